@@ -1,0 +1,8 @@
+"""The rulebooks: one folder each. A sixth game is a sixth folder and a line here."""
+
+from typing import Any
+
+from oubliettes.games.dungeon_roll import GAME as DUNGEON_ROLL
+from oubliettes.kernel import Game
+
+GAMES: dict[str, Game[Any]] = {game.slug: game for game in (DUNGEON_ROLL,)}

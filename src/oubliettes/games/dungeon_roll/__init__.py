@@ -1,0 +1,31 @@
+"""Dungeon Roll: press-your-luck dice, 1 to 4 players."""
+
+from oubliettes.games.dungeon_roll.mind import evaluate, guess, policy
+from oubliettes.games.dungeon_roll.pieces import CONSTANTS, FOLDER
+from oubliettes.games.dungeon_roll.scoring import result
+from oubliettes.games.dungeon_roll.script import STEPS, setup
+from oubliettes.games.dungeon_roll.table import Table, check, copy
+from oubliettes.games.dungeon_roll.view import hide, view
+from oubliettes.kernel import Game, Option
+
+GAME: Game[Table] = Game(
+    slug="dungeon-roll",
+    version=1,
+    seats=range(CONSTANTS["min_players"], CONSTANTS["max_players"] + 1),
+    options=(
+        Option("hero_mode", "choice", "random", values=("random", "choice"), rules=("DR-2.2", "DR-2.3", "DR-2.4")),
+        Option("first_seat", "seat", "random", rules=("DR-2.7", "DR-2.8")),
+        Option("profiles", "legacy", rules=("DR-19.21",)),
+    ),
+    folder=FOLDER,
+    setup=setup,
+    steps=STEPS,
+    copy=copy,
+    hide=hide,
+    view=view,
+    guess=guess,
+    policy=policy,
+    evaluate=evaluate,
+    result=result,
+    check=check,
+)

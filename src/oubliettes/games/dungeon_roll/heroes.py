@@ -1,0 +1,192 @@
+"""Hero Ultimates (DR-15, DR-16). Specialties are tables of `pieces.Side`, read where they apply.
+
+Arcane Blade and Holy Strike are no pick of their own: the card appears among the sources (DR-15.12).
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from oubliettes.games.dungeon_roll.actions import (
+    DONE,
+    FACES,
+    decide,
+    draw_token,
+    kill,
+    kills,
+    reroll_dice,
+    revive,
+)
+from oubliettes.games.dungeon_roll.pieces import (
+    CHEST,
+    DUNGEON_FACES,
+    FIRST_LENT,
+    LENT_AS,
+    MONSTERS,
+    POTION,
+    SOURCES,
+    TOKENS,
+)
+from oubliettes.games.dungeon_roll.table import Table
+from oubliettes.kernel import Pick, Script
+
+ULTIMATE: Pick = ("ultimate",)
+MORE: Pick = ("more",)
+
+
+def usable(t: Table) -> bool:
+    """DR-15.4, DR-5.9: the card is upright and its Ultimate has a target."""
+    player = t.player
+    return player.ready and not player.side.hero_as and POWERS[player.side.ultimate].needs(t)
+
+
+def ultimate(t: Table) -> Script[bool]:
+    """DR-15.4: the card is turned first, then its power acts."""
+    name = t.player.side.ultimate
+    power = POWERS[name]
+    t.turn_card()
+    t.say("ultimate", power.rule, seat=t.adventurer, power=name)
+    return (yield from power.play(t))
+
+
+def calculated_strike(t: Table) -> Script[bool]:
+    """DR-16.3, DR-16.30: up to two monsters, the second may be declined."""
+    pick = yield from decide(t, "strike", kills(t), "DR-16.3")
+    kill(t, pick, "DR-16.3")
+    if t.monsters:
+        pick = yield from decide(t, "strike", [*kills(t), DONE], "DR-16.30")
+        if pick is not DONE:
+            kill(t, pick, "DR-16.3")
+    return False
+
+
+def lend(t: Table) -> Script[bool]:
+    """DR-16.7, DR-16.8, DR-16.20, DR-16.21, DR-15.13: monsters become companions until Regroup."""
+    side = t.player.side
+    monster, face = side.lends
+    for number in range(side.max_targets):
+        if number:
+            pick = DONE
+            if t.active[monster]:
+                pick = yield from decide(t, "lend-more", [MORE, DONE], "DR-16.30")
+            if pick is DONE:
+                break
+        t.active[monster] -= 1
+        t.lent[LENT_AS[face]] += 1
+        t.say(
+            "lent", "DR-15.13", seat=t.adventurer, die=DUNGEON_FACES[monster], source=SOURCES[FIRST_LENT + LENT_AS[face]]
+        )
+    return False
+
+
+def bards_song(t: Table) -> Script[bool]:
+    """DR-16.11: the Lair is emptied; no victory (DR-10.17)."""
+    t.lair = 0
+    return False
+    yield
+
+
+def battlecry(t: Table) -> Script[bool]:
+    """DR-16.15: all monsters turn into Dragons."""
+    t.lair += t.monsters
+    t.active[:3] = [0, 0, 0]
+    return False
+    yield
+
+
+def charm(t: Table) -> Script[bool]:
+    """DR-16.17, DR-16.18: one monster becomes a Potion; the Beguiler may send a second one away."""
+    pick = yield from decide(t, "charm", _charms(t), "DR-16.17")
+    t.active[DUNGEON_FACES.index(str(pick[1]))] -= 1
+    t.active[POTION] += 1
+    t.say("charmed", "DR-16.17", seat=t.adventurer, die=pick[1])
+    if t.player.side.max_targets > 1 and t.monsters:
+        pick = yield from decide(t, "charm-more", [*_charms(t), DONE], "DR-16.30")
+        if pick is not DONE:
+            kill(t, pick, "DR-16.18")
+    return False
+
+
+def _charms(t: Table) -> list[Pick]:
+    return [("charm", DUNGEON_FACES[monster]) for monster in MONSTERS if t.active[monster]]
+
+
+def divine_intervention(t: Table) -> Script[bool]:
+    """DR-16.24, DR-16.25: a token for the whole level; no victory over the Dragon (DR-16.26)."""
+    held = t.player.tokens
+    options: list[Pick] = [("discard", TOKENS[token]) for token in range(len(TOKENS)) if held[token]]
+    pick = yield from decide(t, "discard", options, "DR-16.24")
+    t.spend_token(TOKENS.index(str(pick[1])))
+    t.great_ultimate = True
+    t.active[:3] = [0, 0, 0]
+    t.lair = 0
+    chests, t.active[CHEST] = t.active[CHEST], 0
+    for _ in range(chests):
+        yield from draw_token(t, "DR-16.24", "DR-9.5")
+    t.then(("potions",), ("play", t.phase))
+    return True
+
+
+def potions(t: Table) -> Script[None]:
+    """DR-16.25: each Potion revives a die while the Graveyard lasts; the others are lost."""
+    while t.active[POTION] and t.graveyard:
+        pick = yield from decide(t, "revive-face", FACES, "DR-16.25")
+        t.active[POTION] -= 1
+        revive(t, pick, "DR-16.25")
+    t.active[POTION] = 0
+
+
+def arcane_fury(t: Table) -> Script[bool]:
+    """DR-16.29: everything goes, nothing is gained."""
+    t.great_ultimate = True
+    t.active[:] = [0] * 5
+    t.lair = 0
+    return False
+    yield
+
+
+def _monsters(t: Table) -> bool:
+    return t.monsters > 0
+
+
+def _borrowable(t: Table) -> bool:
+    return t.active[t.player.side.lends[0]] > 0
+
+
+def _dice(t: Table) -> bool:
+    return any(t.party) or any(t.active)  # DR-8.5
+
+
+def _lair(t: Table) -> bool:
+    return t.lair > 0
+
+
+def _anything(t: Table) -> bool:
+    return t.lair > 0 or any(t.active)
+
+
+def _price_and_dice(t: Table) -> bool:
+    return any(t.player.tokens) and _anything(t)  # DR-16.26
+
+
+class Power(NamedTuple):
+    """An Ultimate: its rule, what it needs to have a target (DR-5.9), and what it does."""
+
+    rule: str
+    needs: Callable[[Table], bool]
+    play: Callable[[Table], Script[bool]]
+
+
+POWERS: dict[str, Power] = {
+    "calculated_strike": Power("DR-16.3", _monsters, calculated_strike),
+    "battlefield_presence": Power("DR-16.5", _dice, reroll_dice),
+    "animate_dead": Power("DR-16.7", _borrowable, lend),
+    "command_dead": Power("DR-16.8", _borrowable, lend),
+    "bards_song": Power("DR-16.11", _lair, bards_song),
+    "battlecry": Power("DR-16.15", _monsters, battlecry),
+    "charm_monster": Power("DR-16.17", _monsters, charm),
+    "mesmerize": Power("DR-16.18", _monsters, charm),
+    "plea_for_help": Power("DR-16.20", _borrowable, lend),
+    "pull_rank": Power("DR-16.21", _borrowable, lend),
+    "divine_intervention": Power("DR-16.24", _price_and_dice, divine_intervention),
+    "arcane_fury": Power("DR-16.29", _anything, arcane_fury),
+}

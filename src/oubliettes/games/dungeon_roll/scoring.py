@@ -1,0 +1,64 @@
+"""The end of the game: points, places, solo ranks and titles (DR-17 to DR-19)."""
+
+from oubliettes.games.dungeon_roll.pieces import HEROES, RANKS, SCALE, SCALE_PAIR_BONUS, TITLES, TOKEN_VALUES
+from oubliettes.games.dungeon_roll.table import Player, Table
+from oubliettes.kernel import Result, Script, ranks
+
+
+def token_points(player: Player) -> int:
+    """DR-17.3 to DR-17.5: one a token, two a Town Portal, and two more for each pair of Dragon Scales."""
+    values = sum(count * value for count, value in zip(player.tokens, TOKEN_VALUES, strict=True))
+    return values + SCALE_PAIR_BONUS * (player.tokens[SCALE] // 2)
+
+
+def score(player: Player) -> int:
+    """DR-17.2: Experience taken and unused tokens."""
+    return player.xp + token_points(player)
+
+
+def solo_rank(points: int) -> str:
+    """DR-18.3 to DR-18.7."""
+    return [name for least, name in RANKS if points >= least][-1]
+
+
+def final_scoring(t: Table) -> Script[None]:
+    """DR-17.1, DR-19.3: the titles that look at the whole game."""
+    for seat, player in enumerate(t.players):
+        points = score(player)
+        t.say("final-score", "DR-17.2", seat=seat, points=points)
+        if token_points(player) >= 15:
+            t.earn("bottomless_bag", seat)  # DR-19.13
+        if points >= 20 and not player.hero_used:
+            t.earn("natural_20", seat)  # DR-19.17
+        if points >= 20 and not player.tokens_spent:
+            t.earn("magical_whirlwind", seat)  # DR-19.23
+        if player.played | {HEROES[player.hero]} == frozenset(HEROES):
+            t.earn("team_leader", seat)  # DR-19.21
+    return
+    yield
+
+
+def titles(player: Player) -> list[str]:
+    return [title for bit, title in enumerate(TITLES) if player.titles >> bit & 1]
+
+
+def result(t: Table) -> Result:
+    """DR-17.6 to DR-17.10: most points, then fewest tokens, then a shared place. DR-18.8: alone, a rank."""
+    scores = tuple(score(player) for player in t.players)
+    places = ranks([(-score(player), sum(player.tokens)) for player in t.players])
+    sheets = [
+        {
+            "levels": player.levels_xp,
+            "dragons": player.dragons_xp,
+            "box": player.box_xp,
+            "tokens": token_points(player),
+            "titles": titles(player),
+            "hero": HEROES[player.hero],
+        }
+        for player in t.players
+    ]
+    facts = {"sheets": sheets} | ({"rank": solo_rank(scores[0])} if len(scores) == 1 else {})
+    legacy = tuple(
+        {"heroes": sorted(player.played | {HEROES[player.hero]}), "titles": titles(player)} for player in t.players
+    )
+    return Result(scores, places, "all-delves-done", facts, legacy)

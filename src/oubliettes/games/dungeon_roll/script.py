@@ -1,0 +1,403 @@
+"""The rules of Dungeon Roll, in the order of the rulebook: setting up, delves, levels, phases, the end.
+
+Beats: dealing, forming a party, rolling a level, and then `play`: all picks until the next throw. What the phases
+offer is in `actions` (DR-7 to DR-9), `treasure` (DR-13) and `heroes` (DR-15, DR-16); points and titles are in
+`scoring` (DR-17 to DR-19).
+"""
+
+from oubliettes.games.dungeon_roll.actions import (
+    DONE,
+    FLEE,
+    count_champions,
+    counted,
+    decide,
+    draw_token,
+    drink,
+    fight,
+    fights,
+    loots,
+    open_chests,
+    reroll,
+    rerolls,
+    roll_party,
+    sources,
+    stock,
+    throw_dungeon,
+)
+from oubliettes.games.dungeon_roll.blocked import blocked
+from oubliettes.games.dungeon_roll.heroes import ULTIMATE, potions, ultimate, usable
+from oubliettes.games.dungeon_roll.pieces import (
+    CHAMPION,
+    CHEST,
+    DELVES,
+    DRAGON_XP,
+    DUNGEON_DICE,
+    HEROES,
+    LAIR_THRESHOLD,
+    MAX_LEVEL,
+    NOBODY,
+    PARTY_DICE,
+    PARTY_FACES,
+    POTION,
+    SCROLL,
+    SOURCE,
+    SOURCES,
+)
+from oubliettes.games.dungeon_roll.scoring import final_scoring
+from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, FORM, LOOT, MONSTER, REGROUP, Table, new_table
+from oubliettes.games.dungeon_roll.treasure import USE_PORTAL, tokens, use_token
+from oubliettes.kernel import Ask, Draw, Options, Pick, Roll, Script
+
+END_PHASE: Pick = ("end_phase",)
+DRAGON_FIGHT: Pick = ("dragon",)
+RETIRE: Pick = ("retire",)
+GLORY: Pick = ("glory",)
+
+
+# ------------------------------------------------------------------ setup (DR-2)
+
+
+def setup(seats: int, options: Options) -> Table:
+    """DR-2.1, DR-2.5, DR-2.10: tokens in the box, Heroes on their Novice side, nothing earned yet."""
+    t = new_table(seats)
+    for player, earlier in zip(t.players, options["profiles"] or [None] * seats, strict=True):
+        player.played = frozenset((earlier or {}).get("heroes", ()))
+    t.then(("first_adventurer", options["first_seat"]), ("heroes", options["hero_mode"]))
+    return t
+
+
+def first_adventurer(t: Table, seat: str | int) -> Script[None]:
+    """DR-2.8: drawn by lot, or fixed by the table."""
+    t.first = t.adventurer = (yield Draw(len(t.players))) if seat == "random" else int(seat)
+    t.say("first-adventurer", "DR-2.8", seat=t.first)
+
+
+def heroes(t: Table, mode: str) -> Script[None]:
+    """DR-2.2, DR-2.4: the first Adventurer's Hero first, then clockwise, without repetition."""
+    order = [(t.first + turn) % len(t.players) for turn in range(len(t.players))]
+    if mode == "choice":
+        t.then(*(("choose_hero", seat) for seat in order), ("form",))
+        return
+    for seat in order:
+        free = free_heroes(t)
+        take_hero(t, seat, free[(yield Draw(len(free)))], "DR-2.2")
+    t.then(("form",))
+
+
+def choose_hero(t: Table, seat: int) -> Script[None]:
+    """DR-2.3: a card among those still free."""
+    options: list[Pick] = [("hero", HEROES[hero]) for hero in free_heroes(t)]
+    pick: Pick = yield Ask(seat, "choose-hero", options, rule="DR-2.4")
+    take_hero(t, seat, HEROES.index(str(pick[1])), "DR-2.3")
+
+
+def free_heroes(t: Table) -> list[int]:
+    taken = [player.hero for player in t.players]
+    return [hero for hero in range(len(HEROES)) if hero not in taken]
+
+
+def take_hero(t: Table, seat: int, hero: int, rule: str) -> None:
+    t.players[seat].hero = hero
+    t.say("hero", rule, seat=seat, hero=t.players[seat].side.name)
+
+
+# ------------------------------------------------------------------ a delve: forming the party (DR-3)
+
+
+def form(t: Table) -> Script[None]:
+    """DR-3.1, DR-3.4 to DR-3.6: seven Party dice; then what the Hero makes of them; then level 1."""
+    player = t.player
+    player.ready = True
+    t.phase = FORM
+    t.dragons_in_delve = 0
+    t.say("delve", "DR-3.1", seat=t.adventurer, number=player.delves + 1)
+    rolled: tuple[int, ...] = yield Roll((6,) * PARTY_DICE, for_=t.adventurer, what="party")
+    for value in rolled:
+        t.party[value - 1] += 1
+    t.say("party-rolled", "DR-3.1", seat=t.adventurer, dice=counted(PARTY_FACES, rolled))
+    count_champions(t)
+    if player.side.knight and t.party[SCROLL]:  # DR-16.13
+        t.say("scrolls-to-champions", "DR-16.13", seat=t.adventurer, dice=("scroll", t.party[SCROLL]))
+        t.party[CHAMPION] += t.party[SCROLL]
+        t.party[SCROLL] = 0
+        player.hero_used = True
+        count_champions(t)
+    if player.side.reroll_at_forming:
+        yield from form_reroll(t)
+    t.then(("level", 1))  # DR-3.2, DR-3.3
+
+
+def form_reroll(t: Table) -> Script[None]:
+    """DR-16.1, DR-16.2: the Mercenary may re-roll any of them, once; picking none declines it."""
+    t.picked = ()
+    while True:
+        named = [face for _, face in t.picked]
+        options: list[Pick] = [
+            ("pick", face) for face, count in zip(PARTY_FACES, t.party, strict=True) if count > named.count(face)
+        ]
+        pick = yield from decide(t, "form-reroll", [*options, DONE], "DR-16.2")
+        if pick is DONE:
+            break
+        t.picked += (pick,)
+    picked, t.picked = t.picked, ()
+    if picked:
+        t.player.hero_used = True
+    yield from roll_party(t, [PARTY_FACES.index(str(face)) for _, face in picked])
+
+
+# ------------------------------------------------------------------ levels (DR-4, DR-5)
+
+
+def level(t: Table, number: int) -> Script[None]:
+    """DR-4.1 to DR-4.4: roll as many Dungeon dice as the level asks for and the Lair leaves."""
+    t.level = number
+    t.dice_rolled = min(number, DUNGEON_DICE - t.lair)
+    t.party_at_start = sum(t.party)
+    t.monster_seen = t.companion_used = t.great_ultimate = t.dragon_defeated = False
+    yield from throw_dungeon(t, t.dice_rolled, "DR-4.3")
+    t.then(("play", MONSTER))
+
+
+def play(t: Table, phase: str | None) -> Script[None]:
+    """DR-5.1: Monster, Loot, Dragon, Regroup. One beat: it lasts until something is thrown or the delve is over."""
+    while phase:
+        t.phase = phase
+        if phase == MONSTER:
+            phase = yield from monster_phase(t)
+        elif phase == LOOT:
+            phase = yield from loot_phase(t)
+        elif phase == DRAGON_PHASE:
+            phase = yield from dragon_phase(t)
+        else:
+            phase = yield from regroup_phase(t)
+
+
+def act(t: Table, pick: Pick) -> Script[bool]:
+    """DR-5.2: carry out a pick of any phase; whether the beat is over."""
+    verb = pick[0]
+    if verb == "fight":
+        return (yield from fight(t, pick))
+    if verb == "open":
+        return (yield from open_chests(t, pick))
+    if verb == "drink":
+        return (yield from drink(t, pick))
+    if verb == "reroll":
+        return (yield from reroll(t, pick))
+    if verb == "ultimate":
+        return (yield from ultimate(t))
+    yield from use_token(t, pick)
+    if pick is USE_PORTAL:
+        portal(t)
+        return True
+    return False
+
+
+# ------------------------------------------------------------------ 1. Monster phase (DR-6)
+
+
+def monster_phase(t: Table) -> Script[str | None]:
+    """DR-6.5, DR-6.6: all monsters must go before the phase can end. The next phase, or None when the beat is over."""
+    while True:
+        found = sources(t)
+        options = fights(t, found) if t.monsters else []
+        options += rerolls(t, die=True)
+        if t.player.side.loot_in_monster_phase:  # DR-16.19
+            options += loots(t, found)
+        options += tokens(t)
+        if usable(t):
+            options.append(ULTIMATE)
+        options.append(FLEE if t.monsters else END_PHASE)  # DR-12.2, DR-5.4
+        pick = yield from decide(t, "monster-phase", options, "DR-6.6", lambda: blocked(t))
+        if pick is END_PHASE:
+            return LOOT if t.active[CHEST] or t.active[POTION] else after_loot(t)  # DR-9.16
+        if pick is FLEE:
+            flee(t)
+            return None
+        if (yield from act(t, pick)):
+            return None
+
+
+# ------------------------------------------------------------------ 2. Loot phase (DR-9)
+
+
+def loot_phase(t: Table) -> Script[str | None]:
+    """DR-9.1: open Chests and drink Potions, in any order; nothing is compulsory."""
+    while True:
+        options = loots(t, sources(t))
+        options += rerolls(t, die=False)
+        options += tokens(t)
+        if usable(t):
+            options.append(ULTIMATE)
+        options.append(END_PHASE)
+        pick = yield from decide(t, "loot-phase", options, "DR-9.1", lambda: blocked(t))
+        if pick is END_PHASE:
+            return after_loot(t)
+        if (yield from act(t, pick)):
+            return None
+
+
+def after_loot(t: Table) -> str | None:
+    """DR-10.1, DR-10.2: the Dragon, if it is awake; else Regroup."""
+    return DRAGON_PHASE if t.lair >= LAIR_THRESHOLD else to_regroup(t)
+
+
+# ------------------------------------------------------------------ 3. Dragon phase (DR-10)
+
+
+def dragon_phase(t: Table) -> Script[str | None]:
+    """DR-10.16, DR-10.18: fight, use tokens or the Ultimate, or flee; the Lair is counted again after each."""
+    while t.lair >= LAIR_THRESHOLD:
+        sets = t.player.side.dragon_sets(stock(t))
+        options: list[Pick] = [DRAGON_FIGHT] if sets else []
+        options += rerolls(t, die=False)
+        options += tokens(t)
+        if usable(t):
+            options.append(ULTIMATE)
+        options.append(FLEE)
+        pick = yield from decide(t, "dragon-phase", options, "DR-10.1", lambda: blocked(t))
+        if pick is DRAGON_FIGHT:
+            yield from dragon_fight(t, sets)
+            return None
+        if pick is FLEE:
+            flee(t)
+            return None
+        if (yield from act(t, pick)):
+            return None
+    return to_regroup(t)
+
+
+def dragon_fight(t: Table, sets: list[tuple[int, ...]]) -> Script[None]:
+    """DR-10.20: name Companions one by one while there is a choice; then DR-10.15: pay, empty the Lair, draw, learn."""
+    t.chosen = ()
+    while len(sets) > 1:
+        left = {source for chosen in sets for source in _without(chosen, t.chosen)}
+        pick = yield from decide(t, "dragon-pick", [("use", SOURCES[source]) for source in sorted(left)], "DR-10.20")
+        t.chosen += (SOURCE[pick[1]],)
+        sets = [chosen for chosen in sets if _contains(chosen, t.chosen)]
+    slayers, t.chosen = sets[0], ()
+    for source in slayers:
+        t.spend(source)
+    t.companion_used = True
+    if not NOBODY.slays(slayers):
+        t.player.hero_used = True  # DR-20.8
+    t.lair = 0
+    t.dragon_defeated = True
+    t.dragons_in_delve += 1
+    t.say("dragon-defeated", "DR-10.3", seat=t.adventurer, sources=tuple((SOURCES[source], 1) for source in slayers))
+    dragon_titles(t)
+    yield from draw_token(t, "DR-10.10", "DR-10.14")
+    t.gain(DRAGON_XP, "dragons_xp", "DR-10.11")
+    t.then(("regroup",))  # DR-10.18
+
+
+def _without(chosen: tuple[int, ...], used: tuple[int, ...]) -> list[int]:
+    left = list(chosen)
+    for source in used:
+        left.remove(source)
+    return left
+
+
+def _contains(chosen: tuple[int, ...], used: tuple[int, ...]) -> bool:
+    return all(chosen.count(source) >= used.count(source) for source in used)
+
+
+def dragon_titles(t: Table) -> None:
+    if t.dragons_in_delve >= 2:
+        t.earn("slayer_of_dragons", t.adventurer)  # DR-19.4
+    if t.dragons_in_delve >= 3:
+        t.earn("master_of_dragons", t.adventurer)  # DR-19.5
+    if t.party_at_start <= t.dice_rolled - 1:
+        t.earn("last_stand", t.adventurer)  # DR-19.9
+
+
+# ------------------------------------------------------------------ 4. Regroup phase (DR-11)
+
+
+def regroup(t: Table) -> Script[None]:
+    """The beat after a Dragon was beaten."""
+    yield from play(t, to_regroup(t))
+
+
+def to_regroup(t: Table) -> str | None:
+    """DR-11.1: the level's dice go back, the Lair stays. DR-11.12: after level 10 the delve is over."""
+    if t.monster_seen and not any(t.active) and not t.companion_used and not t.great_ultimate:
+        t.earn("critical_hit", t.adventurer)  # DR-19.19
+    survived(t)
+    t.active[:] = [0] * 5
+    t.lent[:] = [0, 0]  # DR-15.14
+    t.say("regroup", "DR-11.1", seat=t.adventurer, level=t.level)
+    if t.level < MAX_LEVEL:
+        return REGROUP
+    t.say("legend", "DR-11.5", seat=t.adventurer)
+    t.gain(MAX_LEVEL, "levels_xp", "DR-11.5")
+    t.earn("dungeon_master", t.adventurer)  # DR-19.15
+    end_delve(t)
+    return None
+
+
+def survived(t: Table) -> None:
+    """DR-19.7: a level of seven dice left by Regroup or by a Town Portal."""
+    if t.dice_rolled == DUNGEON_DICE:
+        t.earn("never_tell_me_the_odds", t.adventurer)
+
+
+def regroup_phase(t: Table) -> Script[None]:
+    """DR-11.2, DR-11.10: retire or seek glory; before that, an Elixir, a Scroll token or a Ring."""
+    while True:
+        options = [RETIRE, GLORY, *rerolls(t, die=False), *tokens(t)]
+        pick = yield from decide(t, "regroup-phase", options, "DR-11.2", lambda: blocked(t))
+        if pick is RETIRE:  # DR-11.3, DR-11.4
+            t.say("retire", "DR-11.3", seat=t.adventurer, level=t.level)
+            t.gain(t.level, "levels_xp", "DR-11.3")
+            end_delve(t)
+            return
+        if pick is GLORY:  # DR-11.6, DR-11.7
+            t.say("glory", "DR-11.6", seat=t.adventurer, level=t.level + 1)
+            t.then(("level", t.level + 1))
+            return
+        if (yield from act(t, pick)):
+            return
+
+
+# ------------------------------------------------------------------ the end of a delve (DR-12)
+
+
+def flee(t: Table) -> None:
+    """DR-12.1, DR-12.3, DR-12.4: nothing for the level; what was taken stays."""
+    t.say("flee", "DR-12.3", seat=t.adventurer, level=t.level)
+    end_delve(t)
+
+
+def portal(t: Table) -> None:
+    """DR-13.26: the level's Experience, and out."""
+    t.say("portal", "DR-13.26", seat=t.adventurer, level=t.level)
+    survived(t)
+    if t.level == MAX_LEVEL:
+        t.earn("dungeon_master", t.adventurer)  # DR-19.15
+    t.gain(t.level, "levels_xp", "DR-13.26")
+    end_delve(t)
+
+
+def end_delve(t: Table) -> None:
+    """DR-12.5 to DR-12.8: all dice pass to the left; after everybody's third delve the game is over."""
+    t.player.delves += 1
+    t.party[:] = [0] * 6
+    t.active[:] = [0] * 5
+    t.lent[:] = [0, 0]
+    t.graveyard = t.lair = t.level = 0
+    t.phase = FORM
+    t.adventurer = (t.adventurer + 1) % len(t.players)
+    t.then(("form",) if t.player.delves < DELVES else ("final_scoring",))
+
+
+STEPS = {
+    "first_adventurer": first_adventurer,
+    "heroes": heroes,
+    "choose_hero": choose_hero,
+    "form": form,
+    "level": level,
+    "play": play,
+    "potions": potions,
+    "regroup": regroup,
+    "final_scoring": final_scoring,
+}

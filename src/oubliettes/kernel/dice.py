@@ -1,0 +1,154 @@
+"""Where random numbers come from. Dice are handed to a match; none of them live on its table.
+
+A match counts its throws itself, in two streams: `public` (rolls all see) and `hidden` (draws, shuffles, hidden
+rolls). `counter` is the number of the throw in its stream. Fair and recorded dice are functions of stream and
+counter, so that a fork which is thrown away has used nothing up.
+"""
+
+from collections.abc import Iterable
+from random import Random
+from typing import NamedTuple, Protocol
+
+from oubliettes.kernel.errors import NoMoreDice
+
+PUBLIC, HIDDEN = "public", "hidden"
+
+
+class Throw(NamedTuple):
+    """One throw as the record keeps it: `("public", 4, ("roll", 6, 6), (3, 5))`."""
+
+    stream: str
+    counter: int
+    shape: tuple[str | int, ...]
+    values: tuple[int, ...]
+
+
+class Dice(Protocol):
+    """A source of chance. All four words of the request are here, so that any source can check what it is asked."""
+
+    kind: str
+    """Its name in a record: `fast`, `fair`, `scripted`, `real`, `recorded`."""
+    typed: bool
+    """Whether public rolls are made on the table and typed in."""
+
+    def roll(self, faces: tuple[int, ...], counter: int, hidden: bool = False) -> tuple[int, ...]: ...
+    def draw(self, n: int, counter: int) -> int: ...
+    def shuffle(self, n: int, counter: int) -> tuple[int, ...]: ...
+
+
+class FastDice:
+    """For simulation: one `random.Random`, shared by everything that is handed these dice."""
+
+    kind = "fast"
+    typed = False
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self.rng = Random(seed)
+        self._random = self.rng.random
+
+    def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
+        random = self._random
+        return tuple([int(random() * face) + 1 for face in faces])
+
+    def draw(self, n: int, counter: int = 0) -> int:
+        return int(self._random() * n)
+
+    def shuffle(self, n: int, counter: int = 0) -> tuple[int, ...]:
+        order = list(range(n))
+        self.rng.shuffle(order)
+        return tuple(order)
+
+
+class ScriptedDice:
+    """For tests: the values of each roll, draw and shuffle, in the order in which they are asked for.
+
+    >>> dice = ScriptedDice([3, 5], draws=[0])
+    >>> dice.roll((6, 6), 0), dice.draw(36, 0)
+    ((3, 5), 0)
+
+    Rolls are one flat list: a roll of seven dice takes seven values from it.
+    """
+
+    kind = "scripted"
+    typed = False
+
+    def __init__(
+        self, rolls: Iterable[int] = (), draws: Iterable[int] = (), shuffles: Iterable[tuple[int, ...]] = ()
+    ) -> None:
+        self.rolls = list(rolls)
+        self.draws = list(draws)
+        self.shuffles = list(shuffles)
+
+    def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
+        values = tuple(self.rolls[: len(faces)])
+        if len(values) < len(faces):
+            raise NoMoreDice(f"the script rolls dice {faces}, only {list(values)} is left: add values to ScriptedDice")
+        for value, face in zip(values, faces, strict=True):
+            if not 1 <= value <= face:
+                raise NoMoreDice(f"a die with {face} faces cannot show {value}: scripted values {list(values)}")
+        del self.rolls[: len(faces)]
+        return values
+
+    def draw(self, n: int, counter: int = 0) -> int:
+        if not self.draws:
+            raise NoMoreDice(f"the script draws one of {n}, no scripted draw is left: add draws to ScriptedDice")
+        if not 0 <= self.draws[0] < n:
+            raise NoMoreDice(f"a draw among {n} gives 0 to {n - 1}, not the scripted {self.draws[0]}")
+        return self.draws.pop(0)
+
+    def shuffle(self, n: int, counter: int = 0) -> tuple[int, ...]:
+        if not self.shuffles:
+            raise NoMoreDice(f"the script shuffles {n} things, no scripted shuffle is left: add one to ScriptedDice")
+        order = tuple(self.shuffles.pop(0))
+        if sorted(order) != list(range(n)):
+            raise NoMoreDice(f"a shuffle of {n} things is a permutation of 0 to {n - 1}, not {order}")
+        return order
+
+
+class RecordedDice:
+    """For replays: gives each throw of a record again, and refuses one of another shape."""
+
+    kind = "recorded"
+    typed = False
+
+    def __init__(self, throws: Iterable[Throw]) -> None:
+        self._throws = {(throw.stream, throw.counter): throw for throw in throws}
+
+    def _values(self, stream: str, counter: int, shape: tuple[str | int, ...]) -> tuple[int, ...]:
+        throw = self._throws.get((stream, counter))
+        if throw is None:
+            raise NoMoreDice(f"the rules ask for {stream} throw {counter} {shape}, which the record does not hold")
+        if throw.shape != shape:
+            raise NoMoreDice(f"the rules ask for {stream} throw {counter} {shape}, the record holds {throw.shape}")
+        return throw.values
+
+    def roll(self, faces: tuple[int, ...], counter: int, hidden: bool = False) -> tuple[int, ...]:
+        return self._values(HIDDEN if hidden else PUBLIC, counter, ("roll", *faces))
+
+    def draw(self, n: int, counter: int) -> int:
+        return self._values(HIDDEN, counter, ("draw", n))[0]
+
+    def shuffle(self, n: int, counter: int) -> tuple[int, ...]:
+        return self._values(HIDDEN, counter, ("shuffle", n))
+
+
+class RealDice:
+    """People roll on the table and type it in: a public roll becomes one ask a die, then a confirmation.
+
+    Draws, shuffles and hidden rolls stay the engine's: they come from `engine`.
+    """
+
+    kind = "real"
+    typed = True
+
+    def __init__(self, engine: Dice) -> None:
+        self.engine = engine
+
+    def roll(self, faces: tuple[int, ...], counter: int, hidden: bool = False) -> tuple[int, ...]:
+        return self.engine.roll(faces, counter, hidden)
+
+    def draw(self, n: int, counter: int) -> int:
+        return self.engine.draw(n, counter)
+
+    def shuffle(self, n: int, counter: int) -> tuple[int, ...]:
+        return self.engine.shuffle(n, counter)

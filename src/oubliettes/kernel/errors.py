@@ -1,0 +1,41 @@
+"""Every error the kernel raises: each says what was wrong, what was expected and what to do next."""
+
+
+class OubliettesError(Exception):
+    """The root of them all: catch it to show a person a message instead of a traceback."""
+
+
+class IllegalPick(OubliettesError):
+    """A pick that was not offered, or by a seat that was not asked. Nothing has changed."""
+
+
+class CannotUndo(OubliettesError):
+    """There is nothing this seat may take back now. Nothing has changed."""
+
+
+class BadOption(OubliettesError):
+    """An option of a game, or a number of seats, that the game does not have."""
+
+
+class BadRecord(OubliettesError):
+    """A record that is cut short, altered, or not a record at all."""
+
+
+class WrongVersion(BadRecord):
+    """A record of another game, or of other rules than this program plays."""
+
+
+class NoMoreDice(OubliettesError):
+    """Scripted or recorded dice that ran out, or that do not fit the roll asked for."""
+
+
+class ScriptError(OubliettesError):
+    """A rulebook's script asked for something impossible: a mistake in the game, not at the table."""
+
+
+class BeatError(ScriptError):
+    """A script asked again in a beat that a draw, a shuffle, a hidden roll or a Together had closed."""
+
+
+class EndMatch(Exception):  # noqa: N818 - not an error: the match is over
+    """Raised by a nested script to end the match at once; the driver empties the agenda."""

@@ -1,0 +1,153 @@
+"""The one object the rest of the program knows of a rulebook: data and functions, no subclass."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Any, Generic, Literal, TypeVar
+
+from oubliettes.kernel.errors import BadOption
+from oubliettes.kernel.ledger import Ledger
+from oubliettes.kernel.requests import Ask, Pick, Script
+from oubliettes.kernel.table import Table
+
+T = TypeVar("T", bound=Table)
+Options = Mapping[str, Any]
+
+
+@dataclass(slots=True, frozen=True)
+class Option:
+    """A setting of a match, typed, with a default and bounds: a form can be made from it."""
+
+    id: str
+    kind: Literal["choice", "number", "flag", "seat", "legacy"]
+    """`choice` among `values`; `number` from `least` to `most`; `flag`; `seat`: "random" or a seat's number from 0;
+    `legacy`: for each seat, what an earlier match handed over in `result.legacy`, or None."""
+    default: Any = None
+    values: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
+    rules: tuple[str, ...] = ()
+
+    def check(self, value: Any, seats: int) -> Any:
+        """The value, or BadOption."""
+        expected = self._expected(seats)
+        match self.kind:
+            case "choice":
+                fits = value in self.values
+            case "number":
+                fits = type(value) is int and self.least <= value <= self.most
+            case "flag":
+                fits = type(value) is bool
+            case "seat":
+                fits = value == "random" or (type(value) is int and 0 <= value < seats)
+            case "legacy":
+                fits = value is None or (
+                    isinstance(value, list | tuple)
+                    and len(value) == seats
+                    and all(item is None or isinstance(item, dict) for item in value)
+                )
+        if not fits:
+            raise BadOption(f"option {self.id} is {expected}, not {value!r}")
+        return value
+
+    def _expected(self, seats: int) -> str:
+        return {
+            "choice": f"one of {', '.join(self.values)}",
+            "number": f"a whole number from {self.least} to {self.most}",
+            "flag": "true or false",
+            "seat": f"'random' or a seat from 0 to {seats - 1}",
+            "legacy": f"nothing, or a list of {seats}, one entry a seat",
+        }[self.kind]
+
+
+@dataclass(slots=True, frozen=True)
+class Result:
+    """How a match ended."""
+
+    scores: tuple[float, ...]
+    """One a seat."""
+    ranks: tuple[int, ...]
+    """1 is first; equal ranks share a place. A solo game has rank 1 and says in `facts` how well it went."""
+    ending: str
+    """A message key: what ended it."""
+    facts: dict[str, Any] = field(default_factory=dict)
+    legacy: tuple[dict[str, Any] | None, ...] = ()
+    """For each seat, what outlives the match (a career, titles): the `legacy` option of a later match accepts it."""
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain data, the same before and after a trip through JSON."""
+        data: dict[str, Any] = json.loads(
+            json.dumps({"scores": self.scores, "ranks": self.ranks, "ending": self.ending, "facts": self.facts})
+        )
+        data["legacy"] = json.loads(json.dumps(self.legacy))
+        return data
+
+
+@dataclass(slots=False, eq=False)
+class Game(Generic[T]):
+    """A rulebook, ready to play.
+
+    `hide`, `view` and `guess` are the only doors to hidden things: `view` and `guess` are given hidden tables only, so
+    that neither can leak more than `hide` leaves.
+    """
+
+    slug: str
+    version: int
+    """The version of the rules: a record made under another one is refused, or replayed by rules that still fit."""
+    seats: range
+    options: tuple[Option, ...]
+    folder: Path
+    """Where its ledger.toml, components.toml and words.*.ftl are."""
+    setup: Callable[[int, Options], T]
+    """The table before the first step: nothing rolled or asked yet, the agenda filled."""
+    steps: Mapping[str, Callable[..., Script[None]]]
+    """The scripts an agenda may name. Each plays one beat from the table alone."""
+    copy: Callable[[T], T]
+    """A deep copy, made by hand. The log is not copied."""
+    hide: Callable[[T, int | None], T]
+    """A copy, blank where this seat cannot know (None: a spectator)."""
+    view: Callable[[T, int | None], Any]
+    """What a seat sees, from the hidden table: a frozen dataclass of plain data."""
+    guess: Callable[[T, int, Random], T]
+    """A full table drawn at random among those that fit the hidden one."""
+    policy: Callable[[T, Ask, Random], Pick]
+    """A quick sensible pick. The table may be hidden or full: it reads only what the asked seat may know."""
+    evaluate: Callable[[T, int], float]
+    """How well a seat stands, from 0 (lost) to 1 (won): for a search that stops before the end."""
+    result: Callable[[T], Result]
+    check: Callable[[T], list[str]]
+    """The invariants that a table breaks, in words; empty on every table that play can reach."""
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        return Ledger.parse((self.folder / "ledger.toml").read_text(encoding="utf-8"))
+
+    def words(self, lang: str) -> str:
+        """The game's messages in one language, as Fluent text."""
+        return (self.folder / f"words.{lang}.ftl").read_text(encoding="utf-8")
+
+    def settle(self, seats: int, options: Options) -> dict[str, Any]:
+        """Check the number of seats and fill in the options not given."""
+        if seats not in self.seats:
+            raise BadOption(f"{self.slug} is played by {_span(self.seats)} seats, not {seats}")
+        known = {option.id: option for option in self.options}
+        for id in options:
+            if id not in known:
+                raise BadOption(f"{self.slug} has no option {id!r}: it has {', '.join(known) or 'none'}")
+        return {id: option.check(options.get(id, option.default), seats) for id, option in known.items()}
+
+    def __repr__(self) -> str:
+        return f"Game({self.slug!r}, rules {self.version})"
+
+
+def ranks(keys: Sequence[Any]) -> tuple[int, ...]:
+    """Places from sort keys, the smallest first; equal keys share a place: `(1, 2, 2, 4)`."""
+    return tuple(1 + sum(other < key for other in keys) for key in keys)
+
+
+def _span(numbers: Iterable[int]) -> str:
+    found = list(numbers)
+    return f"{found[0]} to {found[-1]}" if len(found) > 1 else str(found[0])

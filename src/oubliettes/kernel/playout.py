@@ -1,0 +1,93 @@
+"""A match played to its end by one policy, as fast as Python can: no checkpoint, no record, no log."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from oubliettes.kernel.dice import Dice
+from oubliettes.kernel.errors import BeatError, EndMatch
+from oubliettes.kernel.game import Game, T
+from oubliettes.kernel.requests import Ask, Draw, Pick, Request, Roll, Script, Together
+
+Policy = Callable[[T, Ask], Pick]
+"""Who picks in a playout. Lone options are taken without asking it."""
+
+
+def random_policy(rng: Random) -> Policy[Any]:
+    """Every option equally likely."""
+    random = rng.random
+
+    def pick(table: Any, ask: Ask) -> Pick:
+        options = ask.options
+        return options[int(random() * len(options))]
+
+    return pick
+
+
+def playout(
+    game: Game[T],
+    table: T,
+    policy: Policy[T],
+    dice: Dice,
+    *,
+    script: Script[None] | None = None,
+    request: Request | None = None,
+    counters: tuple[int, int] = (0, 0),
+) -> T:
+    """Play `table` to the end, in place, and return it.
+
+    It starts with a new beat, or in the middle of one that a fork has begun: `script` waiting at `request`, after so
+    many public and hidden throws.
+    """
+    agenda, steps = table.agenda, game.steps
+    public, hidden = counters
+    closed = False
+    try:
+        while True:
+            try:
+                if script is None:
+                    if not agenda:
+                        return table
+                    name, *args = agenda.pop()
+                    script = steps[name](table, *args)
+                    request = None
+                    closed = False
+                if request is None:
+                    request = next(script)
+                while True:
+                    kind = type(request)
+                    if kind is Ask:
+                        if closed:
+                            raise BeatError(f"{request} in a closed beat: push a step and ask there")
+                        options = request.options  # type: ignore[union-attr]
+                        request = script.send(options[0] if len(options) == 1 else policy(table, request))  # type: ignore[arg-type]
+                    elif kind is Roll:
+                        if request.hidden:  # type: ignore[union-attr]
+                            closed = True
+                            request = script.send(dice.roll(request.dice, hidden, True))  # type: ignore[union-attr]
+                            hidden += 1
+                        else:
+                            request = script.send(dice.roll(request.dice, public))  # type: ignore[union-attr]
+                            public += 1
+                    elif kind is Draw:
+                        closed = True
+                        request = script.send(dice.draw(request.n, hidden))  # type: ignore[union-attr]
+                        hidden += 1
+                    elif kind is Together:
+                        if closed:
+                            raise BeatError(f"{request} in a closed beat: push a step and ask there")
+                        closed = True
+                        answers = {}
+                        for ask in request.asks:  # type: ignore[union-attr]
+                            options = ask.options
+                            answers[ask.seat] = options[0] if len(options) == 1 else policy(table, ask)
+                        request = script.send(answers)
+                    else:
+                        closed = True
+                        request = script.send(dice.shuffle(request.n, hidden))  # type: ignore[union-attr]
+                        hidden += 1
+            except StopIteration:
+                script = None
+    except EndMatch:
+        agenda.clear()
+        return table

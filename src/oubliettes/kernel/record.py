@@ -1,0 +1,188 @@
+"""A match on paper: what was decided before it, then every input with the throws it caused, then how it ended.
+
+One JSON object a line. Each line carries `sum`, the beginning of a hash over the line and the one before it, so that a
+changed, missing or swapped line is found at once. Lines are appended and never cut: a match that is still going on is
+a record without its last line.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, Literal
+
+from oubliettes.kernel.dice import Throw
+from oubliettes.kernel.errors import BadRecord
+from oubliettes.kernel.requests import Pick
+
+FORMAT = 1
+
+
+@dataclass(slots=True)
+class Start:
+    """Entry 0: all that is fixed before the first pick, and the throws of the set-up."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    dice: str
+    commitment: str = ""
+    salts: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    throws: tuple[Throw, ...] = ()
+
+
+@dataclass(slots=True)
+class Entry:
+    """An input, and the throws that followed from it."""
+
+    kind: Literal["pick", "undo"]
+    seat: int
+    ask: int
+    """The number of the entry that opened the ask answered, or, for an undo, of the entry taken back."""
+    pick: Pick = ()
+    throws: tuple[Throw, ...] = ()
+
+
+@dataclass(slots=True)
+class End:
+    """The last line: the result, and the seed that was committed to."""
+
+    result: dict[str, Any]
+    seed: str = ""
+
+
+@dataclass(slots=True)
+class Record:
+    start: Start
+    entries: list[Entry] = field(default_factory=list)
+    """Entry number n is `entries[n - 1]`."""
+    end: End | None = None
+
+    def throws(self) -> Iterator[Throw]:
+        yield from self.start.throws
+        for entry in self.entries:
+            yield from entry.throws
+
+    def counters(self) -> tuple[int, int]:
+        """How many public and hidden throws were made: where the next ones go on counting."""
+        streams = [throw.stream for throw in self.throws()]
+        return streams.count("public"), streams.count("hidden")
+
+    def lines(self, already: int = 0, previous: str = "") -> Iterator[str]:
+        """The lines after the first `already`; `previous` is the sum of the last of those."""
+        for line in self._plain(already):
+            previous = _sum(previous, line)
+            yield f'{line[:-1]}, "sum": "{previous}"}}'
+
+    def dumps(self) -> str:
+        return "".join(line + "\n" for line in self.lines())
+
+    def _plain(self, already: int) -> Iterator[str]:
+        start = self.start
+        if already == 0:
+            yield _json(
+                {
+                    "oubliettes": FORMAT,
+                    "game": start.game,
+                    "rules": start.rules,
+                    "seats": start.seats,
+                    "names": start.names,
+                    "options": start.options,
+                    "dice": start.dice,
+                    "commitment": start.commitment,
+                    "salts": start.salts,
+                    "throws": start.throws,
+                }
+            )
+        for n, entry in enumerate(self.entries[max(0, already - 1) :], start=max(1, already)):
+            yield _json(
+                {
+                    "n": n,
+                    "kind": entry.kind,
+                    "seat": entry.seat,
+                    "ask": entry.ask,
+                    "pick": entry.pick,
+                    "throws": entry.throws,
+                }
+            )
+        if self.end and already <= len(self.entries) + 1:
+            n = len(self.entries) + 1
+            yield _json({"n": n, "kind": "end", "result": self.end.result, "seed": self.end.seed})
+
+    @classmethod
+    def loads(cls, text: str) -> "Record":
+        """Read a record, or say exactly which line is wrong and why."""
+        record: Record | None = None
+        previous = ""
+        for number, line in enumerate(text.splitlines(), start=1):
+            try:
+                data = json.loads(line)
+                stated = data.pop("sum")
+            except (ValueError, KeyError, AttributeError):
+                raise BadRecord(f"line {number} is not a whole line of a record: the file is cut short or altered") from None
+            previous = _sum(previous, _json(data))
+            if stated != previous:
+                raise BadRecord(
+                    f"line {number} or one before it was altered: its sum is {stated!r}, its content gives {previous!r}"
+                )
+            try:
+                if record is None:
+                    record = cls(_start(data))
+                else:
+                    record._take(data)
+            except (KeyError, TypeError, ValueError) as wrong:
+                raise BadRecord(f"line {number} does not have the form of a record's line: {wrong!r}") from None
+        if record is None:
+            raise BadRecord("the file is empty: a record begins with a line that names its game")
+        return record
+
+    def _take(self, data: dict[str, Any]) -> None:
+        n = len(self.entries) + 1
+        if data["n"] != n or self.end:
+            raise ValueError(f"entry {data['n']} where entry {n} was expected")
+        if data["kind"] == "end":
+            self.end = End(data["result"], data["seed"])
+        elif data["kind"] in ("pick", "undo"):
+            throws = _throws(data["throws"])
+            self.entries.append(Entry(data["kind"], data["seat"], data["ask"], tuple(data["pick"]), throws))
+        else:
+            raise ValueError(f"kind {data['kind']!r}")
+
+    def whole(self) -> "Record":
+        """This record, if the match it tells was played to the end."""
+        if self.end is None:
+            raise BadRecord(
+                f"the record is cut short: no end after entry {len(self.entries)}; "
+                "if the match is still going on, resume it instead"
+            )
+        return self
+
+
+def _start(data: dict[str, Any]) -> Start:
+    if data["oubliettes"] != FORMAT:
+        raise ValueError(f"format {data['oubliettes']}, expected {FORMAT}")
+    return Start(
+        game=data["game"],
+        rules=data["rules"],
+        seats=data["seats"],
+        options=data["options"],
+        dice=data["dice"],
+        commitment=data["commitment"],
+        salts=tuple(data["salts"]),
+        names=tuple(data["names"]),
+        throws=_throws(data["throws"]),
+    )
+
+
+def _throws(data: list[list[Any]]) -> tuple[Throw, ...]:
+    return tuple(Throw(stream, counter, tuple(shape), tuple(found)) for stream, counter, shape, found in data)
+
+
+def _json(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(", ", ": "))
+
+
+def _sum(previous: str, line: str) -> str:
+    return sha256(f"{previous}{line}".encode()).hexdigest()[:16]

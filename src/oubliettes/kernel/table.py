@@ -1,0 +1,43 @@
+"""What every game's table has: the agenda (what comes next) and the voice (what just happened)."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+Step = tuple[Any, ...]
+"""A step's name and its small public arguments: `("level", 3)`."""
+
+
+@dataclass(slots=True, frozen=True)
+class Event:
+    """Something that happened: a message key, its facts, the rule it follows, and who may read it."""
+
+    key: str
+    rule: str
+    facts: dict[str, Any]
+    readers: tuple[int, ...] | None = None
+    """The seats that may read it; `None`: everybody."""
+
+    def readable_by(self, seat: int | None) -> bool:
+        return self.readers is None or seat in self.readers
+
+
+@dataclass(slots=True, kw_only=True)
+class Table:
+    """The root of a game's state. A game's table adds its own fields, all of them copied by the game's `copy`.
+
+    *Everything that outlives a beat is on the table; local variables live for one beat.*
+    """
+
+    agenda: list[Step] = field(default_factory=list)
+    """A stack of steps: the last one is played next; empty, the match is over."""
+    log: list[Event] | None = field(default=None, compare=False, repr=False)
+    """Where events go: the match's log, or nowhere (simulation). Not state: never copied, never compared."""
+
+    def then(self, *steps: Step) -> None:
+        """What follows this beat, in the order in which it happens."""
+        self.agenda.extend(reversed(steps))
+
+    def say(self, key: str, rule: str = "", *, readers: tuple[int, ...] | None = None, **facts: Any) -> None:
+        """Tell what happened, if anybody listens."""
+        if self.log is not None:
+            self.log.append(Event(key, rule, facts, readers))

@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""Check everything: `python3 test.py`. Whatever follows goes to pytest: `python3 test.py -k dragon`."""
+
+import time
+
+import _house
+
+
+def main(args: list[str]) -> int:
+    _house.ready("dev")
+    python = str(_house.PYTHON)
+    checks = {
+        "format": [python, "-m", "ruff", "format", "--check", "--quiet"],
+        "lint": [python, "-m", "ruff", "check", "--quiet"],
+        "types": [python, "-m", "mypy"],
+        "imports": [str(_house.BIN / f"lint-imports{_house.EXE}"), "--no-logo"],
+        "tests": [python, "-m", "pytest", "-q", "-n", "auto", *args],
+    }
+    failed = []
+    for name, command in checks.items():
+        print(f"== {name}", flush=True)
+        started = time.monotonic()
+        status = _house.run(command, _house.ROOT)
+        print(f"== {name}: {'FAILED' if status else 'passed'} ({time.monotonic() - started:.1f} s)\n", flush=True)
+        if status:
+            failed.append(name)
+    if "format" in failed or "lint" in failed:
+        print("`make fmt` (or `python3 _house.py fmt`) mends most of what format and lint find.")
+    print(f"FAILED: {', '.join(failed)}." if failed else f"All checks passed: {', '.join(checks)}.")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    _house.front_door(main)
