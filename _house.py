@@ -126,7 +126,7 @@ def make_venv() -> list[str]:
     installer = find_installer()
     if installer is None:
         remove_venv()
-        raise HouseError(f"this Python comes without pip, and neither pip nor uv was found.\n{how_to_get_venv()}")
+        raise HouseError(f"this Python has no pip to give, and uv was not found.\n{how_to_get_venv()}\nor install uv.")
     write_stamp({"made by": made_by()})
     return installer
 
@@ -168,12 +168,9 @@ def find_installer() -> list[str] | None:
 
 
 def how_to_get_venv() -> str:
-    lines = ["Install the part that is missing and start again:"]
     if shutil.which("apt-get"):
-        lines.append("  sudo apt-get install python3-venv")
-    else:
-        lines.append("  your system's package for Python's venv (on Debian and Ubuntu: python3-venv)")
-    return "\n".join([*lines, "or install uv and start again."])
+        return "Install what is missing, then start again:  sudo apt-get install python3-venv"
+    return "Install your system's package for Python's venv (Debian and Ubuntu: python3-venv), then start again"
 
 
 @contextlib.contextmanager

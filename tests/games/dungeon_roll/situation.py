@@ -34,13 +34,13 @@ def at(
     seats: int = 1,
     seat: int = 0,
     dice_rolled: int | None = None,
-    delves: int = 0,
+    delves: int = 2,
     rolls: Iterable[int] = (),
     draws: Iterable[int | str] = (),
 ) -> Match[Table]:
     """A match at a decision of the Adventurer `seat`, with scripted dice.
 
-    As in the notes: no tokens, Ultimate used, Lair empty, Novice Mercenary, the other Party dice in the Graveyard.
+    It is the last delve of the game. As in the notes: no tokens, Ultimate used, Lair empty, Novice Mercenary, the other Party dice in the Graveyard.
     `draws` may name tokens. `box` keeps only those tokens in the box; the rest is with a last, idle player.
     """
     player = Player(hero=HEROES.index(hero), ready=ready, xp=xp, levels_xp=xp, delves=delves)
@@ -48,13 +48,13 @@ def at(
     if master:
         player.xp = player.levels_xp = max(xp, 5)
     player.master = player.xp >= 5
-    others = [Player(hero=(player.hero + 1 + n) % 8, delves=delves) for n in range(seats - 1)]
+    others = [Player(hero=(player.hero + 1 + n) % 8, delves=3) for n in range(seats - 1)]
     table = Table(players=others, adventurer=seat, first=seat, phase=phase, level=level)
     table.players.insert(seat, player)
     table.box = [have - held for have, held in zip(table.box, player.tokens, strict=True)]
     if box is not None:
         left = counts(TOKENS, box)
-        hoarder = Player(hero=(player.hero + 7) % 8, delves=delves)
+        hoarder = Player(hero=(player.hero + 7) % 8, delves=3)
         hoarder.tokens = [have - keep for have, keep in zip(table.box, left, strict=True)]
         table.players.append(hoarder)
         table.box = left
