@@ -12,7 +12,7 @@ from oubliettes.kernel.errors import BeatError, CannotUndo, EndMatch, IllegalPic
 from oubliettes.kernel.game import Game, Options, Result, T
 from oubliettes.kernel.playout import Policy, playout
 from oubliettes.kernel.record import End, Entry, Record, Start
-from oubliettes.kernel.requests import Ask, Draw, Pick, Request, Roll, Script, Shuffle, Together
+from oubliettes.kernel.requests import Ask, Blocked, Draw, Pick, Request, Roll, Script, Shuffle, Together
 from oubliettes.kernel.table import Event
 
 CHANCE = -1
@@ -145,6 +145,11 @@ class Match(Generic[T]):
             if ask.seat == seat:
                 return ask
         return None
+
+    def blocked(self, seat: int) -> list[Blocked]:
+        """The picks this seat would expect in its open ask and may not make now, each with the rule that forbids it."""
+        ask = self.ask_of(seat)
+        return ask.blocked(self.table) if ask and ask.blocked else []
 
     # ------------------------------------------------------------------ answering
 

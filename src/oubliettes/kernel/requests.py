@@ -41,7 +41,7 @@ class Ask:
         *,
         rule: str = "",
         facts: Facts | None = None,
-        blocked: Callable[[], list[Blocked]] | None = None,
+        blocked: Callable[[Any], list[Blocked]] | None = None,
     ) -> None:
         self.seat = seat
         self.prompt = prompt
@@ -50,7 +50,7 @@ class Ask:
         """The rule behind the question: what `?` shows."""
         self.facts = facts
         self.blocked = blocked
-        """Worked out on demand, only when a person looks."""
+        """A function of the table, called only when a person looks: `match.blocked(seat)`."""
         self.number = 0
         """The number of the record's entry that opened this ask: with the seat it names the ask for good."""
 

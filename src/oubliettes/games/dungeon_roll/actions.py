@@ -47,7 +47,7 @@ def decide(
     prompt: str,
     options: list[Pick],
     rule: str,
-    blocked: Callable[[], list[Blocked]] | None = None,
+    blocked: Callable[[Table], list[Blocked]] | None = None,
 ) -> Script[Pick]:
     """DR-1.3: the Adventurer decides. DR-20.9: a lone pick is made and noted; only a flight is confirmed."""
     if len(options) == 1 and options[0] is not FLEE:

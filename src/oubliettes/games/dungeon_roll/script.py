@@ -207,7 +207,7 @@ def monster_phase(t: Table) -> Script[str | None]:
         if usable(t):
             options.append(ULTIMATE)
         options.append(FLEE if t.monsters else END_PHASE)  # DR-12.2, DR-5.4
-        pick = yield from decide(t, "monster-phase", options, "DR-6.6", lambda: blocked(t))
+        pick = yield from decide(t, "monster-phase", options, "DR-6.6", blocked)
         if pick is END_PHASE:
             return LOOT if t.active[CHEST] or t.active[POTION] else after_loot(t)  # DR-9.16
         if pick is FLEE:
@@ -229,7 +229,7 @@ def loot_phase(t: Table) -> Script[str | None]:
         if usable(t):
             options.append(ULTIMATE)
         options.append(END_PHASE)
-        pick = yield from decide(t, "loot-phase", options, "DR-9.1", lambda: blocked(t))
+        pick = yield from decide(t, "loot-phase", options, "DR-9.1", blocked)
         if pick is END_PHASE:
             return after_loot(t)
         if (yield from act(t, pick)):
@@ -254,7 +254,7 @@ def dragon_phase(t: Table) -> Script[str | None]:
         if usable(t):
             options.append(ULTIMATE)
         options.append(FLEE)
-        pick = yield from decide(t, "dragon-phase", options, "DR-10.1", lambda: blocked(t))
+        pick = yield from decide(t, "dragon-phase", options, "DR-10.1", blocked)
         if pick is DRAGON_FIGHT:
             yield from dragon_fight(t, sets)
             return None
@@ -345,7 +345,7 @@ def regroup_phase(t: Table) -> Script[None]:
     """DR-11.2, DR-11.10: retire or seek glory; before that, an Elixir, a Scroll token or a Ring."""
     while True:
         options = [RETIRE, GLORY, *rerolls(t, die=False), *tokens(t)]
-        pick = yield from decide(t, "regroup-phase", options, "DR-11.2", lambda: blocked(t))
+        pick = yield from decide(t, "regroup-phase", options, "DR-11.2", blocked)
         if pick is RETIRE:  # DR-11.3, DR-11.4
             t.say("retire", "DR-11.3", seat=t.adventurer, level=t.level)
             t.gain(t.level, "levels_xp", "DR-11.3")
