@@ -4,9 +4,8 @@ Every action pays first and acts afterwards (DR-5.7, DR-5.8). An action returns 
 draws it has put what follows on the agenda itself.
 """
 
-from collections.abc import Callable
-
 from oubliettes.games.dungeon_roll.pieces import (
+    ACTIVE,
     CHAMPION,
     CHEST,
     DRAGON,
@@ -23,12 +22,13 @@ from oubliettes.games.dungeon_roll.pieces import (
     SCROLL,
     SCROLL_AS_TOKEN,
     SCROLL_DIE,
+    SCROLL_TOKEN,
     SOURCE,
     SOURCES,
     TOKENS,
 )
 from oubliettes.games.dungeon_roll.table import MONSTER, Table
-from oubliettes.kernel import Ask, Blocked, Draw, Pick, Roll, Script
+from oubliettes.kernel import Ask, Draw, Pick, Roll, Script
 
 FLEE: Pick = ("flee",)
 DONE: Pick = ("done",)
@@ -40,35 +40,31 @@ KILLS: list[Pick] = [("kill", DUNGEON_FACES[monster]) for monster in MONSTERS]
 DRINKS: list[Pick] = [("drink", source) for source in SOURCES]
 REROLL_DIE: Pick = ("reroll", SOURCES[SCROLL_DIE])
 REROLL_TOKEN: Pick = ("reroll", SOURCES[SCROLL_AS_TOKEN])
+REROLL_PARTY: list[Pick] = [("party", face) for face in PARTY_FACES]
+REROLL_DUNGEON: list[Pick] = [("dungeon", DUNGEON_FACES[face]) for face in ACTIVE]
 
 
-def decide(
-    t: Table,
-    prompt: str,
-    options: list[Pick],
-    rule: str,
-    blocked: Callable[[Table], list[Blocked]] | None = None,
-) -> Script[Pick]:
-    """DR-1.3: the Adventurer decides. DR-20.9: a lone pick is made and noted; only a flight is confirmed."""
-    if len(options) == 1 and options[0] is not FLEE:
-        t.say("only-pick", "DR-20.9", seat=t.adventurer, pick=options[0])
-        return options[0]
-    pick: Pick = yield Ask(t.adventurer, prompt, options, rule=rule, blocked=blocked)
-    return pick
+def lone(t: Table, options: list[Pick]) -> Pick | None:
+    """DR-20.9: a lone pick is made by the program and noted; only a flight is confirmed.
+
+    A decision of the Adventurer (DR-1.3) thus reads `lone(t, options) or (yield Ask(t.adventurer, ...))`.
+    """
+    if len(options) > 1 or options[0] is FLEE:
+        return None
+    t.say("only-pick", "DR-20.9", seat=t.adventurer, pick=options[0])
+    return options[0]
 
 
 def sources(t: Table) -> list[int]:
     """All that can be spent now, one of a kind (DR-20.7): active dice, tokens that stand for a face, lent companions,
     and the Hero card where its Ultimate makes it a Companion (DR-15.12)."""
     player = t.player
-    found = [face for face, count in enumerate(t.party) if count]
-    for token, count in enumerate(player.tokens[:5], start=FIRST_TOKEN):
-        if count:
-            found.append(token)
-    if t.lent[0]:
-        found.append(FIRST_LENT)
-    if t.lent[1]:
-        found.append(FIRST_LENT + 1)
+    found = [face for face in range(6) if t.party[face]]
+    tokens = player.tokens
+    if any(tokens):
+        found += [FIRST_TOKEN + token for token in range(5) if tokens[token]]
+    if any(t.lent):
+        found += [FIRST_LENT + face for face in range(2) if t.lent[face]]
     if player.ready and player.side.hero_as:
         found.append(HERO)
     return found
@@ -116,7 +112,7 @@ def fight(t: Table, pick: Pick) -> Script[bool]:
 
 def extra_monster(t: Table) -> Script[None]:
     """DR-15.15: one more monster of any kind by the same use; it may be declined."""
-    pick = yield from decide(t, "extra-monster", [*kills(t), DECLINE], "DR-15.15")
+    pick: Pick = yield Ask(t.adventurer, "extra-monster", [*kills(t), DECLINE], rule="DR-15.15")
     if pick is not DECLINE:
         t.player.hero_used = True
         kill(t, pick, "DR-15.15")
@@ -137,10 +133,9 @@ def kill(t: Table, pick: Pick, rule: str) -> None:
 def rerolls(t: Table, die: bool) -> list[Pick]:
     """DR-8.5, DR-8.9, DR-13.16: what can pay for a re-roll now; a Scroll die only in the Monster phase (`die`)."""
     options: list[Pick] = []
-    others = sum(t.party) + sum(t.active)
-    if die and t.party[SCROLL] and others > 1:
+    if die and t.party[SCROLL] and sum(t.party) + sum(t.active) > 1:
         options.append(REROLL_DIE)
-    if t.player.tokens[SCROLL_AS_TOKEN - FIRST_TOKEN] and others:
+    if t.player.tokens[SCROLL_TOKEN] and (any(t.party) or any(t.active)):
         options.append(REROLL_TOKEN)
     return options
 
@@ -155,12 +150,16 @@ def reroll(t: Table, pick: Pick) -> Script[bool]:
 def reroll_dice(t: Table) -> Script[bool]:
     """DR-8.6: name dice one by one, then roll them all once, together; the results stand."""
     t.picked = ()
+    options = [pick for face, pick in enumerate(REROLL_PARTY) if t.party[face]]
+    options += [pick for face, pick in enumerate(REROLL_DUNGEON) if t.active[face]]
     while True:
-        options = _left("party", PARTY_FACES, t.party, t.picked) + _left("dungeon", DUNGEON_FACES, t.active, t.picked)
-        pick = yield from decide(t, "reroll-pick", [*options, DONE] if t.picked else options, "DR-8.6")
+        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "reroll-pick", options, rule="DR-8.6"))
         if pick is DONE:
             break
         t.picked += (pick,)
+        options = [option for option in options if option is not pick or _there(t, pick) > t.picked.count(pick)]
+        if len(t.picked) == 1:
+            options.append(DONE)
     picked, t.picked = t.picked, ()
     yield from roll_party(t, [PARTY_FACES.index(str(face)) for kind, face in picked if kind == "party"])
     yield from roll_dungeon(t, [DUNGEON_FACES.index(str(face)) for kind, face in picked if kind == "dungeon"])
@@ -168,13 +167,10 @@ def reroll_dice(t: Table) -> Script[bool]:
     return True
 
 
-def _left(kind: str, faces: tuple[str, ...], counts: list[int], picked: tuple[Pick, ...]) -> list[Pick]:
-    """A pick for each face of which a die is not named yet."""
-    return [
-        (kind, face)
-        for face, count in zip(faces, counts, strict=False)
-        if count and count > picked.count((kind, face))
-    ]
+def _there(t: Table, pick: Pick) -> int:
+    """How many dice a re-roll pick could name."""
+    face = str(pick[1])
+    return t.party[PARTY_FACES.index(face)] if pick[0] == "party" else t.active[DUNGEON_FACES.index(face)]
 
 
 def roll_party(t: Table, faces: list[int]) -> Script[None]:
@@ -184,9 +180,15 @@ def roll_party(t: Table, faces: list[int]) -> Script[None]:
     for face in faces:
         t.party[face] -= 1
     rolled: tuple[int, ...] = yield Roll((6,) * len(faces), for_=t.adventurer, what="party")
+    show_party(t, rolled, "DR-8.6")
+
+
+def show_party(t: Table, rolled: tuple[int, ...], rule: str) -> None:
+    """Party dice just rolled join the active party."""
     for value in rolled:
         t.party[value - 1] += 1
-    t.say("party-rolled", "DR-8.6", seat=t.adventurer, dice=counted(PARTY_FACES, rolled))
+    if t.log is not None:
+        t.say("party-rolled", rule, seat=t.adventurer, dice=counted(PARTY_FACES, rolled))
     count_champions(t)
 
 
@@ -211,7 +213,8 @@ def throw_dungeon(t: Table, count: int, rule: str) -> Script[None]:
     t.lair += dragons
     if t.monsters:
         t.monster_seen = True
-    t.say("dungeon-rolled", rule, seat=t.adventurer, level=t.level, dice=counted(DUNGEON_FACES, rolled))
+    if t.log is not None:
+        t.say("dungeon-rolled", rule, seat=t.adventurer, level=t.level, dice=counted(DUNGEON_FACES, rolled))
     if dragons >= 3:
         t.earn("dragon_lure", t.adventurer)  # DR-19.25
 
@@ -286,7 +289,7 @@ def drink(t: Table, pick: Pick) -> Script[bool]:
     t.say("drink", "DR-9.7", seat=t.adventurer, source=pick[1])
     options = FACES
     while t.active[POTION] and t.graveyard:
-        face = yield from decide(t, "revive-face", options, "DR-9.11")
+        face: Pick = yield Ask(t.adventurer, "revive-face", options, rule="DR-9.11")
         if face is STOP:
             break
         t.active[POTION] -= 1

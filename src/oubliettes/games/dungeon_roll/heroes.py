@@ -9,10 +9,10 @@ from typing import NamedTuple
 from oubliettes.games.dungeon_roll.actions import (
     DONE,
     FACES,
-    decide,
     draw_token,
     kill,
     kills,
+    lone,
     reroll_dice,
     revive,
 )
@@ -27,7 +27,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     TOKENS,
 )
 from oubliettes.games.dungeon_roll.table import Table
-from oubliettes.kernel import Pick, Script
+from oubliettes.kernel import Ask, Pick, Script
 
 ULTIMATE: Pick = ("ultimate",)
 MORE: Pick = ("more",)
@@ -50,10 +50,11 @@ def ultimate(t: Table) -> Script[bool]:
 
 def calculated_strike(t: Table) -> Script[bool]:
     """DR-16.3, DR-16.30: up to two monsters, the second may be declined."""
-    pick = yield from decide(t, "strike", kills(t), "DR-16.3")
+    options = kills(t)
+    pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "strike", options, rule="DR-16.3"))
     kill(t, pick, "DR-16.3")
     if t.monsters:
-        pick = yield from decide(t, "strike", [*kills(t), DONE], "DR-16.30")
+        pick = yield Ask(t.adventurer, "strike-more", [*kills(t), DONE], rule="DR-16.30")
         if pick is not DONE:
             kill(t, pick, "DR-16.3")
     return False
@@ -67,7 +68,7 @@ def lend(t: Table) -> Script[bool]:
         if number:
             pick = DONE
             if t.active[monster]:
-                pick = yield from decide(t, "lend-more", [MORE, DONE], "DR-16.30")
+                pick = yield Ask(t.adventurer, "lend-more", [MORE, DONE], rule="DR-16.30")
             if pick is DONE:
                 break
         t.active[monster] -= 1
@@ -95,12 +96,13 @@ def battlecry(t: Table) -> Script[bool]:
 
 def charm(t: Table) -> Script[bool]:
     """DR-16.17, DR-16.18: one monster becomes a Potion; the Beguiler may send a second one away."""
-    pick = yield from decide(t, "charm", _charms(t), "DR-16.17")
+    options = _charms(t)
+    pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "charm", options, rule="DR-16.17"))
     t.active[DUNGEON_FACES.index(str(pick[1]))] -= 1
     t.active[POTION] += 1
     t.say("charmed", "DR-16.17", seat=t.adventurer, die=pick[1])
     if t.player.side.max_targets > 1 and t.monsters:
-        pick = yield from decide(t, "charm-more", [*_charms(t), DONE], "DR-16.30")
+        pick = yield Ask(t.adventurer, "charm-more", [*_charms(t), DONE], rule="DR-16.30")
         if pick is not DONE:
             kill(t, pick, "DR-16.18")
     return False
@@ -114,7 +116,7 @@ def divine_intervention(t: Table) -> Script[bool]:
     """DR-16.24, DR-16.25: a token for the whole level; no victory over the Dragon (DR-16.26)."""
     held = t.player.tokens
     options: list[Pick] = [("discard", TOKENS[token]) for token in range(len(TOKENS)) if held[token]]
-    pick = yield from decide(t, "discard", options, "DR-16.24")
+    pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "discard", options, rule="DR-16.24"))
     t.spend_token(TOKENS.index(str(pick[1])))
     t.great_ultimate = True
     t.active[:3] = [0, 0, 0]
@@ -129,7 +131,7 @@ def divine_intervention(t: Table) -> Script[bool]:
 def potions(t: Table) -> Script[None]:
     """DR-16.25: each Potion revives a die while the Graveyard lasts; the others are lost."""
     while t.active[POTION] and t.graveyard:
-        pick = yield from decide(t, "revive-face", FACES, "DR-16.25")
+        pick: Pick = yield Ask(t.adventurer, "revive-face", FACES, rule="DR-16.25")
         t.active[POTION] -= 1
         revive(t, pick, "DR-16.25")
     t.active[POTION] = 0

@@ -79,7 +79,7 @@ LENT_AS = {FIGHTER: 0, THIEF: 1}
 # ------------------------------------------------------------------ heroes (DR-16)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Side:
     """One side of a Hero card, with all that it makes of each source worked out in advance."""
 
@@ -118,6 +118,9 @@ class Side:
             for source in range(len(SOURCES))
         ]
         self.opens = [[_opens(source, self.grasp(source, n)) for n in range(8)] for source in range(len(SOURCES))]
+
+    def __repr__(self) -> str:
+        return f"Side({self.name})"
 
     def _roles(self, source: int) -> frozenset[int]:
         if source == HERO:

@@ -9,17 +9,17 @@ from oubliettes.games.dungeon_roll.actions import (
     DONE,
     FLEE,
     count_champions,
-    counted,
-    decide,
     draw_token,
     drink,
     fight,
     fights,
+    lone,
     loots,
     open_chests,
     reroll,
     rerolls,
     roll_party,
+    show_party,
     sources,
     stock,
     throw_dungeon,
@@ -98,6 +98,7 @@ def free_heroes(t: Table) -> list[int]:
 
 def take_hero(t: Table, seat: int, hero: int, rule: str) -> None:
     t.players[seat].hero = hero
+    t.players[seat].show(master=False)  # DR-2.5
     t.say("hero", rule, seat=seat, hero=t.players[seat].side.name)
 
 
@@ -112,10 +113,7 @@ def form(t: Table) -> Script[None]:
     t.dragons_in_delve = 0
     t.say("delve", "DR-3.1", seat=t.adventurer, number=player.delves + 1)
     rolled: tuple[int, ...] = yield Roll((6,) * PARTY_DICE, for_=t.adventurer, what="party")
-    for value in rolled:
-        t.party[value - 1] += 1
-    t.say("party-rolled", "DR-3.1", seat=t.adventurer, dice=counted(PARTY_FACES, rolled))
-    count_champions(t)
+    show_party(t, rolled, "DR-3.1")
     if player.side.knight and t.party[SCROLL]:  # DR-16.13
         t.say("scrolls-to-champions", "DR-16.13", seat=t.adventurer, dice=("scroll", t.party[SCROLL]))
         t.party[CHAMPION] += t.party[SCROLL]
@@ -135,7 +133,9 @@ def form_reroll(t: Table) -> Script[None]:
         options: list[Pick] = [
             ("pick", face) for face, count in zip(PARTY_FACES, t.party, strict=True) if count > named.count(face)
         ]
-        pick = yield from decide(t, "form-reroll", [*options, DONE], "DR-16.2")
+        pick: Pick = lone(t, [*options, DONE]) or (
+            yield Ask(t.adventurer, "form-reroll", [*options, DONE], rule="DR-16.2")
+        )
         if pick is DONE:
             break
         t.picked += (pick,)
@@ -198,16 +198,18 @@ def act(t: Table, pick: Pick) -> Script[bool]:
 def monster_phase(t: Table) -> Script[str | None]:
     """DR-6.5, DR-6.6: all monsters must go before the phase can end. The next phase, or None when the beat is over."""
     while True:
-        found = sources(t)
-        options = fights(t, found) if t.monsters else []
+        monsters = t.monsters
+        options = fights(t, sources(t)) if monsters else []
         options += rerolls(t, die=True)
         if t.player.side.loot_in_monster_phase:  # DR-16.19
-            options += loots(t, found)
+            options += loots(t, sources(t))
         options += tokens(t)
         if usable(t):
             options.append(ULTIMATE)
-        options.append(FLEE if t.monsters else END_PHASE)  # DR-12.2, DR-5.4
-        pick = yield from decide(t, "monster-phase", options, "DR-6.6", blocked)
+        options.append(FLEE if monsters else END_PHASE)  # DR-12.2, DR-5.4
+        pick: Pick = lone(t, options) or (
+            yield Ask(t.adventurer, "monster-phase", options, rule="DR-6.6", blocked=blocked)
+        )
         if pick is END_PHASE:
             return LOOT if t.active[CHEST] or t.active[POTION] else after_loot(t)  # DR-9.16
         if pick is FLEE:
@@ -229,7 +231,9 @@ def loot_phase(t: Table) -> Script[str | None]:
         if usable(t):
             options.append(ULTIMATE)
         options.append(END_PHASE)
-        pick = yield from decide(t, "loot-phase", options, "DR-9.1", blocked)
+        pick: Pick = lone(t, options) or (
+            yield Ask(t.adventurer, "loot-phase", options, rule="DR-9.1", blocked=blocked)
+        )
         if pick is END_PHASE:
             return after_loot(t)
         if (yield from act(t, pick)):
@@ -254,7 +258,9 @@ def dragon_phase(t: Table) -> Script[str | None]:
         if usable(t):
             options.append(ULTIMATE)
         options.append(FLEE)
-        pick = yield from decide(t, "dragon-phase", options, "DR-10.1", blocked)
+        pick: Pick = lone(t, options) or (
+            yield Ask(t.adventurer, "dragon-phase", options, rule="DR-10.1", blocked=blocked)
+        )
         if pick is DRAGON_FIGHT:
             yield from dragon_fight(t, sets)
             return None
@@ -271,7 +277,8 @@ def dragon_fight(t: Table, sets: list[tuple[int, ...]]) -> Script[None]:
     t.chosen = ()
     while len(sets) > 1:
         left = {source for chosen in sets for source in _without(chosen, t.chosen)}
-        pick = yield from decide(t, "dragon-pick", [("use", SOURCES[source]) for source in sorted(left)], "DR-10.20")
+        options: list[Pick] = [("use", SOURCES[source]) for source in sorted(left)]
+        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "dragon-pick", options, rule="DR-10.20"))
         t.chosen += (SOURCE[pick[1]],)
         sets = [chosen for chosen in sets if _contains(chosen, t.chosen)]
     slayers, t.chosen = sets[0], ()
@@ -345,7 +352,7 @@ def regroup_phase(t: Table) -> Script[None]:
     """DR-11.2, DR-11.10: retire or seek glory; before that, an Elixir, a Scroll token or a Ring."""
     while True:
         options = [RETIRE, GLORY, *rerolls(t, die=False), *tokens(t)]
-        pick = yield from decide(t, "regroup-phase", options, "DR-11.2", blocked)
+        pick: Pick = yield Ask(t.adventurer, "regroup-phase", options, rule="DR-11.2", blocked=blocked)
         if pick is RETIRE:  # DR-11.3, DR-11.4
             t.say("retire", "DR-11.3", seat=t.adventurer, level=t.level)
             t.gain(t.level, "levels_xp", "DR-11.3")

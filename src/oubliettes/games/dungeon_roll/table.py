@@ -7,6 +7,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     FIRST_LENT,
     FIRST_TOKEN,
     HERO,
+    NOBODY,
     PARTY_DICE,
     SIDES,
     TITLES,
@@ -27,6 +28,8 @@ class Player:
     hero: int = -1
     """An index of HEROES; -1 until dealt or chosen."""
     master: bool = False
+    side: Side = NOBODY
+    """The side of the card that is up: what `hero` and `master` say, at hand."""
     ready: bool = True
     """The Ultimate can still be used: the card stands upright (DR-15.4)."""
     xp: int = 0
@@ -45,14 +48,20 @@ class Player:
     played: frozenset[str] = frozenset()
     """Heroes of earlier finished games, from the profile (DR-19.21)."""
 
-    @property
-    def side(self) -> Side:
-        return SIDES[self.hero][self.master]
+    def __post_init__(self) -> None:
+        if self.hero >= 0:
+            self.show(self.master)
+
+    def show(self, master: bool) -> None:
+        """Lay the card with this side up."""
+        self.master = master
+        self.side = SIDES[self.hero][master]
 
     def copy(self) -> "Player":
         new = Player.__new__(Player)
         new.hero = self.hero
         new.master = self.master
+        new.side = self.side
         new.ready = self.ready
         new.xp = self.xp
         new.tokens = self.tokens[:]
@@ -150,7 +159,7 @@ class Table(KernelTable):
         setattr(player, source, getattr(player, source) + amount)
         self.say("xp", rule, seat=self.adventurer, amount=amount)
         if not player.master and player.xp >= player.side.xp_to_master:
-            player.master = True
+            player.show(master=True)
             self.say("master", "DR-14.5", seat=self.adventurer, hero=player.side.name)
 
     def earn(self, title: str, seat: int) -> None:

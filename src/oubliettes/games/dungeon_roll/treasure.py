@@ -1,9 +1,9 @@
 """Treasure tokens with an ability of their own (DR-13.16 to DR-13.28); those that stand for a face are sources."""
 
-from oubliettes.games.dungeon_roll.actions import FACES, decide, revive
+from oubliettes.games.dungeon_roll.actions import FACES, revive
 from oubliettes.games.dungeon_roll.pieces import ACTIVE, BAIT, DUNGEON_FACES, ELIXIR, PORTAL, RING, SHORT
 from oubliettes.games.dungeon_roll.table import REGROUP, Table
-from oubliettes.kernel import Pick, Script
+from oubliettes.kernel import Ask, Pick, Script
 
 USE_RING: Pick = ("token", "ring")
 USE_ELIXIR: Pick = ("token", "elixir")
@@ -15,6 +15,8 @@ def tokens(t: Table) -> list[Pick]:
     """DR-13.3: the abilities that have a target now (DR-5.9)."""
     held = t.player.tokens
     options: list[Pick] = []
+    if not any(held):
+        return options
     if held[RING] and t.lair:  # DR-13.19
         options.append(USE_RING)
     if held[ELIXIR] and t.graveyard:  # DR-13.22
@@ -35,8 +37,8 @@ def use_token(t: Table, pick: Pick) -> Script[bool]:
             t.say("ring", "DR-13.17", seat=t.adventurer)
         case ("token", "elixir"):
             t.say("elixir", "DR-13.21", seat=t.adventurer)
-            face = yield from decide(t, "revive-face", FACES, "DR-13.21")
-            revive(t, face, "DR-13.21")
+            face_up: Pick = yield Ask(t.adventurer, "revive-face", FACES, rule="DR-13.21")
+            revive(t, face_up, "DR-13.21")
         case ("token", "bait", face):
             t.active[DUNGEON_FACES.index(str(face))] -= 1
             t.lair += 1
