@@ -6,6 +6,8 @@ counter, so that a fork which is thrown away has used nothing up.
 """
 
 from collections.abc import Iterable
+from itertools import product
+from math import prod
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -36,6 +38,17 @@ class Dice(Protocol):
     def shuffle(self, n: int, counter: int) -> tuple[int, ...]: ...
 
 
+_OUTCOMES: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
+"""Every way that a few dice can fall: one random number picks one. Empty where there are too many to list."""
+
+
+def _outcomes(faces: tuple[int, ...]) -> list[tuple[int, ...]]:
+    found = list(product(*(range(1, face + 1) for face in faces))) if prod(faces) <= 2000 else []
+    if len(_OUTCOMES) < 200:
+        _OUTCOMES[faces] = found
+    return found
+
+
 class FastDice:
     """For simulation: one `random.Random`, shared by everything that is handed these dice."""
 
@@ -47,8 +60,13 @@ class FastDice:
         self._random = self.rng.random
 
     def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
-        random = self._random
-        return tuple([int(random() * face) + 1 for face in faces])
+        outcomes = _OUTCOMES.get(faces)
+        if outcomes is None:
+            outcomes = _outcomes(faces)
+        if outcomes:
+            return outcomes[int(self._random() * len(outcomes))]
+        middle = len(faces) // 2
+        return self.roll(faces[:middle]) + self.roll(faces[middle:])
 
     def draw(self, n: int, counter: int = 0) -> int:
         return int(self._random() * n)

@@ -35,9 +35,12 @@ class Table:
 
     def then(self, *steps: Step) -> None:
         """What follows this beat, in the order in which it happens."""
-        self.agenda.extend(reversed(steps))
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda.extend(reversed(steps))
 
     def say(self, key: str, rule: str = "", *, readers: tuple[int, ...] | None = None, **facts: Any) -> None:
-        """Tell what happened, if anybody listens."""
+        """Tell what happened, if anybody listens. Where it costs to gather the facts, look at `log` first."""
         if self.log is not None:
             self.log.append(Event(key, rule, facts, readers))

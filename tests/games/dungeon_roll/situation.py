@@ -1,11 +1,16 @@
 """Situations of Dungeon Roll in one line, the way the rulebook's notes tell them."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from oubliettes.games.dungeon_roll import GAME
 from oubliettes.games.dungeon_roll.pieces import DUNGEON_FACES, HEROES, PARTY_FACES, TOKENS
 from oubliettes.games.dungeon_roll.table import MONSTER, Player, Table
-from oubliettes.kernel import Match, ScriptedDice
+from oubliettes.games.dungeon_roll.view import SeatView, View
+from oubliettes.kernel import Match, ScriptedDice, Throw
+from tests.support import do
+
+Game = Match[Table]
 
 
 def counts(names: Sequence[str], text: str) -> list[int]:
@@ -37,20 +42,18 @@ def at(
     delves: int = 2,
     rolls: Iterable[int] = (),
     draws: Iterable[int | str] = (),
-) -> Match[Table]:
+) -> Game:
     """A match at a decision of the Adventurer `seat`, with scripted dice.
 
-    It is the last delve of the game. As in the notes: no tokens, Ultimate used, Lair empty, Novice Mercenary, the other Party dice in the Graveyard.
-    `draws` may name tokens. `box` keeps only those tokens in the box; the rest is with a last, idle player.
+    It is the last delve of the game. As in the notes: no tokens, Ultimate used, Lair empty, Novice Mercenary, the
+    other Party dice in the Graveyard. `master` turns the card, with 5 Experience at least. `draws` may name tokens.
+    `box` keeps only those tokens in the box; the rest is with a last, idle player.
     """
-    player = Player(hero=HEROES.index(hero), ready=ready, xp=xp, levels_xp=xp, delves=delves)
+    xp = max(xp, 5) if master else xp
+    player = Player(hero=HEROES.index(hero), master=xp >= 5, ready=ready, xp=xp, levels_xp=xp, delves=delves)
     player.tokens = counts(TOKENS, tokens)
-    if master:
-        player.xp = player.levels_xp = max(xp, 5)
-    player.master = player.xp >= 5
-    others = [Player(hero=(player.hero + 1 + n) % 8, delves=3) for n in range(seats - 1)]
-    table = Table(players=others, adventurer=seat, first=seat, phase=phase, level=level)
-    table.players.insert(seat, player)
+    others = [Player(hero=(player.hero + 1 + n) % 8, delves=max(3, delves)) for n in range(seats - 1)]
+    table = Table(players=[*others[:seat], player, *others[seat:]], adventurer=seat, first=seat, phase=phase, level=level)
     table.box = [have - held for have, held in zip(table.box, player.tokens, strict=True)]
     if box is not None:
         left = counts(TOKENS, box)
@@ -67,16 +70,32 @@ def at(
     table.party_at_start = sum(table.party)
     table.monster_seen = table.monsters > 0
     table.agenda = [("play", phase)]
-    return Match.at(GAME, table, Tokens(table, rolls, draws))
+    dice = Tokens(rolls, draws)
+    dice.table = table
+    return Match.at(GAME, table, dice)
+
+
+def start(
+    *heroes: str, first: int = 0, rolls: Iterable[int] = (), draws: Iterable[int | str] = (), **options: Any
+) -> Game:
+    """A new match from its first question on: one seat for each hero chosen, in the order of the seats."""
+    dice = Tokens(rolls, draws)
+    settled = {"hero_mode": "choice", "first_seat": first} | options
+    match = Match.new(GAME, seats=len(heroes), options=settled, dice=dice)
+    dice.table = match.table
+    for turn in range(len(heroes)):
+        do(match, f"hero {heroes[(first + turn) % len(heroes)]}")
+    return match
 
 
 class Tokens(ScriptedDice):
     """Scripted dice whose draws may be the names of tokens still in the box."""
 
-    def __init__(self, table: Table, rolls: Iterable[int], draws: Iterable[int | str]) -> None:
+    table: Table
+
+    def __init__(self, rolls: Iterable[int], draws: Iterable[int | str]) -> None:
         super().__init__(rolls)
         self.names = list(draws)
-        self.table = table
 
     def draw(self, n: int, counter: int = 0) -> int:
         if self.names:
@@ -87,3 +106,51 @@ class Tokens(ScriptedDice):
                 name = sum(self.table.box[:kind])
             self.draws.append(name)
         return super().draw(n, counter)
+
+
+# ------------------------------------------------------------------ what can be seen of it
+
+
+def seen(match: Game) -> View:
+    """The table, as anybody sees it."""
+    view = match.view(None)
+    assert isinstance(view, View)
+    return view
+
+
+def own(match: Game, seat: int = 0) -> SeatView:
+    """What lies before one player."""
+    return seen(match).seats[seat]
+
+
+def held(match: Game, seat: int = 0) -> dict[str, int]:
+    return own(match, seat).tokens
+
+
+def titles(match: Game, seat: int = 0) -> list[str]:
+    return own(match, seat).titles
+
+
+def prompt(match: Game) -> str:
+    """The question that is open; nothing when the match is over."""
+    return match.pending[0].prompt if match.pending else ""
+
+
+def greyed(match: Game) -> dict[str, str]:
+    """The blocked picks of the open question, each with its rule."""
+    return {" ".join(map(str, pick)): rule for pick, rule in match.blocked(match.pending[0].seat)}
+
+
+def thrown(match: Game) -> list[Throw]:
+    """Every throw so far."""
+    return list(match.record.throws())
+
+
+def rules_of(match: Game, key: str) -> list[str]:
+    """The rules cited by the events with this key, in order."""
+    return [event.rule for event in match.log if event.key == key]
+
+
+def drawn(match: Game) -> list[str]:
+    """The tokens drawn so far, in order."""
+    return [event.facts["token"] for event in match.log if event.key == "token-drawn"]

@@ -4,19 +4,26 @@ Every action pays first and acts afterwards (DR-5.7, DR-5.8). An action returns 
 draws it has put what follows on the agenda itself.
 """
 
+from itertools import compress
+
 from oubliettes.games.dungeon_roll.pieces import (
     ACTIVE,
     CHAMPION,
     CHEST,
     DRAGON,
+    DUNGEON_DICE,
+    DUNGEON_FACE,
     DUNGEON_FACES,
     EMPTY_BOX_XP,
     FACE_OF,
     FIRST_LENT,
     FIRST_TOKEN,
     HERO,
+    MAX_SEATS,
     MONSTERS,
     NOBODY,
+    PARTY_DICE,
+    PARTY_FACE,
     PARTY_FACES,
     POTION,
     SCROLL,
@@ -43,6 +50,17 @@ REROLL_TOKEN: Pick = ("reroll", SOURCES[SCROLL_AS_TOKEN])
 REROLL_PARTY: list[Pick] = [("party", face) for face in PARTY_FACES]
 REROLL_DUNGEON: list[Pick] = [("dungeon", DUNGEON_FACES[face]) for face in ACTIVE]
 
+DICE, STAND_INS, LENT = range(FIRST_TOKEN), range(FIRST_TOKEN, FIRST_LENT), range(FIRST_LENT, HERO)
+"""The sources that are active dice, tokens acting as a face, and lent companions."""
+
+
+def _rolls(what: str, dice: int) -> list[list[Roll]]:
+    return [[Roll((6,) * count, for_=seat, what=what) for count in range(dice + 1)] for seat in range(MAX_SEATS)]
+
+
+PARTY_ROLLS, DUNGEON_ROLLS = _rolls("party", PARTY_DICE), _rolls("dungeon", DUNGEON_DICE)
+"""`PARTY_ROLLS[seat][dice]`: the throws, made once."""
+
 
 def lone(t: Table, options: list[Pick]) -> Pick | None:
     """DR-20.9: a lone pick is made by the program and noted; only a flight is confirmed.
@@ -59,20 +77,15 @@ def sources(t: Table) -> list[int]:
     """All that can be spent now, one of a kind (DR-20.7): active dice, tokens that stand for a face, lent companions,
     and the Hero card where its Ultimate makes it a Companion (DR-15.12)."""
     player = t.player
-    found = [face for face in range(6) if t.party[face]]
-    tokens = player.tokens
-    if any(tokens):
-        found += [FIRST_TOKEN + token for token in range(5) if tokens[token]]
-    if any(t.lent):
-        found += [FIRST_LENT + face for face in range(2) if t.lent[face]]
-    if player.ready and player.side.hero_as:
+    found = [*compress(DICE, t.party), *compress(STAND_INS, player.tokens), *compress(LENT, t.lent)]
+    if player.side.hero_as and player.ready:
         found.append(HERO)
     return found
 
 
 def stock(t: Table) -> list[tuple[int, int]]:
     """The same, with how many there are of each."""
-    counts = [*t.party, *t.player.tokens[:5], *t.lent, 1]
+    counts = [*t.party, *t.player.tokens[: len(STAND_INS)], *t.lent, 1]
     return [(source, counts[source]) for source in sources(t)]
 
 
@@ -82,7 +95,7 @@ def stock(t: Table) -> list[tuple[int, int]]:
 def fights(t: Table, found: list[int]) -> list[Pick]:
     """DR-7.2 to DR-7.8: for each source and kind of monster, how many of them it may take."""
     options: list[Pick] = []
-    goblins, skeletons, oozes = t.active[:3]
+    goblins, skeletons, oozes, _, _ = t.active
     table = t.player.side.fights
     for source in found:
         against = table[source]
@@ -97,14 +110,15 @@ def fights(t: Table, found: list[int]) -> list[Pick]:
 
 def fight(t: Table, pick: Pick) -> Script[bool]:
     """DR-7.9: one use of a Companion on one kind of monster."""
-    source, monster, count = SOURCE[pick[1]], DUNGEON_FACES.index(str(pick[2])), int(pick[3])
+    source, monster, count = SOURCE[pick[1]], DUNGEON_FACE[pick[2]], int(pick[3])
     side = t.player.side
     t.spend(source)
     t.companion_used = True
-    if source != HERO and count > NOBODY.reach(source, monster, count):
+    if source != HERO and pick not in NOBODY.fights[source][monster][count]:
         t.player.hero_used = True  # DR-20.8
     t.active[monster] -= count
-    t.say("fight", "DR-7.9", seat=t.adventurer, source=pick[1], monsters=(pick[2], count))
+    if t.log is not None:
+        t.say("fight", "DR-7.9", seat=t.adventurer, source=pick[1], monsters=(pick[2], count))
     if side.extra_monster in side.roles[source] and t.monsters:
         yield from extra_monster(t)
     return False
@@ -119,11 +133,11 @@ def extra_monster(t: Table) -> Script[None]:
 
 
 def kills(t: Table) -> list[Pick]:
-    return [KILLS[monster] for monster in MONSTERS if t.active[monster]]
+    return list(compress(KILLS, t.active))
 
 
 def kill(t: Table, pick: Pick, rule: str) -> None:
-    t.active[DUNGEON_FACES.index(str(pick[1]))] -= 1
+    t.active[DUNGEON_FACE[pick[1]]] -= 1
     t.say("kill", rule, seat=t.adventurer, monsters=(pick[1], 1))
 
 
@@ -150,27 +164,21 @@ def reroll(t: Table, pick: Pick) -> Script[bool]:
 def reroll_dice(t: Table) -> Script[bool]:
     """DR-8.6: name dice one by one, then roll them all once, together; the results stand."""
     t.picked = ()
-    options = [pick for face, pick in enumerate(REROLL_PARTY) if t.party[face]]
-    options += [pick for face, pick in enumerate(REROLL_DUNGEON) if t.active[face]]
+    options = [*compress(REROLL_PARTY, t.party), *compress(REROLL_DUNGEON, t.active)]
     while True:
         pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "reroll-pick", options, rule="DR-8.6"))
         if pick is DONE:
             break
-        t.picked += (pick,)
-        options = [option for option in options if option is not pick or _there(t, pick) > t.picked.count(pick)]
-        if len(t.picked) == 1:
+        if not t.picked:
             options.append(DONE)
+        t.picked += (pick,)
+        if t.picked.count(pick) == (t.party[PARTY_FACE[pick[1]]] if pick[0] == "party" else t.active[DUNGEON_FACE[pick[1]]]):
+            options = [option for option in options if option is not pick]
     picked, t.picked = t.picked, ()
-    yield from roll_party(t, [PARTY_FACES.index(str(face)) for kind, face in picked if kind == "party"])
-    yield from roll_dungeon(t, [DUNGEON_FACES.index(str(face)) for kind, face in picked if kind == "dungeon"])
+    yield from roll_party(t, [PARTY_FACE[face] for kind, face in picked if kind == "party"])
+    yield from roll_dungeon(t, [DUNGEON_FACE[face] for kind, face in picked if kind == "dungeon"])
     t.then(("play", MONSTER if t.monsters else t.phase))  # DR-5.6, DR-8.7
     return True
-
-
-def _there(t: Table, pick: Pick) -> int:
-    """How many dice a re-roll pick could name."""
-    face = str(pick[1])
-    return t.party[PARTY_FACES.index(face)] if pick[0] == "party" else t.active[DUNGEON_FACES.index(face)]
 
 
 def roll_party(t: Table, faces: list[int]) -> Script[None]:
@@ -179,7 +187,7 @@ def roll_party(t: Table, faces: list[int]) -> Script[None]:
         return
     for face in faces:
         t.party[face] -= 1
-    rolled: tuple[int, ...] = yield Roll((6,) * len(faces), for_=t.adventurer, what="party")
+    rolled: tuple[int, ...] = yield PARTY_ROLLS[t.adventurer][len(faces)]
     show_party(t, rolled, "DR-8.6")
 
 
@@ -203,7 +211,7 @@ def roll_dungeon(t: Table, faces: list[int]) -> Script[None]:
 
 def throw_dungeon(t: Table, count: int, rule: str) -> Script[None]:
     """DR-4.4: throw Dungeon dice on the level; every Dragon moves to the Lair."""
-    rolled: tuple[int, ...] = yield Roll((6,) * count, for_=t.adventurer, what="dungeon")
+    rolled: tuple[int, ...] = yield DUNGEON_ROLLS[t.adventurer][count]
     dragons = 0
     for value in rolled:
         if value == DRAGON + 1:
@@ -251,7 +259,7 @@ def open_chests(t: Table, pick: Pick) -> Script[bool]:
     source, count = SOURCE[pick[1]], int(pick[2])
     t.spend(source)
     t.companion_used = True
-    if t.phase == MONSTER or (source != HERO and count > NOBODY.grasp(source, count)):
+    if t.phase == MONSTER or (source != HERO and pick not in NOBODY.opens[source][count]):
         t.player.hero_used = True  # DR-20.8
     t.active[CHEST] -= count
     t.say("open", "DR-9.4", seat=t.adventurer, source=pick[1], chests=("chest", count))
@@ -301,6 +309,6 @@ def drink(t: Table, pick: Pick) -> Script[bool]:
 def revive(t: Table, pick: Pick, rule: str) -> None:
     """A die leaves the Graveyard on the face named, active at once (DR-9.13)."""
     t.graveyard -= 1
-    t.party[PARTY_FACES.index(str(pick[1]))] += 1
+    t.party[PARTY_FACE[pick[1]]] += 1
     t.say("revive", rule, seat=t.adventurer, face=pick[1])
     count_champions(t)

@@ -4,6 +4,7 @@ Arcane Blade and Holy Strike are no pick of their own: the card appears among th
 """
 
 from collections.abc import Callable
+from itertools import compress
 from typing import NamedTuple
 
 from oubliettes.games.dungeon_roll.actions import (
@@ -18,6 +19,7 @@ from oubliettes.games.dungeon_roll.actions import (
 )
 from oubliettes.games.dungeon_roll.pieces import (
     CHEST,
+    DUNGEON_FACE,
     DUNGEON_FACES,
     FIRST_LENT,
     LENT_AS,
@@ -31,6 +33,7 @@ from oubliettes.kernel import Ask, Pick, Script
 
 ULTIMATE: Pick = ("ultimate",)
 MORE: Pick = ("more",)
+CHARMS: list[Pick] = [("charm", DUNGEON_FACES[monster]) for monster in MONSTERS]
 
 
 def usable(t: Table) -> bool:
@@ -98,7 +101,7 @@ def charm(t: Table) -> Script[bool]:
     """DR-16.17, DR-16.18: one monster becomes a Potion; the Beguiler may send a second one away."""
     options = _charms(t)
     pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "charm", options, rule="DR-16.17"))
-    t.active[DUNGEON_FACES.index(str(pick[1]))] -= 1
+    t.active[DUNGEON_FACE[pick[1]]] -= 1
     t.active[POTION] += 1
     t.say("charmed", "DR-16.17", seat=t.adventurer, die=pick[1])
     if t.player.side.max_targets > 1 and t.monsters:
@@ -109,7 +112,7 @@ def charm(t: Table) -> Script[bool]:
 
 
 def _charms(t: Table) -> list[Pick]:
-    return [("charm", DUNGEON_FACES[monster]) for monster in MONSTERS if t.active[monster]]
+    return list(compress(CHARMS, t.active))
 
 
 def divine_intervention(t: Table) -> Script[bool]:

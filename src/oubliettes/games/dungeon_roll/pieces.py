@@ -16,6 +16,7 @@ FOLDER = Path(__file__).parent
 COMPONENTS: dict[str, Any] = tomllib.loads((FOLDER / "components.toml").read_text(encoding="utf-8"))
 CONSTANTS: dict[str, int] = COMPONENTS["constants"]
 
+MAX_SEATS = CONSTANTS["max_players"]  # DR-1.1
 PARTY_DICE = CONSTANTS["party_dice"]  # DR-1.7
 DUNGEON_DICE = CONSTANTS["dungeon_dice"]  # DR-1.8
 MAX_LEVEL = CONSTANTS["max_level"]  # DR-1.9
@@ -29,10 +30,12 @@ SCALE_PAIR_BONUS = CONSTANTS["scale_pair_bonus"]  # DR-17.5
 # ------------------------------------------------------------------ dice (DR-1.10, DR-1.11)
 
 PARTY_FACES: tuple[str, ...] = tuple(face["id"] for face in COMPONENTS["party_face"])
+PARTY_FACE: dict[str | int, int] = {name: face for face, name in enumerate(PARTY_FACES)}
 CHAMPION, FIGHTER, CLERIC, MAGE, THIEF, SCROLL = range(6)
 COMPANIONS = range(5)
 
 DUNGEON_FACES: tuple[str, ...] = tuple(face["id"] for face in COMPONENTS["dungeon_face"])
+DUNGEON_FACE: dict[str | int, int] = {name: face for face, name in enumerate(DUNGEON_FACES)}
 GOBLIN, SKELETON, OOZE, CHEST, POTION, DRAGON = range(6)
 MONSTERS = range(3)
 ACTIVE = range(5)

@@ -5,9 +5,12 @@ offer is in `actions` (DR-7 to DR-9), `treasure` (DR-13) and `heroes` (DR-15, DR
 `scoring` (DR-17 to DR-19).
 """
 
+from itertools import compress
+
 from oubliettes.games.dungeon_roll.actions import (
     DONE,
     FLEE,
+    PARTY_ROLLS,
     count_champions,
     draw_token,
     drink,
@@ -37,6 +40,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     MAX_LEVEL,
     NOBODY,
     PARTY_DICE,
+    PARTY_FACE,
     PARTY_FACES,
     POTION,
     SCROLL,
@@ -46,8 +50,9 @@ from oubliettes.games.dungeon_roll.pieces import (
 from oubliettes.games.dungeon_roll.scoring import final_scoring
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, FORM, LOOT, MONSTER, REGROUP, Table, new_table
 from oubliettes.games.dungeon_roll.treasure import USE_PORTAL, tokens, use_token
-from oubliettes.kernel import Ask, Draw, Options, Pick, Roll, Script
+from oubliettes.kernel import Ask, Draw, Options, Pick, Script
 
+FORM_PICKS: list[Pick] = [("pick", face) for face in PARTY_FACES]
 END_PHASE: Pick = ("end_phase",)
 DRAGON_FIGHT: Pick = ("dragon",)
 RETIRE: Pick = ("retire",)
@@ -68,7 +73,8 @@ def setup(seats: int, options: Options) -> Table:
 
 def first_adventurer(t: Table, seat: str | int) -> Script[None]:
     """DR-2.8: drawn by lot, or fixed by the table."""
-    t.first = t.adventurer = (yield Draw(len(t.players))) if seat == "random" else int(seat)
+    t.first = (yield Draw(len(t.players))) if seat == "random" else int(seat)
+    t.turn_to(t.first)
     t.say("first-adventurer", "DR-2.8", seat=t.first)
 
 
@@ -112,7 +118,7 @@ def form(t: Table) -> Script[None]:
     t.phase = FORM
     t.dragons_in_delve = 0
     t.say("delve", "DR-3.1", seat=t.adventurer, number=player.delves + 1)
-    rolled: tuple[int, ...] = yield Roll((6,) * PARTY_DICE, for_=t.adventurer, what="party")
+    rolled: tuple[int, ...] = yield PARTY_ROLLS[t.adventurer][PARTY_DICE]
     show_party(t, rolled, "DR-3.1")
     if player.side.knight and t.party[SCROLL]:  # DR-16.13
         t.say("scrolls-to-champions", "DR-16.13", seat=t.adventurer, dice=("scroll", t.party[SCROLL]))
@@ -128,21 +134,18 @@ def form(t: Table) -> Script[None]:
 def form_reroll(t: Table) -> Script[None]:
     """DR-16.1, DR-16.2: the Mercenary may re-roll any of them, once; picking none declines it."""
     t.picked = ()
+    options = [*compress(FORM_PICKS, t.party), DONE]
     while True:
-        named = [face for _, face in t.picked]
-        options: list[Pick] = [
-            ("pick", face) for face, count in zip(PARTY_FACES, t.party, strict=True) if count > named.count(face)
-        ]
-        pick: Pick = lone(t, [*options, DONE]) or (
-            yield Ask(t.adventurer, "form-reroll", [*options, DONE], rule="DR-16.2")
-        )
+        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "form-reroll", options, rule="DR-16.2"))
         if pick is DONE:
             break
         t.picked += (pick,)
+        if t.picked.count(pick) == t.party[PARTY_FACE[pick[1]]]:
+            options = [option for option in options if option is not pick]
     picked, t.picked = t.picked, ()
     if picked:
         t.player.hero_used = True
-    yield from roll_party(t, [PARTY_FACES.index(str(face)) for _, face in picked])
+    yield from roll_party(t, [PARTY_FACE[face] for _, face in picked])
 
 
 # ------------------------------------------------------------------ levels (DR-4, DR-5)
@@ -393,7 +396,7 @@ def end_delve(t: Table) -> None:
     t.lent[:] = [0, 0]
     t.graveyard = t.lair = t.level = 0
     t.phase = FORM
-    t.adventurer = (t.adventurer + 1) % len(t.players)
+    t.turn_to((t.adventurer + 1) % len(t.players))
     t.then(("form",) if t.player.delves < DELVES else ("final_scoring",))
 
 

@@ -85,6 +85,8 @@ class Table(KernelTable):
     first: int = 0
     """The seat of the first Adventurer."""
     adventurer: int = 0
+    player: Player = field(default_factory=Player, compare=False, repr=False)
+    """The Adventurer's things (DR-1.3): `players[adventurer]`, at hand."""
     phase: str = FORM
 
     # the delve
@@ -110,10 +112,13 @@ class Table(KernelTable):
     dragon_defeated: bool = False
     dragons_in_delve: int = 0
 
-    @property
-    def player(self) -> Player:
-        """The Adventurer's things (DR-1.3)."""
-        return self.players[self.adventurer]
+    def __post_init__(self) -> None:
+        self.turn_to(self.adventurer)
+
+    def turn_to(self, seat: int) -> None:
+        """This seat is the Adventurer now."""
+        self.adventurer = seat
+        self.player = self.players[seat]
 
     @property
     def supply(self) -> int:
@@ -185,6 +190,7 @@ def copy(table: Table) -> Table:
     new.box = table.box[:]
     new.first = table.first
     new.adventurer = table.adventurer
+    new.player = new.players[table.adventurer]
     new.phase = table.phase
     new.level = table.level
     new.party = table.party[:]

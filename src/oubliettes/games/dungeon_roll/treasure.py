@@ -1,14 +1,16 @@
 """Treasure tokens with an ability of their own (DR-13.16 to DR-13.28); those that stand for a face are sources."""
 
+from itertools import compress
+
 from oubliettes.games.dungeon_roll.actions import FACES, revive
-from oubliettes.games.dungeon_roll.pieces import ACTIVE, BAIT, DUNGEON_FACES, ELIXIR, PORTAL, RING, SHORT
+from oubliettes.games.dungeon_roll.pieces import ACTIVE, BAIT, DUNGEON_FACE, DUNGEON_FACES, ELIXIR, PORTAL, RING, SHORT
 from oubliettes.games.dungeon_roll.table import REGROUP, Table
 from oubliettes.kernel import Ask, Pick, Script
 
 USE_RING: Pick = ("token", "ring")
 USE_ELIXIR: Pick = ("token", "elixir")
 USE_PORTAL: Pick = ("token", "portal")
-BAITS: list[Pick] = [("token", "bait", face) for face in DUNGEON_FACES]
+BAITS: list[Pick] = [("token", "bait", DUNGEON_FACES[face]) for face in ACTIVE]
 
 
 def tokens(t: Table) -> list[Pick]:
@@ -22,7 +24,7 @@ def tokens(t: Table) -> list[Pick]:
     if held[ELIXIR] and t.graveyard:  # DR-13.22
         options.append(USE_ELIXIR)
     if held[BAIT]:  # DR-13.24
-        options += [BAITS[face] for face in ACTIVE if t.active[face]]
+        options += compress(BAITS, t.active)
     if held[PORTAL] and t.phase != REGROUP:  # DR-13.27, DR-11.11
         options.append(USE_PORTAL)
     return options
@@ -40,7 +42,7 @@ def use_token(t: Table, pick: Pick) -> Script[bool]:
             face_up: Pick = yield Ask(t.adventurer, "revive-face", FACES, rule="DR-13.21")
             revive(t, face_up, "DR-13.21")
         case ("token", "bait", face):
-            t.active[DUNGEON_FACES.index(str(face))] -= 1
+            t.active[DUNGEON_FACE[face]] -= 1
             t.lair += 1
             t.say("bait", "DR-13.23", seat=t.adventurer, die=face)
     return False
