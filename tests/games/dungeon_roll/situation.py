@@ -7,7 +7,7 @@ from oubliettes.games.dungeon_roll import GAME
 from oubliettes.games.dungeon_roll.pieces import DUNGEON_FACES, HEROES, PARTY_FACES, TOKENS
 from oubliettes.games.dungeon_roll.table import MONSTER, Player, Table
 from oubliettes.games.dungeon_roll.view import SeatView, View
-from oubliettes.kernel import Match, ScriptedDice, Throw
+from oubliettes.kernel import Match, Result, ScriptedDice, Throw
 from tests.support import do
 
 Game = Match[Table]
@@ -45,19 +45,21 @@ def at(
 ) -> Game:
     """A match at a decision of the Adventurer `seat`, with scripted dice.
 
-    It is the last delve of the game. As in the notes: no tokens, Ultimate used, Lair empty, Novice Mercenary, the
-    other Party dice in the Graveyard. `master` turns the card, with 5 Experience at least. `draws` may name tokens.
-    `box` keeps only those tokens in the box; the rest is with a last, idle player.
+    It is the last delve of the round and, with 2 `delves` behind, of the game. As in the notes: no tokens, Ultimate
+    used, Lair empty, Novice Mercenary, the other Party dice in the Graveyard. `master` turns the card, with 5
+    Experience at least. `draws` may name tokens. `box` keeps only those tokens in the box; the rest is with a last,
+    idle player.
     """
     xp = max(xp, 5) if master else xp
     player = Player(hero=HEROES.index(hero), master=xp >= 5, ready=ready, xp=xp, levels_xp=xp, delves=delves)
     player.tokens = counts(TOKENS, tokens)
-    others = [Player(hero=(player.hero + 1 + n) % 8, delves=max(3, delves)) for n in range(seats - 1)]
-    table = Table(players=[*others[:seat], player, *others[seat:]], adventurer=seat, first=seat, phase=phase, level=level)
+    others = [Player(hero=(player.hero + 1 + n) % 8, delves=delves + 1) for n in range(seats - 1)]
+    players = [*others[:seat], player, *others[seat:]]
+    table = Table(players=players, adventurer=seat, first=(seat + 1) % seats, phase=phase, level=level)
     table.box = [have - held for have, held in zip(table.box, player.tokens, strict=True)]
     if box is not None:
         left = counts(TOKENS, box)
-        hoarder = Player(hero=(player.hero + 7) % 8, delves=3)
+        hoarder = Player(hero=(player.hero + 7) % 8, delves=delves + 1)
         hoarder.tokens = [have - keep for have, keep in zip(table.box, left, strict=True)]
         table.players.append(hoarder)
         table.box = left
@@ -154,3 +156,35 @@ def rules_of(match: Game, key: str) -> list[str]:
 def drawn(match: Game) -> list[str]:
     """The tokens drawn so far, in order."""
     return [event.facts["token"] for event in match.log if event.key == "token-drawn"]
+
+
+# ------------------------------------------------------------------ the end of the game
+
+RICH = "town_portal*4 dragon_scale*6"
+"""Tokens worth exactly 20 points: enough for the titles that ask for them, with the card still on its Novice side."""
+
+
+def ended(*sheets: tuple[int, str], hero: str = "mercenary", profiles: Sequence[Iterable[str]] = ()) -> Game:
+    """A match whose delves are all done, from each player's Experience and tokens left: scored, and over.
+
+    `profiles`: for each player, the heroes of earlier games.
+    """
+    players = []
+    for seat, (xp, tokens) in enumerate(sheets):
+        player = Player(hero=(HEROES.index(hero) + seat) % 8, master=xp >= 5, xp=xp, levels_xp=xp, delves=3)
+        player.tokens = counts(TOKENS, tokens)
+        player.played = frozenset(profiles[seat]) if profiles else frozenset()
+        players.append(player)
+    table = Table(players=players)
+    for player in players:
+        table.box = [have - taken for have, taken in zip(table.box, player.tokens, strict=True)]
+    table.agenda = [("final_scoring",)]
+    return Match.at(GAME, table, ScriptedDice())
+
+
+def outcome(match: Game) -> Result:
+    """The result of a match that is over."""
+    assert not match.pending, f"{match.pending} is still open"
+    result = match.result
+    assert result is not None
+    return result
