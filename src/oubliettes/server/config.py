@@ -1,0 +1,42 @@
+"""How a server is set up: what the command line says."""
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """Where this system keeps a program's data."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "oubliettes"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "oubliettes"
+    return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "oubliettes"
+
+
+@dataclass(slots=True, kw_only=True)
+class Config:
+    host: str = "127.0.0.1"
+    port: int = 8642
+    """0: any free one."""
+    store: str = ""
+    """A file (SQLite), or `postgresql://...`; nothing: a file in this system's data folder."""
+    lan: bool = False
+    """Serve the house: listen on all addresses, and give links with this machine's own."""
+    names: tuple[str, ...] = ()
+    """Host names under which browsers may come, besides `localhost` and bare addresses."""
+    browser: bool = False
+    """Open the lobby in a browser, once it is there."""
+    workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    """Processes that bots think in."""
+    pace: float = 0.6
+    """Seconds between a bot's picks, so that people can follow."""
+    rest: float = 60.0
+    """Seconds without a socket after which a table leaves memory."""
+    secure: bool = False
+    """Behind https: cookies are marked so."""
+
+    @property
+    def place(self) -> str:
+        return self.store or str(data_folder() / "oubliettes.db")

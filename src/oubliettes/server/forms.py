@@ -1,0 +1,290 @@
+"""What goes over HTTP: bodies of requests and answers of the lobby, of finished matches and of profiles."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from oubliettes.server.messages import (
+    Hex256,
+    Level,
+    LogGroup,
+    MatchState,
+    PickItem,
+    ResultInfo,
+    SeatNumber,
+    TableInfo,
+)
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Lang = Literal["fr", "en"]
+Key = Annotated[str, Meta(min_length=16, max_length=64)]
+Role = Literal["invite", "seat", "watch", "host"]
+
+
+class Problem(Struct):
+    """Every refusal: a code for programs, a sentence for people."""
+
+    code: str
+    why: str
+
+
+# ------------------------------------------------------------------ games
+
+
+class OptionInfo(Struct, omit_defaults=True):
+    """A setting of a game: a form can be made from it. Labels are `option-<id>` and `option-<id>-<value>`."""
+
+    id: str
+    kind: Literal["choice", "number", "flag", "seat", "legacy"]
+    default: Any = None
+    values: list[str] = []
+    least: int = 0
+    most: int = 0
+    rules: list[str] = []
+
+
+class GameInfo(Struct):
+    slug: str
+    rules: int
+    seats: list[int]
+    """The numbers of seats it can be played with."""
+    options: list[OptionInfo]
+
+
+class House(Struct):
+    """What this server offers."""
+
+    games: list[GameInfo]
+    levels: list[str]
+    """The levels of its bots, weakest first."""
+    protocol: int
+    lan: bool
+
+
+class RuleInfo(Struct):
+    id: str
+    fr: str
+    en: str
+    source: str
+    kind: str
+
+
+class LedgerInfo(Struct):
+    """A rulebook's rules, in the order of the book."""
+
+    game: str
+    sections: dict[str, dict[str, str]]
+    rules: list[RuleInfo]
+
+
+# ------------------------------------------------------------------ me
+
+
+class MyMatch(Struct):
+    """A match this browser has a place at."""
+
+    id: str
+    game: str
+    state: MatchState
+    seats: list[int]
+    names: list[str]
+    host: bool
+    at: int
+    """When it last moved (ms)."""
+    turn: bool
+    """One of my seats is waited for."""
+
+
+class SheetInfo(Struct):
+    """What outlives a match: a career, titles."""
+
+    id: str
+    game: str
+    kind: str
+    name: str
+    origin: Literal["played", "imported", "copy"]
+    busy: str
+    """The match it is in now."""
+    data: dict[str, Any]
+
+
+class Me(Struct):
+    profile: str
+    name: str
+    lang: str
+    prefs: dict[str, Any]
+    matches: list[MyMatch]
+    sheets: list[SheetInfo]
+
+
+class MeChange(Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=40)] | None = None
+    lang: Lang | None = None
+    prefs: dict[str, str | int | float | bool] | None = None
+
+
+class MoveCode(Struct):
+    """A code, good once and for ten minutes, that brings this profile to another browser."""
+
+    code: str
+    until: int
+
+
+class Claim(Struct, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(max_length=16)]
+
+
+class SheetFile(Struct, forbid_unknown_fields=True):
+    game: str
+    kind: str
+    name: str
+    data: dict[str, Any]
+
+
+class ProfileFile(Struct, forbid_unknown_fields=True):
+    """A profile as a file to keep."""
+
+    oubliettes: int
+    name: Annotated[str, Meta(max_length=40)]
+    lang: Lang
+    sheets: Annotated[list[SheetFile], Meta(max_length=64)]
+    prefs: dict[str, str | int | float | bool] = {}
+
+
+# ------------------------------------------------------------------ tables
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    """Take a seat on this device. `seal`: the SHA-256 of this seat's salt. `sheet`: the id of a sheet to bring."""
+
+    seat: SeatNumber
+    name: Name
+    seal: Hex256 | None = None
+    sheet: str = ""
+
+
+class BotSeat(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    level: Level
+
+
+class NewMatch(Struct, forbid_unknown_fields=True):
+    """Open a table. The asker is its host; `sit` may hold several seats (one device for several people)."""
+
+    game: str
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, Any] = {}
+    clock: Annotated[int, Meta(ge=0, le=86400)] = 0
+    dice: Literal["fair", "real"] = "fair"
+    sit: list[Sit] = []
+    bots: list[BotSeat] = []
+
+
+class ChangeMatch(Struct, forbid_unknown_fields=True):
+    """Before the start, by the host. What is left out stays."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: dict[str, Any] | None = None
+    clock: Annotated[int, Meta(ge=0, le=86400)] | None = None
+    dice: Literal["fair", "real"] | None = None
+
+
+class ChangeSeat(Struct, forbid_unknown_fields=True):
+    """Before the start, by the host: a bot, or nobody."""
+
+    kind: Literal["open", "bot"]
+    level: Level = ""
+
+
+class StartMatch(Struct, forbid_unknown_fields=True):
+    """`fill`: the level of the bots that take the seats still open; without it open seats are an error."""
+
+    fill: Level = ""
+
+
+class MatchInfo(Struct):
+    """A table, and what this browser is there."""
+
+    table: TableInfo
+    mine: list[int]
+    host: bool
+    watch: bool
+
+
+class NewKey(Struct, forbid_unknown_fields=True):
+    """A link: `invite` (host; good once), `seat` (my seat on my other device), `watch`, `host`."""
+
+    role: Role
+    seat: SeatNumber = -1
+
+
+class Square(Struct):
+    """A QR code: the side in modules, quiet zone included, and the dark ones as an SVG path."""
+
+    size: int
+    path: str
+
+
+class KeyInfo(Struct):
+    """A secret link. It is shown this once: the server keeps its hash."""
+
+    key: str
+    url: str
+    qr: Square
+
+
+class Enter(Struct, forbid_unknown_fields=True):
+    """Use a key. `name`, `seal` and `sheet` as in `Sit`, for an invite."""
+
+    key: Key
+    name: Name | None = None
+    seal: Hex256 | None = None
+    sheet: str = ""
+
+
+# ------------------------------------------------------------------ after the end
+
+
+class Frame(Struct, omit_defaults=True):
+    """The table after input `n`: what changed since the frame before, as in `state`."""
+
+    n: int
+    kind: str
+    seat: int = -1
+    pick: list[PickItem] = []
+    by: str = ""
+    at: int = 0
+    parts: dict[str, Any] = {}
+    gone: list[str] = []
+    log: LogGroup | None = None
+    undone: int | None = None
+    waiting: list[int] = []
+
+
+class Replay(Struct):
+    """A finished match as one seat saw it (-1: as everybody saw it)."""
+
+    seat: int
+    frames: list[Frame]
+    result: ResultInfo
+
+
+class LogPage(Struct):
+    """Scroll-back: the groups before `before`, oldest first; `more`: there are older ones."""
+
+    groups: list[LogGroup]
+    undone: list[int]
+    more: bool
+
+
+class ContinueMatch(Struct, forbid_unknown_fields=True):
+    """A new table that stands where a finished match stood after input `n`; the asker takes `seat`, bots the others."""
+
+    n: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
+    name: Name
+    level: Level = ""
+
+
+class Created(Struct):
+    id: str

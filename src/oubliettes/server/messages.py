@@ -1,0 +1,271 @@
+"""What goes over a socket, both ways. Each message is a JSON object tagged by `type`; docs/protocol.md says more.
+
+These types are the protocol: what does not decode into one of them is refused, and the browser's types
+(web/src/lib/protocol.ts) are generated from them.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+PROTOCOL = 1
+"""The version a client says in its `hello`."""
+
+Id = Annotated[str, Meta(max_length=40)]
+AskId = Annotated[str, Meta(max_length=24)]
+Hex256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+PickItem = str | int
+PickList = Annotated[list[PickItem], Meta(min_length=1, max_length=16)]
+Level = Annotated[str, Meta(max_length=16)]
+SeatNumber = Annotated[int, Meta(ge=-1, le=15)]
+
+MatchState = Literal["open", "play", "done", "stuck"]
+SeatKind = Literal["open", "person", "bot"]
+NoCode = Literal[
+    "answered",  # this ask was answered, with another pick
+    "closed",  # this ask is no longer open, or never was
+    "not-offered",  # the pick is not among the options
+    "not-yours",  # this socket may not do that
+    "not-now",  # it may, but not at this moment
+    "retry",  # not known whether it was saved: send it again
+    "not-saved",  # it was not saved (the disk is full): nothing has changed
+    "slow-down",  # too many messages
+    "stuck",  # these rules cannot play this match on
+    "bad-message",  # not a message of this protocol
+    "stopping",  # the server stops: send it again after reconnecting
+]
+
+
+# ------------------------------------------------------------------ from the client
+
+
+class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
+    """The first message. `seen`: the greatest `n` of a log group this client holds, -1 for none."""
+
+    v: int
+    seen: int = -1
+
+
+class MakePick(Struct, tag_field="type", tag="pick", forbid_unknown_fields=True):
+    """Answer an ask. Safe to send again: one ask takes one answer."""
+
+    ask: AskId
+    pick: PickList
+    id: Id
+
+
+class Undo(Struct, tag_field="type", tag="undo", forbid_unknown_fields=True):
+    """Take back the answer to the ask `of`, the one `state.undo` names."""
+
+    of: AskId
+    id: Id
+
+
+class Want(Struct, tag_field="type", tag="want", forbid_unknown_fields=True):
+    """Ask for what costs work: the greyed options and their rules, or what a bot would do."""
+
+    what: Literal["blocked", "advice"]
+    ask: AskId
+
+
+class Say(Struct, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """Say something to the table: text, never markup."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    id: Id
+
+
+class SeatDo(Struct, tag_field="type", tag="seat", forbid_unknown_fields=True):
+    """`bot`: let a bot play that seat; `back`: play it oneself again; `leave`; the host may `mute` and `unmute`."""
+
+    do: Literal["bot", "back", "leave", "mute", "unmute"]
+    seat: SeatNumber
+    id: Id
+    level: Level = ""
+
+
+class Seal(Struct, tag_field="type", tag="seal", forbid_unknown_fields=True):
+    """The SHA-256, in hex, of the salt this seat will open at the start."""
+
+    seal: Hex256
+
+
+class Salt(Struct, tag_field="type", tag="salt", forbid_unknown_fields=True):
+    """The answer to `open`: the salt whose hash was sent as the seal."""
+
+    salt: Annotated[str, Meta(min_length=1, max_length=128)]
+
+
+class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Answered by `pong`."""
+
+
+ClientMessage = Hello | MakePick | Undo | Want | Say | SeatDo | Seal | Salt | Ping
+
+
+# ------------------------------------------------------------------ from the server
+
+
+class AskInfo(Struct, omit_defaults=True):
+    """The question open for this seat. `id` goes back with the pick. `blocked`: greyed options can be asked for."""
+
+    id: str
+    prompt: str
+    options: list[list[PickItem]]
+    rule: str = ""
+    facts: dict[str, Any] = {}
+    blocked: bool = False
+
+
+class LogEvent(Struct, omit_defaults=True):
+    """One thing that happened: a message key, its facts, its rule."""
+
+    key: str
+    facts: dict[str, Any] = {}
+    rule: str = ""
+
+
+class LogGroup(Struct, omit_defaults=True):
+    """What followed from the input number `n`."""
+
+    n: int
+    events: list[LogEvent]
+    by: str = ""
+    """`person`, `bot:<level>` or `clock`; empty for the start."""
+    at: int = 0
+
+
+class ResultInfo(Struct, omit_defaults=True):
+    """How the match ended, and the seed that was committed to."""
+
+    scores: list[float]
+    ranks: list[int]
+    ending: str
+    facts: dict[str, Any] = {}
+    seed: str = ""
+
+
+class State(Struct, tag_field="type", tag="state", omit_defaults=True):
+    """What this socket lacks now: see docs/protocol.md, "State"."""
+
+    n: int
+    base: int | None = None
+    parts: dict[str, Any] = {}
+    gone: list[str] = []
+    ask: AskInfo | None = None
+    waiting: list[int] = []
+    undo: str | None = None
+    log: list[LogGroup] = []
+    undone: list[int] = []
+    due: int | None = None
+    now: int = 0
+    acks: list[str] = []
+    result: ResultInfo | None = None
+    stuck: str = ""
+
+
+class No(Struct, tag_field="type", tag="no", omit_defaults=True):
+    """A refusal: nothing has changed. `id` is that of the message refused."""
+
+    id: str
+    code: NoCode
+    why: str
+    rule: str = ""
+
+
+class BlockedInfo(Struct):
+    pick: list[PickItem]
+    rule: str
+
+
+class Told(Struct, tag_field="type", tag="told", omit_defaults=True):
+    """The answer to `want`: the greyed options, or the pick a bot would make."""
+
+    what: Literal["blocked", "advice"]
+    ask: str
+    blocked: list[BlockedInfo] = []
+    advice: list[PickItem] = []
+
+
+class ChatLine(Struct, omit_defaults=True):
+    id: int
+    seat: int
+    text: str
+    at: int
+
+
+class Chat(Struct, tag_field="type", tag="chat"):
+    """Lines this socket has not had yet, oldest first. Show them as text."""
+
+    lines: list[ChatLine]
+
+
+class SeatInfo(Struct, omit_defaults=True):
+    """Who sits where. `away`: since when (ms) nobody has been there, 0 when somebody is."""
+
+    seat: int
+    kind: SeatKind
+    name: str = ""
+    level: str = ""
+    here: bool = False
+    away: int = 0
+    owned: bool = False
+    """A bot plays now for a person, who may come `back`."""
+    sealed: bool = False
+    muted: bool = False
+    sheet: str = ""
+    """The name of the sheet this seat brings, if it brings one."""
+
+
+class ContinuedFrom(Struct):
+    match: str
+    n: int
+
+
+class TableInfo(Struct, omit_defaults=True):
+    """What everybody at a table may know about it."""
+
+    id: str
+    game: str
+    rules: int
+    state: MatchState
+    seats: list[SeatInfo]
+    options: dict[str, Any] = {}
+    clock: int = 0
+    """Seconds a seat has to answer; 0: no clock."""
+    dice: Literal["fair", "real"] = "fair"
+    commitment: str = ""
+    salts: list[str] = []
+    """The salts opened at the start, in seat order."""
+    host: str = ""
+    host_away: int = 0
+    """Since when (ms) the host has been away; 0 when here."""
+    watchers: int = 0
+    rematch: str = ""
+    """The match that follows this one, once somebody asked for it."""
+    continued: ContinuedFrom | None = None
+
+
+class People(Struct, tag_field="type", tag="people"):
+    """Who is at the table and what was agreed, whenever that changes."""
+
+    table: TableInfo
+
+
+class OpenSalt(Struct, tag_field="type", tag="open"):
+    """The match is about to start: send `salt` within 5 seconds."""
+
+    commitment: str
+
+
+class Bye(Struct, tag_field="type", tag="bye"):
+    """The socket closes, and why: `stopping` (reconnect), `replaced` (the seat was given anew), `flood`, `full`."""
+
+    why: Literal["stopping", "replaced", "flood", "full", "gone"]
+
+
+class Pong(Struct, tag_field="type", tag="pong"):
+    """The answer to `ping`."""
+
+
+ServerMessage = State | No | Told | Chat | People | OpenSalt | Bye | Pong

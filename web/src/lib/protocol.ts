@@ -1,0 +1,490 @@
+// Generated from src/oubliettes/server by: python -m oubliettes.server.types
+// Do not edit: change the Python types and run that command.
+
+export const PROTOCOL = 1
+
+/** The first message. `seen`: the greatest `n` of a log group this client holds, -1 for none. */
+export interface Hello {
+  type: 'hello'
+  v: number
+  seen?: number
+}
+
+/** Answer an ask. Safe to send again: one ask takes one answer. */
+export interface MakePick {
+  type: 'pick'
+  ask: string
+  pick: (string | number)[]
+  id: string
+}
+
+/** Take back the answer to the ask `of`, the one `state.undo` names. */
+export interface Undo {
+  type: 'undo'
+  of: string
+  id: string
+}
+
+/** Ask for what costs work: the greyed options and their rules, or what a bot would do. */
+export interface Want {
+  type: 'want'
+  what: 'advice' | 'blocked'
+  ask: string
+}
+
+/** Say something to the table: text, never markup. */
+export interface Say {
+  type: 'say'
+  text: string
+  id: string
+}
+
+/** `bot`: let a bot play that seat; `back`: play it oneself again; `leave`; the host may `mute` and `unmute`. */
+export interface SeatDo {
+  type: 'seat'
+  do: 'back' | 'bot' | 'leave' | 'mute' | 'unmute'
+  seat: number
+  id: string
+  level?: string
+}
+
+/** The SHA-256, in hex, of the salt this seat will open at the start. */
+export interface Seal {
+  type: 'seal'
+  seal: string
+}
+
+/** The answer to `open`: the salt whose hash was sent as the seal. */
+export interface Salt {
+  type: 'salt'
+  salt: string
+}
+
+/** Answered by `pong`. */
+export interface Ping {
+  type: 'ping'
+}
+
+/** What this socket lacks now: see docs/protocol.md, "State". */
+export interface State {
+  type: 'state'
+  n: number
+  base?: number | null
+  parts?: Record<string, unknown>
+  gone?: string[]
+  ask?: AskInfo | null
+  waiting?: number[]
+  undo?: string | null
+  log?: LogGroup[]
+  undone?: number[]
+  due?: number | null
+  now?: number
+  acks?: string[]
+  result?: ResultInfo | null
+  stuck?: string
+}
+
+/** The question open for this seat. `id` goes back with the pick. `blocked`: greyed options can be asked for. */
+export interface AskInfo {
+  id: string
+  prompt: string
+  options: ((string | number)[])[]
+  rule?: string
+  facts?: Record<string, unknown>
+  blocked?: boolean
+}
+
+/** What followed from the input number `n`. */
+export interface LogGroup {
+  n: number
+  events: LogEvent[]
+  by?: string
+  at?: number
+}
+
+/** One thing that happened: a message key, its facts, its rule. */
+export interface LogEvent {
+  key: string
+  facts?: Record<string, unknown>
+  rule?: string
+}
+
+/** How the match ended, and the seed that was committed to. */
+export interface ResultInfo {
+  scores: number[]
+  ranks: number[]
+  ending: string
+  facts?: Record<string, unknown>
+  seed?: string
+}
+
+/** A refusal: nothing has changed. `id` is that of the message refused. */
+export interface No {
+  type: 'no'
+  id: string
+  code: 'answered' | 'bad-message' | 'closed' | 'not-now' | 'not-offered' | 'not-saved' | 'not-yours' | 'retry' | 'slow-down' | 'stopping' | 'stuck'
+  why: string
+  rule?: string
+}
+
+/** The answer to `want`: the greyed options, or the pick a bot would make. */
+export interface Told {
+  type: 'told'
+  what: 'advice' | 'blocked'
+  ask: string
+  blocked?: BlockedInfo[]
+  advice?: (string | number)[]
+}
+
+export interface BlockedInfo {
+  pick: (string | number)[]
+  rule: string
+}
+
+/** Lines this socket has not had yet, oldest first. Show them as text. */
+export interface Chat {
+  type: 'chat'
+  lines: ChatLine[]
+}
+
+export interface ChatLine {
+  id: number
+  seat: number
+  text: string
+  at: number
+}
+
+/** Who is at the table and what was agreed, whenever that changes. */
+export interface People {
+  type: 'people'
+  table: TableInfo
+}
+
+/** What everybody at a table may know about it. */
+export interface TableInfo {
+  id: string
+  game: string
+  rules: number
+  state: 'done' | 'open' | 'play' | 'stuck'
+  seats: SeatInfo[]
+  options?: Record<string, unknown>
+  clock?: number
+  dice?: 'fair' | 'real'
+  commitment?: string
+  salts?: string[]
+  host?: string
+  host_away?: number
+  watchers?: number
+  rematch?: string
+  continued?: ContinuedFrom | null
+}
+
+/** Who sits where. `away`: since when (ms) nobody has been there, 0 when somebody is. */
+export interface SeatInfo {
+  seat: number
+  kind: 'bot' | 'open' | 'person'
+  name?: string
+  level?: string
+  here?: boolean
+  away?: number
+  owned?: boolean
+  sealed?: boolean
+  muted?: boolean
+  sheet?: string
+}
+
+export interface ContinuedFrom {
+  match: string
+  n: number
+}
+
+/** The match is about to start: send `salt` within 5 seconds. */
+export interface OpenSalt {
+  type: 'open'
+  commitment: string
+}
+
+/** The socket closes, and why: `stopping` (reconnect), `replaced` (the seat was given anew), `flood`, `full`. */
+export interface Bye {
+  type: 'bye'
+  why: 'flood' | 'full' | 'gone' | 'replaced' | 'stopping'
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  type: 'pong'
+}
+
+/** Every refusal: a code for programs, a sentence for people. */
+export interface Problem {
+  code: string
+  why: string
+}
+
+/** A setting of a game: a form can be made from it. Labels are `option-<id>` and `option-<id>-<value>`. */
+export interface OptionInfo {
+  id: string
+  kind: 'choice' | 'flag' | 'legacy' | 'number' | 'seat'
+  default?: unknown
+  values?: string[]
+  least?: number
+  most?: number
+  rules?: string[]
+}
+
+export interface GameInfo {
+  slug: string
+  rules: number
+  seats: number[]
+  options: OptionInfo[]
+}
+
+/** What this server offers. */
+export interface House {
+  games: GameInfo[]
+  levels: string[]
+  protocol: number
+  lan: boolean
+}
+
+export interface RuleInfo {
+  id: string
+  fr: string
+  en: string
+  source: string
+  kind: string
+}
+
+/** A rulebook's rules, in the order of the book. */
+export interface LedgerInfo {
+  game: string
+  sections: Record<string, Record<string, string>>
+  rules: RuleInfo[]
+}
+
+/** A match this browser has a place at. */
+export interface MyMatch {
+  id: string
+  game: string
+  state: 'done' | 'open' | 'play' | 'stuck'
+  seats: number[]
+  names: string[]
+  host: boolean
+  at: number
+  turn: boolean
+}
+
+/** What outlives a match: a career, titles. */
+export interface SheetInfo {
+  id: string
+  game: string
+  kind: string
+  name: string
+  origin: 'copy' | 'imported' | 'played'
+  busy: string
+  data: Record<string, unknown>
+}
+
+export interface Me {
+  profile: string
+  name: string
+  lang: string
+  prefs: Record<string, unknown>
+  matches: MyMatch[]
+  sheets: SheetInfo[]
+}
+
+export interface MeChange {
+  name?: string | null
+  lang?: 'en' | 'fr' | null
+  prefs?: Record<string, string | number | boolean> | null
+}
+
+/** A code, good once and for ten minutes, that brings this profile to another browser. */
+export interface MoveCode {
+  code: string
+  until: number
+}
+
+export interface Claim {
+  code: string
+}
+
+export interface SheetFile {
+  game: string
+  kind: string
+  name: string
+  data: Record<string, unknown>
+}
+
+/** A profile as a file to keep. */
+export interface ProfileFile {
+  oubliettes: number
+  name: string
+  lang: 'en' | 'fr'
+  sheets: SheetFile[]
+  prefs?: Record<string, string | number | boolean>
+}
+
+/** Take a seat on this device. `seal`: the SHA-256 of this seat's salt. `sheet`: the id of a sheet to bring. */
+export interface Sit {
+  seat: number
+  name: string
+  seal?: string | null
+  sheet?: string
+}
+
+export interface BotSeat {
+  seat: number
+  level: string
+}
+
+/** Open a table. The asker is its host; `sit` may hold several seats (one device for several people). */
+export interface NewMatch {
+  game: string
+  seats: number
+  options?: Record<string, unknown>
+  clock?: number
+  dice?: 'fair' | 'real'
+  sit?: Sit[]
+  bots?: BotSeat[]
+}
+
+/** Before the start, by the host. What is left out stays. */
+export interface ChangeMatch {
+  seats?: number | null
+  options?: Record<string, unknown> | null
+  clock?: number | null
+  dice?: 'fair' | 'real' | null
+}
+
+/** Before the start, by the host: a bot, or nobody. */
+export interface ChangeSeat {
+  kind: 'bot' | 'open'
+  level?: string
+}
+
+/** `fill`: the level of the bots that take the seats still open; without it open seats are an error. */
+export interface StartMatch {
+  fill?: string
+}
+
+/** A table, and what this browser is there. */
+export interface MatchInfo {
+  table: TableInfo
+  mine: number[]
+  host: boolean
+  watch: boolean
+}
+
+/** A link: `invite` (host; good once), `seat` (my seat on my other device), `watch`, `host`. */
+export interface NewKey {
+  role: 'host' | 'invite' | 'seat' | 'watch'
+  seat?: number
+}
+
+/** A QR code: the side in modules, quiet zone included, and the dark ones as an SVG path. */
+export interface Square {
+  size: number
+  path: string
+}
+
+/** A secret link. It is shown this once: the server keeps its hash. */
+export interface KeyInfo {
+  key: string
+  url: string
+  qr: Square
+}
+
+/** Use a key. `name`, `seal` and `sheet` as in `Sit`, for an invite. */
+export interface Enter {
+  key: string
+  name?: string | null
+  seal?: string | null
+  sheet?: string
+}
+
+/** The table after input `n`: what changed since the frame before, as in `state`. */
+export interface Frame {
+  n: number
+  kind: string
+  seat?: number
+  pick?: (string | number)[]
+  by?: string
+  at?: number
+  parts?: Record<string, unknown>
+  gone?: string[]
+  log?: LogGroup | null
+  undone?: number | null
+  waiting?: number[]
+}
+
+/** A finished match as one seat saw it (-1: as everybody saw it). */
+export interface Replay {
+  seat: number
+  frames: Frame[]
+  result: ResultInfo
+}
+
+/** Scroll-back: the groups before `before`, oldest first; `more`: there are older ones. */
+export interface LogPage {
+  groups: LogGroup[]
+  undone: number[]
+  more: boolean
+}
+
+/** A new table that stands where a finished match stood after input `n`; the asker takes `seat`, bots the others. */
+export interface ContinueMatch {
+  n: number
+  seat: number
+  name: string
+  level?: string
+}
+
+export interface Created {
+  id: string
+}
+
+/** The whole table. */
+export interface DungeonRollView {
+  seats: DungeonRollSeatView[]
+  adventurer: number
+  dungeon_master: number
+  phase: string
+  level: number
+  delve: number
+  delves: number
+  party: Record<string, number>
+  graveyard: number
+  dungeon: Record<string, number>
+  lair: number
+  lent: Record<string, number>
+  supply: number
+  box: Record<string, number>
+  picked: ((string | number)[])[]
+  chosen: string[]
+}
+
+/** What lies before one player. */
+export interface DungeonRollSeatView {
+  seat: number
+  hero: string
+  side: string
+  master: boolean
+  ready: boolean
+  xp: number
+  tokens: Record<string, number>
+  token_points: number
+  score: number
+  delves: number
+  titles: string[]
+}
+
+export type ClientMessage = Hello | MakePick | Undo | Want | Say | SeatDo | Seal | Salt | Ping
+
+export type ServerMessage = State | No | Told | Chat | People | OpenSalt | Bye | Pong
+
+/** What a seat sees, by the game's slug. */
+export interface Views {
+  'dungeon-roll': DungeonRollView
+}
