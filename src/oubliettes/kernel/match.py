@@ -178,6 +178,7 @@ class Match(Generic[T]):
             if not self.pending:
                 together = {one.seat: self._given[one.seat][0] for one in self._together()}
                 self._given = {}
+                self._closed = True
                 self._answer(CHANCE, together, number)
         if self.keep:
             self._write(Entry("pick", seat, ask.number, offered))
@@ -393,6 +394,8 @@ class Match(Generic[T]):
 
     def _open_together(self, reopened: int | None = None) -> None:
         asks = self._together()
+        if len({ask.seat for ask in asks}) < max(1, len(asks)):
+            raise ScriptError(f"{self._request} asks {'a seat twice' if asks else 'nobody'}: each seat has one ask in it")
         for ask in asks:
             if not ask.options:
                 raise ScriptError(f"{ask} offers nothing: every list of options holds at least one pick")
