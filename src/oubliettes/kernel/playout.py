@@ -64,15 +64,15 @@ def playout(
                     elif kind is Roll:
                         if request.hidden:  # type: ignore[union-attr]
                             closed = True
-                            request = script.send(dice.roll(request.dice, hidden, True))  # type: ignore[union-attr]
                             hidden += 1
+                            request = script.send(dice.roll(request.dice, hidden - 1, True))  # type: ignore[union-attr]
                         else:
-                            request = script.send(dice.roll(request.dice, public))  # type: ignore[union-attr]
-                            public += 1
+                            public += 1  # before the script goes on: it may end here
+                            request = script.send(dice.roll(request.dice, public - 1))  # type: ignore[union-attr]
                     elif kind is Draw:
                         closed = True
-                        request = script.send(dice.draw(request.n, hidden))  # type: ignore[union-attr]
                         hidden += 1
+                        request = script.send(dice.draw(request.n, hidden - 1))  # type: ignore[union-attr]
                     elif kind is Together:
                         if closed:
                             raise BeatError(f"{request} in a closed beat: push a step and ask there")
@@ -84,8 +84,8 @@ def playout(
                         request = script.send(answers)
                     else:
                         closed = True
-                        request = script.send(dice.shuffle(request.n, hidden))  # type: ignore[union-attr]
                         hidden += 1
+                        request = script.send(dice.shuffle(request.n, hidden - 1))  # type: ignore[union-attr]
             except StopIteration:
                 script = None
     except EndMatch:
