@@ -38,15 +38,22 @@ class Dice(Protocol):
     def shuffle(self, n: int, counter: int) -> tuple[int, ...]: ...
 
 
-_OUTCOMES: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
-"""Every way that a few dice can fall: one random number picks one. Empty where there are too many to list."""
+Outcomes = list[tuple[int, ...]]
+_PARTS: dict[tuple[int, ...], list[Outcomes]] = {}
 
 
-def _outcomes(faces: tuple[int, ...]) -> list[tuple[int, ...]]:
-    found = list(product(*(range(1, face + 1) for face in faces))) if prod(faces) <= 2000 else []
-    if len(_OUTCOMES) < 200:
-        _OUTCOMES[faces] = found
-    return found
+def _parts(faces: tuple[int, ...]) -> list[Outcomes]:
+    """Every way that dice can fall, listed once, a few dice at a time: then one random number rolls them all."""
+    parts: list[Outcomes] = []
+    few: tuple[int, ...] = ()
+    for face in (*faces, 2001):
+        if prod(few) * face > 2000:
+            parts.append(list(product(*(range(1, sides + 1) for sides in few))))
+            few = ()
+        few += (face,)
+    if len(_PARTS) < 500:
+        _PARTS[faces] = parts
+    return parts
 
 
 class FastDice:
@@ -60,13 +67,13 @@ class FastDice:
         self._random = self.rng.random
 
     def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
-        outcomes = _OUTCOMES.get(faces)
-        if outcomes is None:
-            outcomes = _outcomes(faces)
-        if outcomes:
-            return outcomes[int(self._random() * len(outcomes))]
-        middle = len(faces) // 2
-        return self.roll(faces[:middle]) + self.roll(faces[middle:])
+        parts = _PARTS.get(faces) or _parts(faces)
+        random = self._random
+        first = parts[0]
+        values = first[int(random() * len(first))]
+        for part in parts[1:]:
+            values += part[int(random() * len(part))]
+        return values
 
     def draw(self, n: int, counter: int = 0) -> int:
         return int(self._random() * n)

@@ -29,7 +29,10 @@ class Blocked(NamedTuple):
 
 
 class Ask:
-    """One seat picks one of `options`: never empty, all legal, all different."""
+    """One seat picks one of `options`: never empty, all legal, all different.
+
+    (Arguments given by place: by name they cost twice the time, and an ask is made for every decision.)
+    """
 
     __slots__ = ("blocked", "facts", "number", "options", "prompt", "rule", "seat")
 
@@ -38,10 +41,9 @@ class Ask:
         seat: int,
         prompt: str,
         options: Sequence[Pick],
-        *,
         rule: str = "",
-        facts: Facts | None = None,
         blocked: Callable[[Any], list[Blocked]] | None = None,
+        facts: Facts | None = None,
     ) -> None:
         self.seat = seat
         self.prompt = prompt

@@ -29,7 +29,6 @@ from oubliettes.games.dungeon_roll.pieces import (
     SCROLL,
     SCROLL_AS_TOKEN,
     SCROLL_DIE,
-    SCROLL_TOKEN,
     SOURCE,
     SOURCES,
     TOKENS,
@@ -69,7 +68,8 @@ def lone(t: Table, options: list[Pick]) -> Pick | None:
     """
     if len(options) > 1 or options[0] is FLEE:
         return None
-    t.say("only-pick", "DR-20.9", seat=t.adventurer, pick=options[0])
+    if t.log is not None:
+        t.say("only-pick", "DR-20.9", seat=t.adventurer, pick=options[0])
     return options[0]
 
 
@@ -95,16 +95,13 @@ def stock(t: Table) -> list[tuple[int, int]]:
 def fights(t: Table, found: list[int]) -> list[Pick]:
     """DR-7.2 to DR-7.8: for each source and kind of monster, how many of them it may take."""
     options: list[Pick] = []
-    goblins, skeletons, oozes, _, _ = t.active
     table = t.player.side.fights
+    goblins, skeletons, oozes, _, _ = t.active
     for source in found:
-        against = table[source]
-        if goblins:
-            options += against[0][goblins]
-        if skeletons:
-            options += against[1][skeletons]
-        if oozes:
-            options += against[2][oozes]
+        against_goblins, against_skeletons, against_oozes = table[source]
+        options += against_goblins[goblins]
+        options += against_skeletons[skeletons]
+        options += against_oozes[oozes]
     return options
 
 
@@ -144,14 +141,9 @@ def kill(t: Table, pick: Pick, rule: str) -> None:
 # ------------------------------------------------------------------ scrolls and re-rolls (DR-8)
 
 
-def rerolls(t: Table, die: bool) -> list[Pick]:
-    """DR-8.5, DR-8.9, DR-13.16: what can pay for a re-roll now; a Scroll die only in the Monster phase (`die`)."""
-    options: list[Pick] = []
-    if die and t.party[SCROLL] and sum(t.party) + sum(t.active) > 1:
-        options.append(REROLL_DIE)
-    if t.player.tokens[SCROLL_TOKEN] and (any(t.party) or any(t.active)):
-        options.append(REROLL_TOKEN)
-    return options
+def scroll_helps(t: Table) -> bool:
+    """DR-8.4, DR-8.5: there is a Scroll die, and a die to re-roll once it is paid."""
+    return t.party[SCROLL] > 0 and sum(t.party) + sum(t.active) > 1
 
 
 def reroll(t: Table, pick: Pick) -> Script[bool]:
@@ -166,7 +158,7 @@ def reroll_dice(t: Table) -> Script[bool]:
     t.picked = ()
     options = [*compress(REROLL_PARTY, t.party), *compress(REROLL_DUNGEON, t.active)]
     while True:
-        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "reroll-pick", options, rule="DR-8.6"))
+        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "reroll-pick", options, "DR-8.6"))
         if pick is DONE:
             break
         if not t.picked:
@@ -297,7 +289,7 @@ def drink(t: Table, pick: Pick) -> Script[bool]:
     t.say("drink", "DR-9.7", seat=t.adventurer, source=pick[1])
     options = FACES
     while t.active[POTION] and t.graveyard:
-        face: Pick = yield Ask(t.adventurer, "revive-face", options, rule="DR-9.11")
+        face: Pick = yield Ask(t.adventurer, "revive-face", options, "DR-9.11")
         if face is STOP:
             break
         t.active[POTION] -= 1

@@ -42,7 +42,7 @@ def usable(t: Table) -> bool:
     return player.ready and not player.side.hero_as and POWERS[player.side.ultimate].needs(t)
 
 
-def ultimate(t: Table) -> Script[bool]:
+def ultimate(t: Table, pick: Pick) -> Script[bool]:
     """DR-15.4: the card is turned first, then its power acts."""
     name = t.player.side.ultimate
     power = POWERS[name]
@@ -54,7 +54,7 @@ def ultimate(t: Table) -> Script[bool]:
 def calculated_strike(t: Table) -> Script[bool]:
     """DR-16.3, DR-16.30: up to two monsters, the second may be declined."""
     options = kills(t)
-    pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "strike", options, rule="DR-16.3"))
+    pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "strike", options, "DR-16.3"))
     kill(t, pick, "DR-16.3")
     if t.monsters:
         pick = yield Ask(t.adventurer, "strike-more", [*kills(t), DONE], rule="DR-16.30")
@@ -71,7 +71,7 @@ def lend(t: Table) -> Script[bool]:
         if number:
             pick = DONE
             if t.active[monster]:
-                pick = yield Ask(t.adventurer, "lend-more", [MORE, DONE], rule="DR-16.30")
+                pick = yield Ask(t.adventurer, "lend-more", [MORE, DONE], "DR-16.30")
             if pick is DONE:
                 break
         t.active[monster] -= 1
@@ -100,7 +100,7 @@ def battlecry(t: Table) -> Script[bool]:
 def charm(t: Table) -> Script[bool]:
     """DR-16.17, DR-16.18: one monster becomes a Potion; the Beguiler may send a second one away."""
     options = _charms(t)
-    pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "charm", options, rule="DR-16.17"))
+    pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "charm", options, "DR-16.17"))
     t.active[DUNGEON_FACE[pick[1]]] -= 1
     t.active[POTION] += 1
     t.say("charmed", "DR-16.17", seat=t.adventurer, die=pick[1])
@@ -119,7 +119,7 @@ def divine_intervention(t: Table) -> Script[bool]:
     """DR-16.24, DR-16.25: a token for the whole level; no victory over the Dragon (DR-16.26)."""
     held = t.player.tokens
     options: list[Pick] = [("discard", TOKENS[token]) for token in range(len(TOKENS)) if held[token]]
-    pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "discard", options, rule="DR-16.24"))
+    pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "discard", options, "DR-16.24"))
     t.spend_token(TOKENS.index(str(pick[1])))
     t.great_ultimate = True
     t.active[:3] = [0, 0, 0]
@@ -134,7 +134,7 @@ def divine_intervention(t: Table) -> Script[bool]:
 def potions(t: Table) -> Script[None]:
     """DR-16.25: each Potion revives a die while the Graveyard lasts; the others are lost."""
     while t.active[POTION] and t.graveyard:
-        pick: Pick = yield Ask(t.adventurer, "revive-face", FACES, rule="DR-16.25")
+        pick: Pick = yield Ask(t.adventurer, "revive-face", FACES, "DR-16.25")
         t.active[POTION] -= 1
         revive(t, pick, "DR-16.25")
     t.active[POTION] = 0

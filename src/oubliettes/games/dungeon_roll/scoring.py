@@ -24,9 +24,10 @@ def solo_rank(points: int) -> str:
 def final_scoring(t: Table) -> Script[None]:
     """DR-17.1, DR-19.3: the titles that look at the whole game."""
     for seat, player in enumerate(t.players):
-        points = score(player)
+        from_tokens = token_points(player)
+        points = player.xp + from_tokens
         t.say("final-score", "DR-17.2", seat=seat, points=points)
-        if token_points(player) >= 15:
+        if from_tokens >= 15:
             t.earn("bottomless_bag", seat)  # DR-19.13
         if points >= 20 and not player.hero_used:
             t.earn("natural_20", seat)  # DR-19.17

@@ -5,12 +5,14 @@ offer is in `actions` (DR-7 to DR-9), `treasure` (DR-13) and `heroes` (DR-15, DR
 `scoring` (DR-17 to DR-19).
 """
 
+from collections.abc import Callable
 from itertools import compress
 
 from oubliettes.games.dungeon_roll.actions import (
     DONE,
     FLEE,
     PARTY_ROLLS,
+    REROLL_DIE,
     count_champions,
     draw_token,
     drink,
@@ -20,8 +22,8 @@ from oubliettes.games.dungeon_roll.actions import (
     loots,
     open_chests,
     reroll,
-    rerolls,
     roll_party,
+    scroll_helps,
     show_party,
     sources,
     stock,
@@ -93,7 +95,7 @@ def heroes(t: Table, mode: str) -> Script[None]:
 def choose_hero(t: Table, seat: int) -> Script[None]:
     """DR-2.3: a card among those still free."""
     options: list[Pick] = [("hero", HEROES[hero]) for hero in free_heroes(t)]
-    pick: Pick = yield Ask(seat, "choose-hero", options, rule="DR-2.4")
+    pick: Pick = yield Ask(seat, "choose-hero", options, "DR-2.4")
     take_hero(t, seat, HEROES.index(str(pick[1])), "DR-2.3")
 
 
@@ -117,7 +119,8 @@ def form(t: Table) -> Script[None]:
     player.ready = True
     t.phase = FORM
     t.dragons_in_delve = 0
-    t.say("delve", "DR-3.1", seat=t.adventurer, number=player.delves + 1)
+    if t.log is not None:
+        t.say("delve", "DR-3.1", seat=t.adventurer, number=player.delves + 1)
     rolled: tuple[int, ...] = yield PARTY_ROLLS[t.adventurer][PARTY_DICE]
     show_party(t, rolled, "DR-3.1")
     if player.side.knight and t.party[SCROLL]:  # DR-16.13
@@ -136,7 +139,7 @@ def form_reroll(t: Table) -> Script[None]:
     t.picked = ()
     options = [*compress(FORM_PICKS, t.party), DONE]
     while True:
-        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "form-reroll", options, rule="DR-16.2"))
+        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "form-reroll", options, "DR-16.2"))
         if pick is DONE:
             break
         t.picked += (pick,)
@@ -175,24 +178,24 @@ def play(t: Table, phase: str | None) -> Script[None]:
             phase = yield from regroup_phase(t)
 
 
-def act(t: Table, pick: Pick) -> Script[bool]:
-    """DR-5.2: carry out a pick of any phase; whether the beat is over."""
-    verb = pick[0]
-    if verb == "fight":
-        return (yield from fight(t, pick))
-    if verb == "open":
-        return (yield from open_chests(t, pick))
-    if verb == "drink":
-        return (yield from drink(t, pick))
-    if verb == "reroll":
-        return (yield from reroll(t, pick))
-    if verb == "ultimate":
-        return (yield from ultimate(t))
+def token(t: Table, pick: Pick) -> Script[bool]:
+    """DR-13.2: a token for its ability; the Town Portal is the way out."""
     yield from use_token(t, pick)
     if pick is USE_PORTAL:
         portal(t)
         return True
     return False
+
+
+ACTIONS: dict[str | int, Callable[[Table, Pick], Script[bool]]] = {
+    "fight": fight,
+    "open": open_chests,
+    "drink": drink,
+    "reroll": reroll,
+    "token": token,
+    "ultimate": ultimate,
+}
+"""DR-5.2: what a pick of any phase does; whether it ends the beat."""
 
 
 # ------------------------------------------------------------------ 1. Monster phase (DR-6)
@@ -203,7 +206,8 @@ def monster_phase(t: Table) -> Script[str | None]:
     while True:
         monsters = t.monsters
         options = fights(t, sources(t)) if monsters else []
-        options += rerolls(t, die=True)
+        if scroll_helps(t):
+            options.append(REROLL_DIE)
         if t.player.side.loot_in_monster_phase:  # DR-16.19
             options += loots(t, sources(t))
         options += tokens(t)
@@ -211,14 +215,14 @@ def monster_phase(t: Table) -> Script[str | None]:
             options.append(ULTIMATE)
         options.append(FLEE if monsters else END_PHASE)  # DR-12.2, DR-5.4
         pick: Pick = lone(t, options) or (
-            yield Ask(t.adventurer, "monster-phase", options, rule="DR-6.6", blocked=blocked)
+            yield Ask(t.adventurer, "monster-phase", options, "DR-6.6", blocked)
         )
         if pick is END_PHASE:
             return LOOT if t.active[CHEST] or t.active[POTION] else after_loot(t)  # DR-9.16
         if pick is FLEE:
             flee(t)
             return None
-        if (yield from act(t, pick)):
+        if (yield from ACTIONS[pick[0]](t, pick)):
             return None
 
 
@@ -229,17 +233,16 @@ def loot_phase(t: Table) -> Script[str | None]:
     """DR-9.1: open Chests and drink Potions, in any order; nothing is compulsory."""
     while True:
         options = loots(t, sources(t))
-        options += rerolls(t, die=False)
         options += tokens(t)
         if usable(t):
             options.append(ULTIMATE)
         options.append(END_PHASE)
         pick: Pick = lone(t, options) or (
-            yield Ask(t.adventurer, "loot-phase", options, rule="DR-9.1", blocked=blocked)
+            yield Ask(t.adventurer, "loot-phase", options, "DR-9.1", blocked)
         )
         if pick is END_PHASE:
             return after_loot(t)
-        if (yield from act(t, pick)):
+        if (yield from ACTIONS[pick[0]](t, pick)):
             return None
 
 
@@ -256,13 +259,12 @@ def dragon_phase(t: Table) -> Script[str | None]:
     while t.lair >= LAIR_THRESHOLD:
         sets = t.player.side.dragon_sets(stock(t))
         options: list[Pick] = [DRAGON_FIGHT] if sets else []
-        options += rerolls(t, die=False)
         options += tokens(t)
         if usable(t):
             options.append(ULTIMATE)
         options.append(FLEE)
         pick: Pick = lone(t, options) or (
-            yield Ask(t.adventurer, "dragon-phase", options, rule="DR-10.1", blocked=blocked)
+            yield Ask(t.adventurer, "dragon-phase", options, "DR-10.1", blocked)
         )
         if pick is DRAGON_FIGHT:
             yield from dragon_fight(t, sets)
@@ -270,7 +272,7 @@ def dragon_phase(t: Table) -> Script[str | None]:
         if pick is FLEE:
             flee(t)
             return None
-        if (yield from act(t, pick)):
+        if (yield from ACTIONS[pick[0]](t, pick)):
             return None
     return to_regroup(t)
 
@@ -281,7 +283,7 @@ def dragon_fight(t: Table, sets: list[tuple[int, ...]]) -> Script[None]:
     while len(sets) > 1:
         left = {source for chosen in sets for source in _without(chosen, t.chosen)}
         options: list[Pick] = [("use", SOURCES[source]) for source in sorted(left)]
-        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "dragon-pick", options, rule="DR-10.20"))
+        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "dragon-pick", options, "DR-10.20"))
         t.chosen += (SOURCE[pick[1]],)
         sets = [chosen for chosen in sets if _contains(chosen, t.chosen)]
     slayers, t.chosen = sets[0], ()
@@ -335,7 +337,8 @@ def to_regroup(t: Table) -> str | None:
     survived(t)
     t.active[:] = [0] * 5
     t.lent[:] = [0, 0]  # DR-15.14
-    t.say("regroup", "DR-11.1", seat=t.adventurer, level=t.level)
+    if t.log is not None:
+        t.say("regroup", "DR-11.1", seat=t.adventurer, level=t.level)
     if t.level < MAX_LEVEL:
         return REGROUP
     t.say("legend", "DR-11.5", seat=t.adventurer)
@@ -354,8 +357,8 @@ def survived(t: Table) -> None:
 def regroup_phase(t: Table) -> Script[None]:
     """DR-11.2, DR-11.10: retire or seek glory; before that, an Elixir, a Scroll token or a Ring."""
     while True:
-        options = [RETIRE, GLORY, *rerolls(t, die=False), *tokens(t)]
-        pick: Pick = yield Ask(t.adventurer, "regroup-phase", options, rule="DR-11.2", blocked=blocked)
+        options = [RETIRE, GLORY, *tokens(t)]
+        pick: Pick = yield Ask(t.adventurer, "regroup-phase", options, "DR-11.2", blocked)
         if pick is RETIRE:  # DR-11.3, DR-11.4
             t.say("retire", "DR-11.3", seat=t.adventurer, level=t.level)
             t.gain(t.level, "levels_xp", "DR-11.3")
@@ -365,7 +368,7 @@ def regroup_phase(t: Table) -> Script[None]:
             t.say("glory", "DR-11.6", seat=t.adventurer, level=t.level + 1)
             t.then(("level", t.level + 1))
             return
-        if (yield from act(t, pick)):
+        if (yield from ACTIONS[pick[0]](t, pick)):
             return
 
 

@@ -2,8 +2,8 @@
 
 from itertools import compress
 
-from oubliettes.games.dungeon_roll.actions import FACES, revive
-from oubliettes.games.dungeon_roll.pieces import ACTIVE, BAIT, DUNGEON_FACE, DUNGEON_FACES, ELIXIR, PORTAL, RING, SHORT
+from oubliettes.games.dungeon_roll.actions import FACES, REROLL_TOKEN, revive
+from oubliettes.games.dungeon_roll.pieces import ACTIVE, BAIT, DUNGEON_FACE, DUNGEON_FACES, ELIXIR, PORTAL, RING, SCROLL_TOKEN, SHORT
 from oubliettes.games.dungeon_roll.table import REGROUP, Table
 from oubliettes.kernel import Ask, Pick, Script
 
@@ -19,6 +19,8 @@ def tokens(t: Table) -> list[Pick]:
     options: list[Pick] = []
     if not any(held):
         return options
+    if held[SCROLL_TOKEN] and (any(t.party) or any(t.active)):  # DR-13.16, DR-8.5
+        options.append(REROLL_TOKEN)
     if held[RING] and t.lair:  # DR-13.19
         options.append(USE_RING)
     if held[ELIXIR] and t.graveyard:  # DR-13.22
@@ -39,7 +41,7 @@ def use_token(t: Table, pick: Pick) -> Script[bool]:
             t.say("ring", "DR-13.17", seat=t.adventurer)
         case ("token", "elixir"):
             t.say("elixir", "DR-13.21", seat=t.adventurer)
-            face_up: Pick = yield Ask(t.adventurer, "revive-face", FACES, rule="DR-13.21")
+            face_up: Pick = yield Ask(t.adventurer, "revive-face", FACES, "DR-13.21")
             revive(t, face_up, "DR-13.21")
         case ("token", "bait", face):
             t.active[DUNGEON_FACE[face]] -= 1
