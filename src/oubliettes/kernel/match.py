@@ -185,11 +185,12 @@ class Match(Generic[T]):
 
     def undoable(self, seat: int) -> int | None:
         """The number of the entry that `undo` would take back, or None."""
-        if self._typed:
-            return self._typed[-1][1] if self._roller() == seat else None
-        if seat in self._given:
-            return self._given[seat][1]
-        if self.pending and self._answers and self._answers[-1][0] == seat:
+        request = self._request
+        if type(request) is Roll:  # on the table before them all, whether or not it is typed in yet
+            return self._typed[-1][1] if self._typed and request.for_ == seat else None
+        if type(request) is Together:  # what came before stays: else undo would tell who has answered
+            return self._given[seat][1] if seat in self._given else None
+        if self._answers and self._answers[-1][0] == seat:
             return self._answers[-1][2]
         return None
 
@@ -423,10 +424,6 @@ class Match(Generic[T]):
             self.record.end = End(self.result.as_json(), seed.hex())
 
     # ------------------------------------------------------------------ dice rolled on a real table
-
-    def _roller(self) -> int:
-        assert type(self._request) is Roll
-        return self._request.for_
 
     def _ask_die(self) -> None:
         """Ask for the next die of an open roll, or for a confirmation of them all."""
