@@ -22,8 +22,10 @@ def blocked(t: Table) -> list[Blocked]:
         greyed.append(Blocked(("reroll", SOURCES[SCROLL]), "DR-8.9"))
     if t.phase == DRAGON_PHASE and not player.side.dragon_sets(stock(t)):
         greyed.append(Blocked(("dragon",), "DR-16.14" if player.side.dragon_companions == 2 else "DR-10.3"))
-    if t.phase == DRAGON_PHASE and (t.active[CHEST] or t.active[POTION]):
+    if t.phase == DRAGON_PHASE and t.active[CHEST]:
         greyed.append(Blocked(("open",), "DR-9.15"))
+    if t.phase == DRAGON_PHASE and t.active[POTION]:
+        greyed.append(Blocked(("drink",), "DR-9.15"))
     if t.phase == REGROUP:
         if player.tokens[PORTAL]:
             greyed.append(Blocked(("token", "portal"), "DR-11.11"))
