@@ -23,7 +23,9 @@ def test_fast_dice_do_not_look_at_the_counter() -> None:
     assert FastDice(1).roll((6, 6), 0) == FastDice(1).roll((6, 6), 99)
 
 
-@pytest.mark.parametrize("faces", [(), (1,), (6,), (6,) * 7, (4, 6, 8), (20,) * 5, (100,) * 3, (5000,), (5000, 6, 70000)])
+@pytest.mark.parametrize(
+    "faces", [(), (1,), (6,), (6,) * 7, (4, 6, 8), (20,) * 5, (100,) * 3, (5000,), (5000, 6, 70000)]
+)
 def test_fast_rolls_keep_to_their_faces(faces: tuple[int, ...]) -> None:
     dice = FastDice(3)
     for _ in range(200):
