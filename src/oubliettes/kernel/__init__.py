@@ -21,6 +21,7 @@ from oubliettes.kernel.playout import Policy, playout, random_policy
 from oubliettes.kernel.record import End, Entry, Record, Start
 from oubliettes.kernel.replay import replay
 from oubliettes.kernel.requests import Ask, Blocked, Draw, Facts, Pick, Request, Roll, Script, Shuffle, Together
+from oubliettes.kernel.sight import Sight, asked, forget, seen, sight, together
 from oubliettes.kernel.table import Event, Step, Table
 
 __all__ = [
@@ -62,15 +63,21 @@ __all__ = [
     "ScriptError",
     "ScriptedDice",
     "Shuffle",
+    "Sight",
     "Start",
     "Step",
     "Table",
     "Throw",
     "Together",
     "WrongVersion",
+    "asked",
     "check_dice",
+    "forget",
     "playout",
     "random_policy",
     "ranks",
     "replay",
+    "seen",
+    "sight",
+    "together",
 ]

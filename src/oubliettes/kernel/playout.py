@@ -41,17 +41,15 @@ def playout(
     """
     agenda, steps = table.agenda, game.steps
     public, hidden = counters
-    closed = False
     try:
         while True:
+            if script is None:
+                if not agenda:
+                    return table
+                step = agenda.pop()
+                script = steps[step[0]](table, *step[1:])
+            send, closed = script.send, False
             try:
-                if script is None:
-                    if not agenda:
-                        return table
-                    name, *args = agenda.pop()
-                    script = steps[name](table, *args)
-                    request = None
-                    closed = False
                 if request is None:
                     request = next(script)
                 while True:
@@ -60,19 +58,19 @@ def playout(
                         if closed:
                             raise BeatError(f"{request} in a closed beat: push a step and ask there")
                         options = request.options  # type: ignore[union-attr]
-                        request = script.send(options[0] if len(options) == 1 else policy(table, request))  # type: ignore[arg-type]
+                        request = send(policy(table, request) if len(options) > 1 else options[0])  # type: ignore[arg-type]
                     elif kind is Roll:
                         if request.hidden:  # type: ignore[union-attr]
                             closed = True
-                            hidden += 1
-                            request = script.send(dice.roll(request.dice, hidden - 1, True))  # type: ignore[union-attr]
+                            hidden += 1  # before sending: this throw may end the beat
+                            request = send(dice.roll(request.dice, hidden - 1, True))  # type: ignore[union-attr]
                         else:
-                            public += 1  # before the script goes on: it may end here
-                            request = script.send(dice.roll(request.dice, public - 1))  # type: ignore[union-attr]
+                            public += 1
+                            request = send(dice.roll(request.dice, public - 1))  # type: ignore[union-attr]
                     elif kind is Draw:
                         closed = True
                         hidden += 1
-                        request = script.send(dice.draw(request.n, hidden - 1))  # type: ignore[union-attr]
+                        request = send(dice.draw(request.n, hidden - 1))  # type: ignore[union-attr]
                     elif kind is Together:
                         if closed:
                             raise BeatError(f"{request} in a closed beat: push a step and ask there")
@@ -80,14 +78,14 @@ def playout(
                         answers = {}
                         for ask in request.asks:  # type: ignore[union-attr]
                             options = ask.options
-                            answers[ask.seat] = options[0] if len(options) == 1 else policy(table, ask)
-                        request = script.send(answers)
+                            answers[ask.seat] = policy(table, ask) if len(options) > 1 else options[0]
+                        request = send(answers)
                     else:
                         closed = True
                         hidden += 1
-                        request = script.send(dice.shuffle(request.n, hidden - 1))  # type: ignore[union-attr]
+                        request = send(dice.shuffle(request.n, hidden - 1))  # type: ignore[union-attr]
             except StopIteration:
-                script = None
+                script = request = None
     except EndMatch:
         agenda.clear()
         return table

@@ -18,10 +18,12 @@ from oubliettes.games.dungeon_roll.pieces import (
     FACE_OF,
     FIRST_LENT,
     FIRST_TOKEN,
+    GOBLIN,
     HERO,
     MAX_SEATS,
     MONSTERS,
     NOBODY,
+    OOZE,
     PARTY_DICE,
     PARTY_FACE,
     PARTY_FACES,
@@ -29,6 +31,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     SCROLL,
     SCROLL_AS_TOKEN,
     SCROLL_DIE,
+    SKELETON,
     SOURCE,
     SOURCES,
     TOKENS,
@@ -73,14 +76,12 @@ def lone(t: Table, options: list[Pick]) -> Pick | None:
     return options[0]
 
 
-def sources(t: Table) -> list[int]:
+def sources(t: Table) -> tuple[int, ...]:
     """All that can be spent now, one of a kind (DR-20.7): active dice, tokens that stand for a face, lent companions,
     and the Hero card where its Ultimate makes it a Companion (DR-15.12)."""
     player = t.player
-    found = [*compress(DICE, t.party), *compress(STAND_INS, player.tokens), *compress(LENT, t.lent)]
-    if player.side.hero_as and player.ready:
-        found.append(HERO)
-    return found
+    found = (*compress(DICE, t.party), *compress(STAND_INS, player.tokens), *compress(LENT, t.lent))
+    return (*found, HERO) if player.side.hero_as and player.ready else found
 
 
 def stock(t: Table) -> list[tuple[int, int]]:
@@ -92,17 +93,10 @@ def stock(t: Table) -> list[tuple[int, int]]:
 # ------------------------------------------------------------------ fighting (DR-7)
 
 
-def fights(t: Table, found: list[int]) -> list[Pick]:
+def fights(t: Table) -> list[Pick]:
     """DR-7.2 to DR-7.8: for each source and kind of monster, how many of them it may take."""
-    options: list[Pick] = []
-    table = t.player.side.fights
     goblins, skeletons, oozes, _, _ = t.active
-    for source in found:
-        against_goblins, against_skeletons, against_oozes = table[source]
-        options += against_goblins[goblins]
-        options += against_skeletons[skeletons]
-        options += against_oozes[oozes]
-    return options
+    return t.player.side.menu((goblins, skeletons, oozes, *sources(t)))
 
 
 def fight(t: Table, pick: Pick) -> Script[bool]:
@@ -166,17 +160,22 @@ def reroll_dice(t: Table) -> Script[bool]:
         t.picked += (pick,)
         if t.picked.count(pick) == (t.party[PARTY_FACE[pick[1]]] if pick[0] == "party" else t.active[DUNGEON_FACE[pick[1]]]):
             options = [option for option in options if option is not pick]
-    picked, t.picked = t.picked, ()
-    yield from roll_party(t, [PARTY_FACE[face] for kind, face in picked if kind == "party"])
-    yield from roll_dungeon(t, [DUNGEON_FACE[face] for kind, face in picked if kind == "dungeon"])
+    party = [PARTY_FACE[face] for kind, face in t.picked if kind == "party"]
+    dungeon = [DUNGEON_FACE[face] for kind, face in t.picked if kind == "dungeon"]
+    t.picked = ()
+    if party:  # DR-20.6: Party dice first
+        yield from roll_party(t, party)
+    if dungeon:
+        for face in dungeon:
+            t.active[face] -= 1
+        rolled: tuple[int, ...] = yield DUNGEON_ROLLS[t.adventurer][len(dungeon)]
+        show_dungeon(t, rolled, "DR-8.8")
     t.then(("play", MONSTER if t.monsters else t.phase))  # DR-5.6, DR-8.7
     return True
 
 
 def roll_party(t: Table, faces: list[int]) -> Script[None]:
-    """Re-roll active Party dice that show these faces (DR-20.6: Party dice first)."""
-    if not faces:
-        return
+    """Re-roll active Party dice that show these faces."""
     for face in faces:
         t.party[face] -= 1
     rolled: tuple[int, ...] = yield PARTY_ROLLS[t.adventurer][len(faces)]
@@ -185,33 +184,25 @@ def roll_party(t: Table, faces: list[int]) -> Script[None]:
 
 def show_party(t: Table, rolled: tuple[int, ...], rule: str) -> None:
     """Party dice just rolled join the active party."""
+    party = t.party
     for value in rolled:
-        t.party[value - 1] += 1
+        party[value - 1] += 1
     if t.log is not None:
         t.say("party-rolled", rule, seat=t.adventurer, dice=counted(PARTY_FACES, rolled))
     count_champions(t)
 
 
-def roll_dungeon(t: Table, faces: list[int]) -> Script[None]:
-    """Re-roll active Dungeon dice that show these faces; dragons go to the Lair at once (DR-8.8)."""
-    if not faces:
-        return
-    for face in faces:
-        t.active[face] -= 1
-    yield from throw_dungeon(t, len(faces), "DR-8.8")
-
-
-def throw_dungeon(t: Table, count: int, rule: str) -> Script[None]:
-    """DR-4.4: throw Dungeon dice on the level; every Dragon moves to the Lair."""
-    rolled: tuple[int, ...] = yield DUNGEON_ROLLS[t.adventurer][count]
+def show_dungeon(t: Table, rolled: tuple[int, ...], rule: str) -> None:
+    """DR-4.4: Dungeon dice just rolled lie on the level, but every Dragon moves to the Lair at once."""
+    active = t.active
     dragons = 0
     for value in rolled:
         if value == DRAGON + 1:
             dragons += 1
         else:
-            t.active[value - 1] += 1
+            active[value - 1] += 1
     t.lair += dragons
-    if t.monsters:
+    if active[GOBLIN] or active[SKELETON] or active[OOZE]:
         t.monster_seen = True
     if t.log is not None:
         t.say("dungeon-rolled", rule, seat=t.adventurer, level=t.level, dice=counted(DUNGEON_FACES, rolled))
@@ -233,9 +224,10 @@ def count_champions(t: Table) -> None:
 # ------------------------------------------------------------------ chests and potions (DR-9)
 
 
-def loots(t: Table, found: list[int]) -> list[Pick]:
+def loots(t: Table) -> list[Pick]:
     """DR-9.2, DR-9.3, DR-9.7, DR-9.10: chests that can be opened, then who can drink."""
     options: list[Pick] = []
+    found = sources(t)
     if chests := t.active[CHEST]:
         table = t.player.side.opens
         for source in found:

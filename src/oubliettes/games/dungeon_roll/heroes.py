@@ -37,9 +37,9 @@ CHARMS: list[Pick] = [("charm", DUNGEON_FACES[monster]) for monster in MONSTERS]
 
 
 def usable(t: Table) -> bool:
-    """DR-15.4, DR-5.9: the card is upright and its Ultimate has a target."""
-    player = t.player
-    return player.ready and not player.side.hero_as and POWERS[player.side.ultimate].needs(t)
+    """DR-5.9: the Ultimate is a pick of its own, and it has a target now."""
+    side = t.player.side
+    return not side.hero_as and POWERS[side.ultimate].needs(t)
 
 
 def ultimate(t: Table, pick: Pick) -> Script[bool]:

@@ -111,6 +111,8 @@ class Side:
     """`fights[source][monster][how many are there]`: the picks that this source has against them."""
     opens: list[list[list[Pick]]] = field(default_factory=list)
     """`opens[source][how many chests]`."""
+    menus: dict[tuple[int, ...], list[Pick]] = field(default_factory=dict)
+    """Fights already listed."""
     fits: dict[tuple[int, ...], bool] = field(default_factory=dict)
     """Dragon sets already judged."""
 
@@ -142,6 +144,17 @@ class Side:
         """How many of the chests there one use of a source can open (DR-9.2, DR-9.3)."""
         best = [OPENS[role] for role in self.roles[source]]
         return there if MANY in best else min(there, 1 if best else 0)
+
+    def menu(self, there: tuple[int, ...]) -> list[Pick]:
+        """Every fight of these goblins, skeletons and oozes (the first three numbers) and these sources."""
+        found = self.menus.get(there)
+        if found is None:
+            if len(self.menus) > 20_000:
+                self.menus.clear()
+            found = self.menus[there] = [
+                pick for source in there[3:] for monster in MONSTERS for pick in self.fights[source][monster][there[monster]]
+            ]
+        return found.copy()
 
     def slays(self, sources: tuple[int, ...]) -> bool:
         """DR-15.11: whether the members of a set can be given different types."""

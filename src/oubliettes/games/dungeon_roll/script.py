@@ -1,6 +1,6 @@
 """The rules of Dungeon Roll, in the order of the rulebook: setting up, delves, levels, phases, the end.
 
-Beats: dealing, forming a party, rolling a level, and then `play`: all picks until the next throw. What the phases
+Beats: dealing, forming a party, and then, from one throw to the next, all the picks of a level. What the phases
 offer is in `actions` (DR-7 to DR-9), `treasure` (DR-13) and `heroes` (DR-15, DR-16); points and titles are in
 `scoring` (DR-17 to DR-19).
 """
@@ -10,6 +10,7 @@ from itertools import compress
 
 from oubliettes.games.dungeon_roll.actions import (
     DONE,
+    DUNGEON_ROLLS,
     FLEE,
     PARTY_ROLLS,
     REROLL_DIE,
@@ -24,10 +25,9 @@ from oubliettes.games.dungeon_roll.actions import (
     reroll,
     roll_party,
     scroll_helps,
+    show_dungeon,
     show_party,
-    sources,
     stock,
-    throw_dungeon,
 )
 from oubliettes.games.dungeon_roll.blocked import blocked
 from oubliettes.games.dungeon_roll.heroes import ULTIMATE, potions, ultimate, usable
@@ -148,7 +148,7 @@ def form_reroll(t: Table) -> Script[None]:
     picked, t.picked = t.picked, ()
     if picked:
         t.player.hero_used = True
-    yield from roll_party(t, [PARTY_FACE[face] for _, face in picked])
+        yield from roll_party(t, [PARTY_FACE[face] for _, face in picked])
 
 
 # ------------------------------------------------------------------ levels (DR-4, DR-5)
@@ -160,12 +160,13 @@ def level(t: Table, number: int) -> Script[None]:
     t.dice_rolled = min(number, DUNGEON_DICE - t.lair)
     t.party_at_start = sum(t.party)
     t.monster_seen = t.companion_used = t.great_ultimate = t.dragon_defeated = False
-    yield from throw_dungeon(t, t.dice_rolled, "DR-4.3")
-    t.then(("play", MONSTER))
+    rolled: tuple[int, ...] = yield DUNGEON_ROLLS[t.adventurer][t.dice_rolled]
+    show_dungeon(t, rolled, "DR-4.3")
+    yield from play(t, MONSTER)
 
 
 def play(t: Table, phase: str | None) -> Script[None]:
-    """DR-5.1: Monster, Loot, Dragon, Regroup. One beat: it lasts until something is thrown or the delve is over."""
+    """DR-5.1: Monster, Loot, Dragon, Regroup, until something is thrown or the delve is over."""
     while phase:
         t.phase = phase
         if phase == MONSTER:
@@ -198,6 +199,15 @@ ACTIONS: dict[str | int, Callable[[Table, Pick], Script[bool]]] = {
 """DR-5.2: what a pick of any phase does; whether it ends the beat."""
 
 
+def powers(t: Table) -> list[Pick]:
+    """DR-13.3, DR-15.8: tokens with an ability of their own and the Ultimate, in the first three phases."""
+    player = t.player
+    options = tokens(t) if any(player.tokens) else []
+    if player.ready and usable(t):
+        options.append(ULTIMATE)
+    return options
+
+
 # ------------------------------------------------------------------ 1. Monster phase (DR-6)
 
 
@@ -205,14 +215,12 @@ def monster_phase(t: Table) -> Script[str | None]:
     """DR-6.5, DR-6.6: all monsters must go before the phase can end. The next phase, or None when the beat is over."""
     while True:
         monsters = t.monsters
-        options = fights(t, sources(t)) if monsters else []
-        if scroll_helps(t):
+        options = fights(t) if monsters else []
+        if t.party[SCROLL] and scroll_helps(t):
             options.append(REROLL_DIE)
         if t.player.side.loot_in_monster_phase:  # DR-16.19
-            options += loots(t, sources(t))
-        options += tokens(t)
-        if usable(t):
-            options.append(ULTIMATE)
+            options += loots(t)
+        options += powers(t)
         options.append(FLEE if monsters else END_PHASE)  # DR-12.2, DR-5.4
         pick: Pick = lone(t, options) or (
             yield Ask(t.adventurer, "monster-phase", options, "DR-6.6", blocked)
@@ -232,11 +240,7 @@ def monster_phase(t: Table) -> Script[str | None]:
 def loot_phase(t: Table) -> Script[str | None]:
     """DR-9.1: open Chests and drink Potions, in any order; nothing is compulsory."""
     while True:
-        options = loots(t, sources(t))
-        options += tokens(t)
-        if usable(t):
-            options.append(ULTIMATE)
-        options.append(END_PHASE)
+        options = [*loots(t), *powers(t), END_PHASE]
         pick: Pick = lone(t, options) or (
             yield Ask(t.adventurer, "loot-phase", options, "DR-9.1", blocked)
         )
@@ -259,10 +263,7 @@ def dragon_phase(t: Table) -> Script[str | None]:
     while t.lair >= LAIR_THRESHOLD:
         sets = t.player.side.dragon_sets(stock(t))
         options: list[Pick] = [DRAGON_FIGHT] if sets else []
-        options += tokens(t)
-        if usable(t):
-            options.append(ULTIMATE)
-        options.append(FLEE)
+        options += [*powers(t), FLEE]
         pick: Pick = lone(t, options) or (
             yield Ask(t.adventurer, "dragon-phase", options, "DR-10.1", blocked)
         )
@@ -335,8 +336,8 @@ def to_regroup(t: Table) -> str | None:
     if t.monster_seen and not any(t.active) and not t.companion_used and not t.great_ultimate:
         t.earn("critical_hit", t.adventurer)  # DR-19.19
     survived(t)
-    t.active[:] = [0] * 5
-    t.lent[:] = [0, 0]  # DR-15.14
+    t.active = [0, 0, 0, 0, 0]
+    t.lent = [0, 0]  # DR-15.14
     if t.log is not None:
         t.say("regroup", "DR-11.1", seat=t.adventurer, level=t.level)
     if t.level < MAX_LEVEL:
@@ -365,7 +366,8 @@ def regroup_phase(t: Table) -> Script[None]:
             end_delve(t)
             return
         if pick is GLORY:  # DR-11.6, DR-11.7
-            t.say("glory", "DR-11.6", seat=t.adventurer, level=t.level + 1)
+            if t.log is not None:
+                t.say("glory", "DR-11.6", seat=t.adventurer, level=t.level + 1)
             t.then(("level", t.level + 1))
             return
         if (yield from ACTIONS[pick[0]](t, pick)):
@@ -394,9 +396,9 @@ def portal(t: Table) -> None:
 def end_delve(t: Table) -> None:
     """DR-12.5 to DR-12.8: all dice pass to the left; after everybody's third delve the game is over."""
     t.player.delves += 1
-    t.party[:] = [0] * 6
-    t.active[:] = [0] * 5
-    t.lent[:] = [0, 0]
+    t.party = [0, 0, 0, 0, 0, 0]
+    t.active = [0, 0, 0, 0, 0]
+    t.lent = [0, 0]
     t.graveyard = t.lair = t.level = 0
     t.phase = FORM
     t.turn_to((t.adventurer + 1) % len(t.players))

@@ -17,8 +17,6 @@ def tokens(t: Table) -> list[Pick]:
     """DR-13.3: the abilities that have a target now (DR-5.9)."""
     held = t.player.tokens
     options: list[Pick] = []
-    if not any(held):
-        return options
     if held[SCROLL_TOKEN] and (any(t.party) or any(t.active)):  # DR-13.16, DR-8.5
         options.append(REROLL_TOKEN)
     if held[RING] and t.lair:  # DR-13.19
