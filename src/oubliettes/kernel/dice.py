@@ -14,6 +14,8 @@ from typing import NamedTuple, Protocol
 from oubliettes.kernel.errors import NoMoreDice
 
 PUBLIC, HIDDEN = "public", "hidden"
+MOST = 2**32
+"""The largest die, deck or pile: one word of a fair stream decides each number."""
 
 
 class Throw(NamedTuple):
@@ -23,6 +25,24 @@ class Throw(NamedTuple):
     counter: int
     shape: tuple[str | int, ...]
     values: tuple[int, ...]
+
+    def possible(self) -> bool:
+        """Whether some dice could give it: rules and checkers need not expect anything else of a record."""
+        numbers = (self.counter, *self.shape[1:], *self.values)
+        if any(type(number) is not int or not 0 <= number <= MOST for number in numbers):
+            return False
+        sizes, values = [int(size) for size in self.shape[1:]], self.values
+        match self.shape[:1]:
+            case ("roll",):
+                fit = len(sizes) == len(values) and all(
+                    1 <= value <= size for value, size in zip(values, sizes, strict=True)
+                )
+                return fit and self.stream in (PUBLIC, HIDDEN)
+            case ("draw",):
+                return self.stream == HIDDEN and len(sizes) == len(values) == 1 and values[0] < sizes[0]
+            case ("shuffle",):
+                return self.stream == HIDDEN and sizes == [len(values)] and sorted(values) == list(range(len(values)))
+        return False
 
 
 class Dice(Protocol):

@@ -37,5 +37,5 @@ class BeatError(ScriptError):
     """A script asked again in a beat that a draw, a shuffle, a hidden roll or a Together had closed."""
 
 
-class EndMatch(Exception):  # noqa: N818 - not an error: the match is over
+class EndMatch(Exception):
     """Raised by a nested script to end the match at once; the driver empties the agenda."""

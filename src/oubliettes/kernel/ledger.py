@@ -41,7 +41,9 @@ class Ledger:
         for entry in data["rule"]:
             rule = Rule(**entry)
             if rule.id in rules:
-                raise OubliettesError(f"the ledger of {data['game']} numbers two rules {rule.id}: give one another number")
+                raise OubliettesError(
+                    f"the ledger of {data['game']} numbers two rules {rule.id}: give one another number"
+                )
             rules[rule.id] = rule
         return cls(data["game"], data["prefix"], sections, rules)
 

@@ -166,7 +166,9 @@ class Match(Generic[T]):
                 offered = option
                 break
         else:
-            raise IllegalPick(f"seat {seat} may not make the pick {pick} now; {ask.prompt!r} offers {list(ask.options)}")
+            raise IllegalPick(
+                f"seat {seat} may not make the pick {pick} now; {ask.prompt!r} offers {list(ask.options)}"
+            )
         number = self._number = self._number + 1
         if type(self._request) is Roll:
             self._type(offered, number)
@@ -396,7 +398,9 @@ class Match(Generic[T]):
     def _open_together(self, reopened: int | None = None) -> None:
         asks = self._together()
         if len({ask.seat for ask in asks}) < max(1, len(asks)):
-            raise ScriptError(f"{self._request} asks {'a seat twice' if asks else 'nobody'}: each seat has one ask in it")
+            raise ScriptError(
+                f"{self._request} asks {'a seat twice' if asks else 'nobody'}: each seat has one ask in it"
+            )
         for ask in asks:
             if not ask.options:
                 raise ScriptError(f"{ask} offers nothing: every list of options holds at least one pick")

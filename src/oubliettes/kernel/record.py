@@ -116,12 +116,15 @@ class Record:
         """Read a record, or say exactly which line is wrong and why."""
         record: Record | None = None
         previous = ""
-        for number, line in enumerate(text.splitlines(), start=1):
+        # not splitlines(): a name may hold one of the rarer ends of line that it knows
+        for number, line in enumerate(text.rstrip("\r\n").split("\n") if text.strip() else (), start=1):
             try:
                 data = json.loads(line)
                 stated = data.pop("sum")
-            except (ValueError, KeyError, AttributeError):
-                raise BadRecord(f"line {number} is not a whole line of a record: the file is cut short or altered") from None
+            except (ValueError, KeyError, AttributeError, TypeError, RecursionError):
+                raise BadRecord(
+                    f"line {number} is not a whole line of a record: the file is cut short or altered"
+                ) from None
             previous = _sum(previous, _json(data))
             if stated != previous:
                 raise BadRecord(
@@ -177,7 +180,11 @@ def _start(data: dict[str, Any]) -> Start:
 
 
 def _throws(data: list[list[Any]]) -> tuple[Throw, ...]:
-    return tuple(Throw(stream, counter, tuple(shape), tuple(found)) for stream, counter, shape, found in data)
+    throws = tuple(Throw(stream, counter, tuple(shape), tuple(found)) for stream, counter, shape, found in data)
+    for throw in throws:
+        if not throw.possible():
+            raise ValueError(f"no dice give {throw}")
+    return throws
 
 
 def _json(data: dict[str, Any]) -> str:

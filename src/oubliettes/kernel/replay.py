@@ -1,7 +1,7 @@
 """Play a record again, bit for bit: the picks by value, the throws as they fell."""
 
 from oubliettes.kernel.dice import Dice, RealDice, RecordedDice
-from oubliettes.kernel.errors import BadRecord, CannotUndo, IllegalPick, NoMoreDice, WrongVersion
+from oubliettes.kernel.errors import BadOption, BadRecord, CannotUndo, IllegalPick, NoMoreDice, WrongVersion
 from oubliettes.kernel.game import Game, T
 from oubliettes.kernel.match import Match
 from oubliettes.kernel.record import Record
@@ -22,7 +22,7 @@ def replay(game: Game[T], record: Record, *, until: int | None = None, dice: Dic
         throws = RealDice(throws)
     try:
         match = Match.new(game, seats=start.seats, options=start.options, dice=throws, names=start.names)
-    except NoMoreDice as wrong:
+    except (NoMoreDice, BadOption) as wrong:
         raise BadRecord(f"the set-up does not fit these rules: {wrong}") from None
     kept = match.record.start
     kept.dice, kept.commitment, kept.salts = start.dice, start.commitment, start.salts
