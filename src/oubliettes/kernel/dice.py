@@ -89,9 +89,10 @@ class FastDice:
     def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
         parts = _PARTS.get(faces) or _parts(faces)
         random = self._random
-        first = parts[0]
-        values = first[int(random() * len(first))]
-        for part in parts[1:]:
+        if len(parts) == 1:
+            return parts[0][int(random() * len(parts[0]))]
+        values: tuple[int, ...] = ()
+        for part in parts:
             values += part[int(random() * len(part))]
         return values
 

@@ -51,16 +51,16 @@ def at(
     idle player.
     """
     xp = max(xp, 5) if master else xp
-    player = Player(hero=HEROES.index(hero), master=xp >= 5, ready=ready, xp=xp, levels_xp=xp, delves=delves)
-    player.tokens = counts(TOKENS, tokens)
+    held = counts(TOKENS, tokens)
+    player = Player(HEROES.index(hero), xp >= 5, ready=ready, xp=xp, levels_xp=xp, tokens=held, delves=delves)
     others = [Player(hero=(player.hero + 1 + n) % 8, delves=delves + 1) for n in range(seats - 1)]
     players = [*others[:seat], player, *others[seat:]]
     table = Table(players=players, adventurer=seat, first=(seat + 1) % seats, phase=phase, level=level)
     table.box = [have - held for have, held in zip(table.box, player.tokens, strict=True)]
     if box is not None:
         left = counts(TOKENS, box)
-        hoarder = Player(hero=(player.hero + 7) % 8, delves=delves + 1)
-        hoarder.tokens = [have - keep for have, keep in zip(table.box, left, strict=True)]
+        hoard = [have - keep for have, keep in zip(table.box, left, strict=True)]
+        hoarder = Player(hero=(player.hero + 7) % 8, tokens=hoard, delves=delves + 1)
         table.players.append(hoarder)
         table.box = left
     table.party = counts(PARTY_FACES, party)
@@ -171,8 +171,8 @@ def ended(*sheets: tuple[int, str], hero: str = "mercenary", profiles: Sequence[
     """
     players = []
     for seat, (xp, tokens) in enumerate(sheets):
-        player = Player(hero=(HEROES.index(hero) + seat) % 8, master=xp >= 5, xp=xp, levels_xp=xp, delves=3)
-        player.tokens = counts(TOKENS, tokens)
+        held = counts(TOKENS, tokens)
+        player = Player((HEROES.index(hero) + seat) % 8, xp >= 5, xp=xp, levels_xp=xp, tokens=held, delves=3)
         player.played = frozenset(profiles[seat]) if profiles else frozenset()
         players.append(player)
     table = Table(players=players)

@@ -267,6 +267,7 @@ def draw_token(t: Table, rule: str, empty_rule: str) -> Script[None]:
         token += 1
     box[token] -= 1
     t.player.tokens[token] += 1
+    t.player.held += 1
     t.say("token-drawn", rule, seat=t.adventurer, token=TOKENS[token])
 
 

@@ -170,7 +170,7 @@ def _anything(t: Table) -> bool:
 
 
 def _price_and_dice(t: Table) -> bool:
-    return any(t.player.tokens) and _anything(t)  # DR-16.26
+    return t.player.held > 0 and _anything(t)  # DR-16.26
 
 
 class Power(NamedTuple):

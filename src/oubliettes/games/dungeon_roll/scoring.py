@@ -46,7 +46,7 @@ def titles(player: Player) -> list[str]:
 def result(t: Table) -> Result:
     """DR-17.6 to DR-17.10: most points, then fewest tokens, then a shared place. DR-18.8: alone, a rank."""
     scores = tuple(score(player) for player in t.players)
-    places = ranks([(-score(player), sum(player.tokens)) for player in t.players])
+    places = ranks([(-score(player), player.held) for player in t.players])  # DR-17.8
     sheets = [
         {
             "levels": player.levels_xp,

@@ -1,6 +1,6 @@
 """The rules of Dungeon Roll, in the order of the rulebook: setting up, delves, levels, phases, the end.
 
-Beats: dealing, forming a party, and then, from one throw to the next, all the picks of a level. What the phases
+Beats: dealing, forming a party, rolling a level, and then `play`: all picks until the next throw. What the phases
 offer is in `actions` (DR-7 to DR-9), `treasure` (DR-13) and `heroes` (DR-15, DR-16); points and titles are in
 `scoring` (DR-17 to DR-19).
 """
@@ -52,13 +52,14 @@ from oubliettes.games.dungeon_roll.pieces import (
 from oubliettes.games.dungeon_roll.scoring import final_scoring
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, FORM, LOOT, MONSTER, REGROUP, Table, new_table
 from oubliettes.games.dungeon_roll.treasure import USE_PORTAL, tokens, use_token
-from oubliettes.kernel import Ask, Draw, Options, Pick, Script
+from oubliettes.kernel import Ask, Draw, Options, Pick, Script, Step
 
 FORM_PICKS: list[Pick] = [("pick", face) for face in PARTY_FACES]
 END_PHASE: Pick = ("end_phase",)
 DRAGON_FIGHT: Pick = ("dragon",)
 RETIRE: Pick = ("retire",)
 GLORY: Pick = ("glory",)
+PLAY_LEVEL: Step = ("play", MONSTER)
 
 
 # ------------------------------------------------------------------ setup (DR-2)
@@ -162,21 +163,14 @@ def level(t: Table, number: int) -> Script[None]:
     t.monster_seen = t.companion_used = t.great_ultimate = t.dragon_defeated = False
     rolled: tuple[int, ...] = yield DUNGEON_ROLLS[t.adventurer][t.dice_rolled]
     show_dungeon(t, rolled, "DR-4.3")
-    yield from play(t, MONSTER)
+    t.then(PLAY_LEVEL)
 
 
 def play(t: Table, phase: str | None) -> Script[None]:
     """DR-5.1: Monster, Loot, Dragon, Regroup, until something is thrown or the delve is over."""
     while phase:
         t.phase = phase
-        if phase == MONSTER:
-            phase = yield from monster_phase(t)
-        elif phase == LOOT:
-            phase = yield from loot_phase(t)
-        elif phase == DRAGON_PHASE:
-            phase = yield from dragon_phase(t)
-        else:
-            phase = yield from regroup_phase(t)
+        phase = yield from PHASES[phase](t)
 
 
 def token(t: Table, pick: Pick) -> Script[bool]:
@@ -202,7 +196,7 @@ ACTIONS: dict[str | int, Callable[[Table, Pick], Script[bool]]] = {
 def powers(t: Table) -> list[Pick]:
     """DR-13.3, DR-15.8: tokens with an ability of their own and the Ultimate, in the first three phases."""
     player = t.player
-    options = tokens(t) if any(player.tokens) else []
+    options = tokens(t) if player.held else []
     if player.ready and usable(t):
         options.append(ULTIMATE)
     return options
@@ -213,18 +207,18 @@ def powers(t: Table) -> list[Pick]:
 
 def monster_phase(t: Table) -> Script[str | None]:
     """DR-6.5, DR-6.6: all monsters must go before the phase can end. The next phase, or None when the beat is over."""
+    player = t.player
     while True:
         monsters = t.monsters
         options = fights(t) if monsters else []
         if t.party[SCROLL] and scroll_helps(t):
             options.append(REROLL_DIE)
-        if t.player.side.loot_in_monster_phase:  # DR-16.19
+        if player.side.loot_in_monster_phase:  # DR-16.19
             options += loots(t)
-        options += powers(t)
+        if player.ready or player.held:
+            options += powers(t)
         options.append(FLEE if monsters else END_PHASE)  # DR-12.2, DR-5.4
-        pick: Pick = lone(t, options) or (
-            yield Ask(t.adventurer, "monster-phase", options, "DR-6.6", blocked)
-        )
+        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "monster-phase", options, "DR-6.6", blocked))
         if pick is END_PHASE:
             return LOOT if t.active[CHEST] or t.active[POTION] else after_loot(t)  # DR-9.16
         if pick is FLEE:
@@ -241,9 +235,7 @@ def loot_phase(t: Table) -> Script[str | None]:
     """DR-9.1: open Chests and drink Potions, in any order; nothing is compulsory."""
     while True:
         options = [*loots(t), *powers(t), END_PHASE]
-        pick: Pick = lone(t, options) or (
-            yield Ask(t.adventurer, "loot-phase", options, "DR-9.1", blocked)
-        )
+        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "loot-phase", options, "DR-9.1", blocked))
         if pick is END_PHASE:
             return after_loot(t)
         if (yield from ACTIONS[pick[0]](t, pick)):
@@ -264,9 +256,7 @@ def dragon_phase(t: Table) -> Script[str | None]:
         sets = t.player.side.dragon_sets(stock(t))
         options: list[Pick] = [DRAGON_FIGHT] if sets else []
         options += [*powers(t), FLEE]
-        pick: Pick = lone(t, options) or (
-            yield Ask(t.adventurer, "dragon-phase", options, "DR-10.1", blocked)
-        )
+        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "dragon-phase", options, "DR-10.1", blocked))
         if pick is DRAGON_FIGHT:
             yield from dragon_fight(t, sets)
             return None
@@ -355,23 +345,23 @@ def survived(t: Table) -> None:
         t.earn("never_tell_me_the_odds", t.adventurer)
 
 
-def regroup_phase(t: Table) -> Script[None]:
+def regroup_phase(t: Table) -> Script[str | None]:
     """DR-11.2, DR-11.10: retire or seek glory; before that, an Elixir, a Scroll token or a Ring."""
     while True:
-        options = [RETIRE, GLORY, *tokens(t)]
+        options = [RETIRE, GLORY, *tokens(t)] if t.player.held else [RETIRE, GLORY]
         pick: Pick = yield Ask(t.adventurer, "regroup-phase", options, "DR-11.2", blocked)
         if pick is RETIRE:  # DR-11.3, DR-11.4
             t.say("retire", "DR-11.3", seat=t.adventurer, level=t.level)
             t.gain(t.level, "levels_xp", "DR-11.3")
             end_delve(t)
-            return
+            return None
         if pick is GLORY:  # DR-11.6, DR-11.7
             if t.log is not None:
                 t.say("glory", "DR-11.6", seat=t.adventurer, level=t.level + 1)
             t.then(("level", t.level + 1))
-            return
+            return None
         if (yield from ACTIONS[pick[0]](t, pick)):
-            return
+            return None
 
 
 # ------------------------------------------------------------------ the end of a delve (DR-12)
@@ -405,6 +395,12 @@ def end_delve(t: Table) -> None:
     t.then(("form",) if t.player.delves < DELVES else ("final_scoring",))
 
 
+PHASES: dict[str, Callable[[Table], Script[str | None]]] = {
+    MONSTER: monster_phase,
+    LOOT: loot_phase,
+    DRAGON_PHASE: dragon_phase,
+    REGROUP: regroup_phase,
+}
 STEPS = {
     "first_adventurer": first_adventurer,
     "heroes": heroes,

@@ -34,6 +34,8 @@ class Player:
     """The Ultimate can still be used: the card stands upright (DR-15.4)."""
     xp: int = 0
     tokens: list[int] = field(default_factory=lambda: [0] * len(TOKENS))
+    held: int = 0
+    """How many tokens that is."""
     delves: int = 0
     """Delves finished."""
     levels_xp: int = 0
@@ -49,6 +51,7 @@ class Player:
     """Heroes of earlier finished games, from the profile (DR-19.21)."""
 
     def __post_init__(self) -> None:
+        self.held = sum(self.tokens)
         if self.hero >= 0:
             self.show(self.master)
 
@@ -65,6 +68,7 @@ class Player:
         new.ready = self.ready
         new.xp = self.xp
         new.tokens = self.tokens[:]
+        new.held = self.held
         new.delves = self.delves
         new.levels_xp = self.levels_xp
         new.dragons_xp = self.dragons_xp
@@ -148,6 +152,7 @@ class Table(KernelTable):
         """DR-13.5: back into the box, where it can be drawn again."""
         player = self.player
         player.tokens[token] -= 1
+        player.held -= 1
         player.tokens_spent += 1
         self.box[token] += 1
 
@@ -230,6 +235,8 @@ def check(table: Table) -> list[str]:
     for seat, player in enumerate(table.players):
         if player.hero >= 0 and player.master != (player.xp >= player.side.xp_to_master):
             broken.append(f"seat {seat} has {player.xp} Experience and the wrong side of its card up")
+        if player.held != sum(player.tokens):
+            broken.append(f"seat {seat} holds {sum(player.tokens)} tokens, not {player.held}")
         if player.xp != player.levels_xp + player.dragons_xp + player.box_xp:
             broken.append(f"seat {seat} has {player.xp} Experience from nowhere")
     return broken
