@@ -1,0 +1,32 @@
+"""Dungeon Heroes with its two expansions: hidden tiles, four heroes against a dungeon, 1 or 2 players."""
+
+from oubliettes.games.dungeon_heroes.lives import result
+from oubliettes.games.dungeon_heroes.mind import evaluate, guess, policy
+from oubliettes.games.dungeon_heroes.pieces import COMPONENTS, FOLDER
+from oubliettes.games.dungeon_heroes.script import STEPS, setup
+from oubliettes.games.dungeon_heroes.table import Table, check, copy
+from oubliettes.games.dungeon_heroes.view import hide, view
+from oubliettes.kernel import Game, Option
+
+GAME: Game[Table] = Game(
+    slug="dungeon-heroes",
+    version=1,
+    seats=range(COMPONENTS["players_min"], COMPONENTS["players_max"] + 1),
+    options=(
+        Option("heroes_seat", "seat", "random", rules=("DH-1.6",)),
+        Option("dragon_damsel", "flag", False, rules=("DH-17.2", "DH-17.3")),
+        Option("lords_undead", "flag", False, rules=("DH-17.2", "DH-17.4")),
+        Option("last_survivor", "flag", True, rules=("DH-14.11", "DH-14.14")),
+    ),
+    folder=FOLDER,
+    setup=setup,
+    steps=STEPS,
+    copy=copy,
+    hide=hide,
+    view=view,
+    guess=guess,
+    policy=policy,
+    evaluate=evaluate,
+    result=result,
+    check=check,
+)

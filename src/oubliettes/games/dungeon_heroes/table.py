@@ -1,0 +1,399 @@
+"""The state of a game of Dungeon Heroes. What a seat may not know of it is blanked by `view.hide`."""
+
+from dataclasses import dataclass, field
+
+from oubliettes.games.dungeon_heroes.pieces import (
+    ARTEFACTS,
+    BOARD,
+    DAMSEL,
+    DAMSEL_TILE,
+    DRAGON,
+    DUNGEON_MASK,
+    FACES,
+    HEROES,
+    IS_MONSTER,
+    LARGE_CHEST_MASK,
+    LIMITS,
+    MARKET,
+    MAX_HP,
+    NONE,
+    OFF,
+    PILE_SIZE,
+    POOL,
+    box,
+    squares_of,
+)
+from oubliettes.kernel import Table as KernelTable
+
+PASSIVE, AGGRESSIVE = "passive", "aggressive"
+SETUP, HEROES_TURN, MASTER_TURN, DUNGEON_TURN = "setup", "heroes", "dungeon_master", "dungeon"
+NOBODY = -1
+
+
+@dataclass(slots=True)
+class Hero:
+    """One of the adventurers, with all that lies on his board."""
+
+    kind: int
+    at: int = OFF
+    hp: int = 0
+    dead: bool = False
+    artefacts: tuple[int, ...] = ()
+    used: int = 0
+    """Actions used this turn (DH-8.2)."""
+    limit: int = LIMITS["actions_per_hero"]
+    possessed: bool = False
+    xp: tuple[int, ...] = ()
+    """The faces of the trap and monster tiles he removed (DH-20.8)."""
+
+    @property
+    def name(self) -> str:
+        return HEROES[self.kind]
+
+    def copy(self) -> "Hero":
+        new = Hero.__new__(Hero)
+        new.kind = self.kind
+        new.at = self.at
+        new.hp = self.hp
+        new.dead = self.dead
+        new.artefacts = self.artefacts
+        new.used = self.used
+        new.limit = self.limit
+        new.possessed = self.possessed
+        new.xp = self.xp
+        return new
+
+
+@dataclass(slots=True)
+class Figure:
+    """A monster figure on the board, or the white lady beside the board of the hero she possesses."""
+
+    face: int
+    at: int
+    number: int
+    """The order in which figures came: solo monsters act by it (DH-16.3)."""
+    also: int = OFF
+    """The dragon's second square, the higher of the two (DH-18.5)."""
+    mask: int = 0
+    spent: int = 0
+    """Actions taken this turn (DH-6.8)."""
+    raised: bool = False
+    """Brought back by the necromancer: gives no experience (DH-20.11)."""
+
+    def stand(self, at: int, also: int = OFF) -> None:
+        self.at, self.also = (at, also) if also == OFF or at < also else (also, at)
+        self.mask = 1 << at | (0 if also == OFF else 1 << also)
+
+    def copy(self) -> "Figure":
+        new = Figure.__new__(Figure)
+        new.face = self.face
+        new.at = self.at
+        new.number = self.number
+        new.also = self.also
+        new.mask = self.mask
+        new.spent = self.spent
+        new.raised = self.raised
+        return new
+
+
+@dataclass(slots=True, kw_only=True)
+class Table(KernelTable):
+    """The board, the tiles, the two sides, and the turn being played."""
+
+    # the match
+    solo: bool = False
+    dragon_damsel: bool = False
+    lords_undead: bool = False
+    last_survivor: bool = True
+    heroes_seat: int = 0
+    box: tuple[int, ...] = ()
+    """Tiles of each face that may be in this match (DH-22.4)."""
+
+    # tiles
+    pile: list[int] = field(default_factory=list)
+    """Drawn from the end."""
+    hand: list[int] = field(default_factory=list)
+    left_out: list[int] = field(default_factory=list)
+    tile: list[int] = field(default_factory=lambda: [NONE] * 64)
+    """The face of the tile on each square."""
+    covered: int = 0
+    """Squares with a tile."""
+    backs: int = 0
+    """Squares with a face-down tile."""
+    lying: int = 0
+    """Squares with a face-up monster tile (DH-7.4)."""
+    raised: int = 0
+    """Those among them that stand for a monster brought back (DH-20.26)."""
+    gone: list[int] = field(default_factory=lambda: [0] * len(FACES))
+    """Tiles of each face that left the board for good, other than those replaced by a figure that still stands."""
+    dropped: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """Artefacts left by dead heroes (DH-11.7)."""
+    market: tuple[int, ...] = ()
+    large_chest: bool = True
+    """Still in the treasure room."""
+    treasures: int = 0
+
+    # figures
+    heroes: list[Hero] = field(default_factory=lambda: [Hero(kind) for kind in range(len(HEROES))])
+    figures: list[Figure] = field(default_factory=list)
+    monsters: int = 0
+    """Squares with a monster figure."""
+    made: int = 0
+    """Figures made so far: the number of the next one."""
+    lady: Figure | None = None
+    """The white lady while she possesses a hero (DH-19.18)."""
+    eliminated: list[int] = field(default_factory=lambda: [0] * len(FACES))
+    """Monsters of each face that were slain and not brought back (DH-19.7)."""
+
+    # the turn
+    phase: str = PASSIVE
+    turn: str = SETUP
+    round: int = 0
+    """The round (DH-4.6); in solo also the number of the dungeon turn."""
+    budget: int = 0
+    """The most actions of this turn."""
+    least: int = 0
+    """How many the Heroes must spend before they may end it (DH-4.3, DH-14.9)."""
+    spent: int = 0
+    placed: int = 0
+    """Tiles placed in this DM turn (DH-17.12)."""
+    inspired: bool = False
+    """The damsel has helped this turn (DH-18.17)."""
+    lone_turns: int = 0
+    """Heroes' turns in a row begun with the only hero in play possessed (DH-19.35)."""
+    order: tuple[int, ...] = ()
+    """Solo: the numbers of the figures that have yet to act (DH-16.3)."""
+
+    # the decision being made
+    picked: int = 0
+    """The place in the DM's hand of the tile being placed, from 1."""
+    acting: int = NOBODY
+    """The number of the figure being moved."""
+    inspiring: int = NOBODY
+    """The hero taking a free action."""
+    buying: int = NOBODY
+    """The artefact being bought, and what has been paid for it so far."""
+    paid: int = 0
+
+    ending: str = ""
+    heroes_won: bool = False
+
+    @property
+    def master_seat(self) -> int:
+        return 1 - self.heroes_seat
+
+    @property
+    def taken(self) -> int:
+        """Squares with a hero."""
+        found = 0
+        for hero in self.heroes:
+            if hero.at >= 0:
+                found |= 1 << hero.at
+        return found
+
+    @property
+    def in_play(self) -> list[Hero]:
+        return [hero for hero in self.heroes if hero.at >= 0]
+
+    @property
+    def occupied(self) -> int:
+        """Squares that no other monster may enter (DH-7.3, DH-7.4)."""
+        return self.monsters | self.lying
+
+    @property
+    def littered(self) -> int:
+        """Squares with dropped artefacts."""
+        found = 0
+        for square in self.dropped:
+            found |= 1 << square
+        return found
+
+    @property
+    def receiving(self) -> int:
+        """DH-5.5 to DH-5.11: squares that may receive a tile."""
+        return DUNGEON_MASK & ~(self.covered | self.taken | self.littered)
+
+    @property
+    def empty(self) -> int:
+        """DH-11.25: squares with nothing at all on them."""
+        chest = LARGE_CHEST_MASK if self.large_chest else 0
+        return BOARD & ~(self.covered | self.taken | self.littered | self.monsters | chest)
+
+    def figure_on(self, square: int) -> Figure | None:
+        bit = 1 << square
+        if self.monsters & bit:
+            for figure in self.figures:
+                if figure.mask & bit:
+                    return figure
+        return None
+
+    # ------------------------------------------------------------------ tiles come and go
+
+    def lay(self, square: int, face: int) -> None:
+        """Put a tile face down."""
+        self.tile[square] = face
+        self.covered |= 1 << square
+        self.backs |= 1 << square
+
+    def turn_up(self, square: int) -> int:
+        """Turn a tile face up; its face."""
+        face = self.tile[square]
+        self.backs &= ~(1 << square)
+        if IS_MONSTER[face]:
+            self.lying |= 1 << square
+        return face
+
+    def lift(self, square: int) -> bool:
+        """Take a face-up tile off the board; whether it stood for a monster brought back."""
+        bit = 1 << square
+        raised = bool(self.raised & bit)
+        self.tile[square] = NONE
+        self.covered &= ~bit
+        self.lying &= ~bit
+        self.raised &= ~bit
+        return raised
+
+    def discard(self, square: int) -> None:
+        """A tile leaves the game."""
+        face = self.tile[square]
+        if not self.lift(square):
+            self.gone[face] += 1
+
+
+def copy(table: Table) -> Table:
+    new = Table.__new__(Table)
+    new.agenda = table.agenda[:]
+    new.log = None
+    new.solo = table.solo
+    new.dragon_damsel = table.dragon_damsel
+    new.lords_undead = table.lords_undead
+    new.last_survivor = table.last_survivor
+    new.heroes_seat = table.heroes_seat
+    new.box = table.box
+    new.pile = table.pile[:]
+    new.hand = table.hand[:]
+    new.left_out = table.left_out[:]
+    new.tile = table.tile[:]
+    new.covered = table.covered
+    new.backs = table.backs
+    new.lying = table.lying
+    new.raised = table.raised
+    new.gone = table.gone[:]
+    new.dropped = table.dropped.copy()
+    new.market = table.market
+    new.large_chest = table.large_chest
+    new.treasures = table.treasures
+    new.heroes = [hero.copy() for hero in table.heroes]
+    new.figures = [figure.copy() for figure in table.figures]
+    new.monsters = table.monsters
+    new.made = table.made
+    new.lady = table.lady.copy() if table.lady else None
+    new.eliminated = table.eliminated[:]
+    new.phase = table.phase
+    new.turn = table.turn
+    new.round = table.round
+    new.budget = table.budget
+    new.least = table.least
+    new.spent = table.spent
+    new.placed = table.placed
+    new.inspired = table.inspired
+    new.lone_turns = table.lone_turns
+    new.order = table.order
+    new.picked = table.picked
+    new.acting = table.acting
+    new.inspiring = table.inspiring
+    new.buying = table.buying
+    new.paid = table.paid
+    new.ending = table.ending
+    new.heroes_won = table.heroes_won
+    return new
+
+
+def new_table(*, solo: bool, dragon_damsel: bool, lords_undead: bool, last_survivor: bool) -> Table:
+    """DH-3.1, DH-3.5, DH-20.1: heroes at full strength, no figure on the board, the market open with its expansion."""
+    table = Table(solo=solo, dragon_damsel=dragon_damsel, lords_undead=lords_undead, last_survivor=last_survivor)
+    table.box = box(dragon_damsel=dragon_damsel, lords_undead=lords_undead)
+    for hero in table.heroes[:DAMSEL]:
+        hero.hp = MAX_HP[hero.kind]
+    if lords_undead:
+        table.market = MARKET
+    if solo:
+        table.phase = AGGRESSIVE  # DH-14.16
+    return table
+
+
+def check(table: Table) -> list[str]:
+    """The invariants this table breaks: 36 tiles stay 36, nobody stands where he may not."""
+    broken = [*_tiles(table), *_figures(table), *_heroes(table)]
+    if table.treasures != table.gone[FACES.index("chest")] + (not table.large_chest):
+        broken.append(f"{table.treasures} treasures from nowhere")
+    return broken
+
+
+def _tiles(t: Table) -> list[str]:
+    if t.turn == SETUP:
+        return []
+    broken = []
+    here = [t.tile[square] for square in squares_of(t.covered & ~t.raised)]
+    standing = [figure.face for figure in [*t.figures, *([t.lady] if t.lady else [])] if not figure.raised]
+    in_match = sum(t.gone) + len(here) + len(standing) + len(t.hand) + len(t.pile)
+    if in_match != PILE_SIZE:
+        broken.append(f"{in_match} tiles instead of {PILE_SIZE}")
+    faces = [*here, *standing, *t.hand, *t.pile]
+    for face, most in enumerate(t.box):
+        found = faces.count(face) + t.gone[face]
+        if found + t.left_out.count(face) != most or (not POOL[face] and face in t.left_out):
+            broken.append(f"{found} tiles {FACES[face]} in play and {t.left_out.count(face)} left out of {most}")
+    for square in range(64):
+        bit = 1 << square
+        if bool(t.tile[square]) != bool(t.covered & bit):
+            broken.append(f"square {square} covered by {t.tile[square]}")
+    if t.backs & ~t.covered or t.covered & ~DUNGEON_MASK:
+        broken.append("a tile where none can lie")
+    if t.lying != sum(1 << s for s in squares_of(t.covered & ~t.backs) if IS_MONSTER[t.tile[s]]) or t.raised & ~t.lying:
+        broken.append("face-up monster tiles miscounted")
+    held = [artefact for hero in t.heroes for artefact in hero.artefacts]
+    held += [artefact for stack in t.dropped.values() for artefact in stack]
+    for artefact, name in enumerate(ARTEFACTS):
+        most = (artefact not in t.market) if artefact in MARKET else t.gone[FACES.index(name)]
+        if held.count(artefact) > most:
+            broken.append(f"{held.count(artefact)} artefacts {name} of {most}")
+    return broken
+
+
+def _figures(t: Table) -> list[str]:
+    broken = []
+    seen = 0
+    for figure in t.figures:
+        if figure.mask & seen or figure.mask & ~BOARD or not figure.mask:
+            broken.append(f"{FACES[figure.face]} stands where it may not")
+        if (figure.also != OFF) > (figure.face == DRAGON):
+            broken.append(f"{FACES[figure.face]} on two squares")
+        seen |= figure.mask
+    if seen != t.monsters:
+        broken.append("monster figures miscounted")
+    due = [square for square in squares_of(t.lying & ~t.monsters & ~t.taken) if t.tile[square] != DRAGON]
+    if due and t.phase == AGGRESSIVE and not t.ending:  # but for one being entered, and a dragon about to stretch
+        broken.append("a monster tile that should be a figure")
+    if bool(t.lady) != any(hero.possessed for hero in t.heroes):
+        broken.append("a possession without a white lady, or the reverse")
+    if min(t.eliminated) < 0:
+        broken.append("a monster brought back that never died")
+    return broken
+
+
+def _heroes(t: Table) -> list[str]:
+    broken = []
+    for hero in t.heroes:
+        if not 0 <= hero.hp <= MAX_HP[hero.kind]:
+            broken.append(f"{hero.name} has {hero.hp} hit points")
+        if t.turn != SETUP and (hero.at >= 0) != (hero.hp > 0):
+            broken.append(f"{hero.name} has {hero.hp} hit points and stands on {hero.at}")
+        if hero.at >= 0 and not BOARD >> hero.at & 1:
+            broken.append(f"{hero.name} stands off the board")
+        if hero.dead and (hero.artefacts or hero.possessed):
+            broken.append(f"{hero.name} is dead and not at rest")
+        others = [other for other in t.heroes if other.at == hero.at >= 0]
+        if len(others) > (2 if t.gone[DAMSEL_TILE] else 1):
+            broken.append(f"{hero.name} shares a square")  # DH-18.20
+    return broken
