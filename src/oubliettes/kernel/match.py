@@ -423,9 +423,7 @@ class Match(Generic[T]):
             entry.throws = throws
             self.record.entries.append(entry)
         if not self.pending and self.result:
-            fair = self.dice.engine if isinstance(self.dice, RealDice) else self.dice
-            seed: bytes = getattr(fair, "seed", b"")
-            self.record.end = End(self.result.as_json(), seed.hex())
+            self.record.end = End(self.result.as_json(), revealed_seed(self.dice))
 
     # ------------------------------------------------------------------ dice rolled on a real table
 
@@ -455,6 +453,13 @@ class Match(Generic[T]):
             values = tuple(value for value, _ in self._typed)
             self._typed = []
             self._answer(CHANCE, values, number)
+
+
+def revealed_seed(dice: Dice) -> str:
+    """What the record's last line shows of fair dice."""
+    fair = dice.engine if isinstance(dice, RealDice) else dice
+    seed: bytes = getattr(fair, "seed", b"")
+    return seed.hex()
 
 
 _NO_RECORD = Record(Start("", 0, 0, {}, ""))

@@ -3,7 +3,7 @@
 from oubliettes.kernel.dice import Dice, RealDice, RecordedDice
 from oubliettes.kernel.errors import BadOption, BadRecord, CannotUndo, IllegalPick, NoMoreDice, WrongVersion
 from oubliettes.kernel.game import Game, T
-from oubliettes.kernel.match import Match
+from oubliettes.kernel.match import Match, revealed_seed
 from oubliettes.kernel.record import Record
 
 
@@ -44,4 +44,6 @@ def replay(game: Game[T], record: Record, *, until: int | None = None, dice: Dic
         match.record.end = record.end
     if dice is not None:
         match.dice = dice
+        if match.record.end and not match.record.end.seed:  # it was lost: the crash came before the last line
+            match.record.end.seed = revealed_seed(dice)
     return match
