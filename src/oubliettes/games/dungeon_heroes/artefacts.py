@@ -71,7 +71,7 @@ def give(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     yield
 
 
-# ------------------------------------------------------------------ holy icon, Grail (DH-11.13 to DH-11.15, DH-11.21 to DH-11.26)
+# ------------------------------------------------------------------ holy icon, Grail (DH-11.13 to DH-11.26)
 
 
 def icons(t: Table, hero: Hero) -> list[Pick]:
@@ -170,7 +170,10 @@ def purchases(t: Table) -> list[Pick]:
 
 
 def buy(t: Table, pick: Pick) -> Script[bool]:
-    """DH-20.3: an action of the turn that tires nobody. DH-20.12, DH-20.13: tiles one by one, no change. DH-20.4: assigned."""
+    """DH-20.3: an action of the turn that tires nobody.
+
+    DH-20.12, DH-20.13: paid tile by tile, no change given. DH-20.4: then assigned to a hero.
+    """
     t.buying = ARTEFACT_NUMBER[pick[1]]
     t.spent += 1
     price = PRICE[t.buying]
@@ -180,7 +183,7 @@ def buy(t: Table, pick: Pick) -> Script[bool]:
         paid = options[0]
         if len(options) > 1:
             facts = {"artefact": pick[1], "price": price, "left": price - t.paid}
-            paid = yield Ask(t.heroes_seat, "pay", options, rule="DH-20.13", facts=facts)
+            paid = yield Ask(t.heroes_seat, "pay", options, "DH-20.13", facts=facts)
         face = FACE[paid[1]]
         payer = next(hero for hero in t.heroes if face in hero.xp)
         left = list(payer.xp)
@@ -190,7 +193,7 @@ def buy(t: Table, pick: Pick) -> Script[bool]:
     heroes: list[Pick] = [("assign", hero.name) for hero in t.in_play]
     given = heroes[0]
     if len(heroes) > 1:
-        given = yield Ask(t.heroes_seat, "assign", heroes, rule="DH-20.4", facts={"artefact": pick[1]})
+        given = yield Ask(t.heroes_seat, "assign", heroes, "DH-20.4", facts={"artefact": pick[1]})
     t.market = tuple(artefact for artefact in t.market if artefact != t.buying)  # DH-20.25
     t.say("bought", "DH-20.2", artefact=pick[1], paid=t.paid)
     equip(t, t.heroes[HERO[given[1]]], (t.buying,), "DH-20.5")

@@ -1,4 +1,4 @@
-"""A hero enters a square (DH-9): first the monster, then the tile (DH-10), then dropped artefacts, then the large chest.
+"""A hero enters a square (DH-9): first the monster, then the tile (DH-10), then dropped artefacts and the large chest.
 
 A face-down tile closes the beat: what was hidden has been shown, and the choices that follow belong to a new one. The
 scripts here return whether the beat is over.
@@ -83,7 +83,7 @@ def tile(t: Table, hero: Hero) -> Script[bool]:
         yield from monster_tile(t, hero, square, face)
     elif category == TRAP:
         yield from trap(t, hero, square, face)
-    elif face == MOVING_FLOOR or face == PORTAL:
+    elif face in (MOVING_FLOOR, PORTAL):
         return (yield from carried(t, hero, square, face))
     elif face == POISON_CLOUD:  # DH-10.21 to DH-10.23
         t.discard(square)
@@ -106,7 +106,7 @@ def tile(t: Table, hero: Hero) -> Script[bool]:
 
 
 def arrive(t: Table, hero: Hero) -> None:
-    """DH-9.4: what he finds once monster and tile are done with: DH-11.8 dropped artefacts, DH-10.26 the large chest."""
+    """DH-9.4: what he finds after monster and tile: DH-11.8 dropped artefacts, DH-10.26 the large chest."""
     if hero.at in t.dropped:
         equip(t, hero, t.dropped.pop(hero.at), "DH-11.8")
     take_large_chest(t, hero)
@@ -134,7 +134,7 @@ def overcomes(t: Table, hero: Hero, face: int) -> Script[bool]:
                 t.heroes_seat,
                 "sword",
                 USE,
-                rule="DH-11.12",
+                "DH-11.12",
                 facts={"hero": hero.name, "monster": FACES[face], "damage": DAMAGE[face], "hp": hero.hp},
             )
             if pick is USE[0]:
@@ -171,7 +171,7 @@ def trap(t: Table, hero: Hero, square: int, face: int) -> Script[None]:
                 t.heroes_seat,
                 "kit",
                 DISARM,
-                rule="DH-11.18",
+                "DH-11.18",
                 facts={"hero": hero.name, "trap": FACES[face], "damage": DAMAGE[face], "hp": hero.hp},
             )
             if pick is DISARM[0]:
@@ -205,6 +205,6 @@ def carried(t: Table, hero: Hero, square: int, face: int) -> Script[bool]:
     pick = options[0]
     if len(options) > 1 and not (hero.possessed and t.solo):  # DH-21.12: solo takes the first
         seat = t.master_seat if hero.possessed else t.heroes_seat  # DH-9.8, DH-19.22
-        pick = yield Ask(seat, prompt, options, rule=rule, facts={"hero": hero.name})
+        pick = yield Ask(seat, prompt, options, rule, facts={"hero": hero.name})
     t.say("carried", rule, hero=hero.name, tile=FACES[face])
     return (yield from enter(t, hero, SQUARE[pick[1]]))

@@ -57,7 +57,7 @@ def second_square(t: Table, dragon: Figure) -> Script[None]:
     else:
         options = [pick for bit, pick in SECOND if free & bit]
         pick: Pick = (
-            options[0] if len(options) == 1 else (yield Ask(t.master_seat, "second-square", options, rule="DH-18.6"))
+            options[0] if len(options) == 1 else (yield Ask(t.master_seat, "second-square", options, "DH-18.6"))
         )
         chosen = SQUARE[pick[1]]
     dragon.stand(dragon.at, chosen)
@@ -66,7 +66,7 @@ def second_square(t: Table, dragon: Figure) -> Script[None]:
 
 
 def rise(t: Table, square: int) -> Script[None]:
-    """DH-6.11: a monster tile that waited under another figure is replaced, in the passive phase only if always aggressive."""
+    """DH-6.11: a monster tile that no figure stands on is replaced, in the passive phase only an expansion's."""
     bit = 1 << square
     if t.lying & bit and not t.monsters & bit and (t.phase == AGGRESSIVE or ALWAYS_AGGRESSIVE[t.tile[square]]):
         yield from appear(t, square)
@@ -114,7 +114,7 @@ def in_reach(t: Table, figure: Figure) -> list[Hero]:
 
 
 def turn_over(t: Table, square: int, rule: str) -> Script[None]:
-    """DH-6.6: a reveal only turns the tile; monsters and the damsel take their tile's place (DH-6.2, DH-18.14, DH-19.1).
+    """DH-6.6: only the tile is turned; monsters and the damsel take its place (DH-6.2, DH-18.14, DH-19.1).
 
     Something hidden has been shown: what follows belongs to a new beat, the dragon's choice of a square included.
     """

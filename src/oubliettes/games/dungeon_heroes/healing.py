@@ -1,4 +1,4 @@
-"""Healing, by the cleric or a holy icon, and what it does to the white lady (DH-8.15, DH-12.6, DH-19.26 to DH-19.30)."""
+"""Healing by the cleric or a holy icon, and what it does to the white lady (DH-12.6, DH-19.26 to DH-19.30)."""
 
 from oubliettes.games.dungeon_heroes.figures import remove_figure
 from oubliettes.games.dungeon_heroes.lives import earn, mend, release
@@ -10,7 +10,7 @@ LADY = FACES[WHITE_LADY]
 
 
 def patients(t: Table, healer: Hero) -> list[str]:
-    """DH-12.6, DH-2.8: himself and heroes next to him or on his square, if it helps them (DH-8.15, DH-19.26); the lady too."""
+    """DH-12.6, DH-2.8: himself, heroes next to him or on his square, if it helps (DH-8.15, DH-19.26); the lady too."""
     near = ORTHOGONAL[healer.at] | 1 << healer.at
     found = [
         hero.name
@@ -29,7 +29,7 @@ def lady_on_board(t: Table) -> Figure | None:
 
 
 def heal(t: Table, healer: Hero, target: str, rule: str) -> Script[None]:
-    """Two hit points; a possessed hero is freed (DH-19.26), and the lady removed is experience for the healer (DH-20.10)."""
+    """Two hit points; a possessed hero is freed (DH-19.26), and the lady is experience for the healer (DH-20.10)."""
     if target == LADY:
         lady = lady_on_board(t)
         assert lady

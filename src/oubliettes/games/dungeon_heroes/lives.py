@@ -22,7 +22,7 @@ def things(names: tuple[str, ...], numbers: tuple[int, ...]) -> tuple[tuple[str,
 
 
 def hurt(t: Table, hero: Hero, face: int, rule: str) -> None:
-    """What a monster or a trap does to him. DH-12.17: hit points stop at zero. DH-19.27, DH-19.33: damage ends a possession at once."""
+    """DH-12.17: hit points stop at zero. DH-19.27, DH-19.33: damage ends a possession at once."""
     if hero.possessed:
         release(t, hero)
     hero.hp = max(0, hero.hp - DAMAGE[face])

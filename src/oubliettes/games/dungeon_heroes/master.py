@@ -87,7 +87,7 @@ def check_phase(t: Table) -> Script[None]:
 
 
 def master(t: Table) -> Script[None]:
-    """DH-4.2, DH-4.3, DH-6.4: four compulsory actions. One beat: it lasts until a tile is revealed or the turn is over."""
+    """DH-4.2, DH-4.3, DH-6.4: four compulsory actions. One beat, until a tile is revealed or the turn is over."""
     t.then(("master",))
     while True:
         yield from check_phase(t)  # DH-5.16: after drawing, and after each action
@@ -96,7 +96,7 @@ def master(t: Table) -> Script[None]:
         options, rule = choices(t)
         if not options:  # DH-4.4
             break
-        pick: Pick = yield Ask(t.master_seat, "master", options, rule=rule, facts=_facts(t), blocked=lambda: blocked_master(t))
+        pick: Pick = yield Ask(t.master_seat, "master", options, rule, blocked_master, _facts(t))
         verb = pick[0]
         if verb == "place":
             yield from place(t, int(pick[1]))
@@ -114,7 +114,7 @@ def master(t: Table) -> Script[None]:
 
 
 def _facts(t: Table) -> dict[str, object]:
-    return {"left": t.budget - t.spent, "hand": tuple((FACES[face], 1) for face in t.hand)}
+    return {"left": t.budget - t.spent, "hand": [FACES[face] for face in t.hand]}
 
 
 def choices(t: Table) -> tuple[list[Pick], str]:
@@ -169,7 +169,7 @@ def place(t: Table, number: int) -> Script[None]:
     t.picked = number
     free = t.receiving
     options = [pick for bit, pick in PLACES if free & bit]
-    pick: Pick = yield Ask(t.master_seat, "place", options, rule="DH-5.5", facts=_facts(t))
+    pick: Pick = yield Ask(t.master_seat, "place", options, "DH-5.5", None, _facts(t))
     face = t.hand.pop(number - 1)
     t.lay(SQUARE[pick[1]], face)
     t.picked = 0
@@ -194,7 +194,7 @@ def act(t: Table, square: int) -> Script[None]:
     if figure.face == NECROMANCER:
         options += raisings(t, figure)
     pick: Pick = yield Ask(
-        t.master_seat, "act", options, rule="DH-6.7", facts={"monster": FACES[figure.face], "square": NAMES[square]}
+        t.master_seat, "act", options, "DH-6.7", None, {"monster": FACES[figure.face], "square": NAMES[square]}
     )
     if pick[0] == "raise":
         raise_monster(t, figure, FACE[pick[1]], SQUARE[pick[2]])
@@ -218,7 +218,7 @@ def after_move(t: Table, figure: Figure) -> Script[None]:
     if figure.face == WHITE_LADY:
         options += [POSSESS[hero.kind] for hero in t.heroes if hero.at == figure.at and hero.kind != CLERIC]
     facts = {"monster": FACES[figure.face], "square": NAMES[figure.at]}
-    pick: Pick = yield Ask(t.master_seat, "after-move", [*options, HOLD], rule="DH-7.11", facts=facts)
+    pick: Pick = yield Ask(t.master_seat, "after-move", [*options, HOLD], "DH-7.11", None, facts)
     if pick[0] == "attack":
         attack(t, figure, t.heroes[HERO[pick[1]]])
     elif pick[0] == "possess":

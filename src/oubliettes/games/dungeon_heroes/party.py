@@ -83,9 +83,7 @@ def party(t: Table) -> Script[None]:
         if not options or t.spent >= t.least:
             free.append(END)
         left = {"left": t.budget - t.spent, "least": max(0, t.least - t.spent)}
-        pick: Pick = yield Ask(
-            t.heroes_seat, "party", options + free, rule="DH-8.1", facts=left, blocked=lambda: blocked_heroes(t)
-        )
+        pick: Pick = yield Ask(t.heroes_seat, "party", options + free, "DH-8.1", blocked_heroes, left)
         if pick is END:
             break
         if (yield from ACTIONS[str(pick[0])](t, pick)):
@@ -236,11 +234,14 @@ def free_action(t: Table, hero: Hero, rule: str) -> Script[bool]:
     t.inspiring = hero.kind
     t.say("free-action", rule, hero=hero.name)
     options = actions(t, hero, t.taken)
-    pick: Pick = yield Ask(t.heroes_seat, "free-action", options, rule="DH-18.19", facts={"hero": hero.name})
+    pick: Pick = yield Ask(t.heroes_seat, "free-action", options, "DH-18.19", None, {"hero": hero.name})
     return (yield from ACTIONS[str(pick[0])](t, pick))
 
 
-def counting(effect: Callable[[Table, Hero, Pick], Script[None]], count: int = 1) -> Callable[[Table, Pick], Script[bool]]:
+Action = Callable[[Table, Pick], Script[bool]]
+
+
+def counting(effect: Callable[[Table, Hero, Pick], Script[None]], count: int = 1) -> Action:
     """An artefact's use, as an action of the hero it names first."""
 
     def action(t: Table, pick: Pick) -> Script[bool]:
@@ -252,7 +253,7 @@ def counting(effect: Callable[[Table, Hero, Pick], Script[None]], count: int = 1
     return action
 
 
-ACTIONS: dict[str, Callable[[Table, Pick], Script[bool]]] = {
+ACTIONS: dict[str, Action] = {
     "move": move,
     "heal": cleric_heals,
     "reveal": wizard_reveals,

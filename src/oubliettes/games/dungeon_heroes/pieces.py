@@ -1,7 +1,7 @@
 """What is in the box: board, tiles, monsters, heroes and artefacts, read from components.toml.
 
-A square is numbered `row * 8 + column`, columns a to f being 1 to 6: the lower number has the lower row, then the column
-nearer to a (DH-16.2), and a set of squares is an int with one bit a square, in which a step is a shift.
+A square is numbered `row * 8 + column`, columns a to f being 1 to 6: the lower number has the lower row, then the
+column nearer to a (DH-16.2), and a set of squares is an int with one bit a square, in which a step is a shift.
 A tile is named by its *face*, a number in FACES; a monster figure bears the number of its tile.
 """
 

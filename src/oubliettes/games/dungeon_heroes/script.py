@@ -1,12 +1,14 @@
 """Setting up Dungeon Heroes (DH-3, DH-14.3 to DH-14.6, DH-17.3 to DH-17.6), and the names of all steps.
 
 Entering a square is in `entering` (DH-9, DH-10), the DM's turn in `master` (DH-5 to DH-7, DH-18, DH-19), the Heroes' in
-`party` (DH-8, DH-12), with `healing` and `artefacts` (DH-11, DH-20), the dungeon that runs itself in `solo` (DH-15, DH-16,
-DH-21), the end in `lives` (DH-13).
+`party` (DH-8, DH-12), with `healing` and `artefacts` (DH-11, DH-20), the dungeon that runs itself in `solo` (DH-15,
+DH-16, DH-21), the end in `lives` (DH-13).
 
 Beats: a turn is one beat until a tile is turned up. A step that may go on afterwards puts itself back on the agenda
 first, so that whatever an action pushes comes before the rest of the turn.
 """
+
+from collections.abc import Callable
 
 from oubliettes.games.dungeon_heroes.entering import tile_step
 from oubliettes.games.dungeon_heroes.master import appear_step, master, master_begins
@@ -51,7 +53,7 @@ def arrange(t: Table) -> Script[None]:
         square = free[0]
         if len(free) > 1:
             options: list[Pick] = [("start", hero.name, NAMES[square]) for square in free]
-            pick: Pick = yield Ask(t.heroes_seat, "arrange", options, rule="DH-3.3", facts={"hero": hero.name})
+            pick: Pick = yield Ask(t.heroes_seat, "arrange", options, "DH-3.3", None, {"hero": hero.name})
             square = SQUARE[pick[2]]
         hero.at = square
         t.say("stands", "DH-3.3", hero=HEROES[hero.kind], square=NAMES[square])
@@ -77,7 +79,7 @@ def pile(t: Table) -> Script[None]:
         t.then(("master_begins",))  # DH-4.1
 
 
-STEPS = {
+STEPS: dict[str, Callable[..., Script[None]]] = {
     "roles": roles,
     "arrange": arrange,
     "pile": pile,
@@ -90,5 +92,3 @@ STEPS = {
     "dungeon_begins": dungeon_begins,
     "dungeon": dungeon,
 }
-
-

@@ -180,7 +180,7 @@ def necromancy(t: Table, necromancer: Figure) -> Script[None]:
 
 
 def haunt(t: Table, lady: Figure) -> Script[None]:
-    """DH-21.8: she possesses whom one move can reach; else attacks in place; else makes for a hero other than the cleric."""
+    """DH-21.8: she possesses whom one move can reach, else attacks in place, else makes for others than the cleric."""
     near = AROUND[lady.at] & ~t.occupied
     others = [hero for hero in t.in_play if hero.kind != CLERIC]
     found = [hero for hero in others if near >> hero.at & 1]

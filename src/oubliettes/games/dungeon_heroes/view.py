@@ -1,4 +1,4 @@
-"""What a seat sees (DH-22): `hide` blanks what it cannot know, and the views are built up from the hidden table only."""
+"""What a seat sees (DH-22): `hide` blanks what it cannot know; the views are built up from the hidden table only."""
 
 from dataclasses import dataclass
 
