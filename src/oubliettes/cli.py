@@ -1,0 +1,356 @@
+"""The commands: `oubliettes play`, and what goes with it. All they say comes from the words room."""
+
+import os
+import sys
+from collections.abc import Callable
+from getpass import getuser
+from pathlib import Path
+from random import SystemRandom
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.table import Table
+from typer.core import TyperCommand, TyperGroup
+
+from oubliettes.games import GAMES
+from oubliettes.kernel import LANGUAGES, Game, OubliettesError
+from oubliettes.players import BadSeat, Seat, parse_seats
+from oubliettes.terminal import replays, saves, simulate, start
+from oubliettes.terminal.rules import ledger_lines
+from oubliettes.terminal.screen import Gone, Screen, prepare
+from oubliettes.terminal.trouble import Trouble
+from oubliettes.words import Words, language
+
+FIRST = "dungeon-roll"
+"""The game on the table when nobody asks for another."""
+
+
+def main(args: list[str] | None = None) -> None:
+    """The way in. Whatever a person does wrong ends in one paragraph and exit code 2, never in a traceback."""
+    prepare()
+    arguments = sys.argv[1:] if args is None else args
+    words = Words(_spoken(arguments))
+    try:
+        code = build(words)(arguments, prog_name="oubliettes", standalone_mode=False)
+    except KeyboardInterrupt:
+        code = 130
+    except BrokenPipeError:
+        # Whoever read our output has gone: nothing more can be said, not even by Python on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    except Trouble as wrong:
+        code = _complain(words.ui(wrong.key, **wrong.facts))
+    except BadSeat as wrong:
+        code = _complain(words.ui(f"error-seat-{wrong.trouble}", seat=wrong.text))
+    except OubliettesError as wrong:
+        code = _complain(str(wrong))
+    except typer.TyperException as wrong:
+        code = _complain(words.ui("error-usage", detail=_usage(wrong, words)))
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _spoken(arguments: list[str]) -> str:
+    """The language, before the arguments are read: the errors in them are told in it."""
+    wanted = None
+    for at, argument in enumerate(arguments):
+        if argument == "--lang" and at + 1 < len(arguments):
+            wanted = arguments[at + 1]
+        elif argument.startswith("--lang="):
+            wanted = argument.removeprefix("--lang=")
+    return language(wanted if wanted in LANGUAGES else None, os.environ)
+
+
+def _complain(text: str) -> int:
+    print(text, file=sys.stderr)
+    return 2
+
+
+def _usage(wrong: typer.TyperException, words: Words) -> str:
+    """What the command line reader could not make out."""
+    if name := getattr(wrong, "option_name", ""):
+        return words.ui("usage-option", option=str(name))
+    parameter = getattr(wrong, "param", None)
+    if parameter is not None:
+        return words.ui("usage-argument", name=str(parameter.human_readable_name))
+    return str(wrong)
+
+
+# ------------------------------------------------------------------ the commands
+
+
+def build(words: Words) -> typer.Typer:
+    """The commands, with their help in one language."""
+
+    class Command(TyperCommand):
+        def get_help_option(self, ctx: Any) -> Any:
+            return _translated(super().get_help_option(ctx), words)
+
+    class Group(TyperGroup):
+        def get_help_option(self, ctx: Any) -> Any:
+            return _translated(super().get_help_option(ctx), words)
+
+    app = typer.Typer(
+        cls=Group, help=words.ui("help-oubliettes"), no_args_is_help=True, add_completion=False, rich_markup_mode=None
+    )
+    say = words.ui
+    lang_option = typer.Option("--lang", metavar="fr|en", help=say("help-lang"))
+    plain_option = typer.Option("--plain", help=say("help-plain"))
+    setting_option = typer.Option("--option", "-o", metavar="k=v", help=say("help-option"))
+
+    @app.callback()
+    def oubliettes(lang: Annotated[str | None, lang_option] = None) -> None:
+        _language(lang)
+
+    def command(key: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+        return app.command(key, cls=Command, help=say(f"help-{key}"))
+
+    @command("games")
+    def games(lang: Annotated[str | None, lang_option] = None) -> None:
+        _language(lang)
+        _games(words, Screen())
+
+    @command("play")
+    def play(
+        game: Annotated[str | None, typer.Argument(help=say("help-game"))] = None,
+        seats: Annotated[str | None, typer.Option("--seats", metavar="ana,bot:policy", help=say("help-seats"))] = None,
+        seed: Annotated[str | None, typer.Option("--seed", metavar="N", help=say("help-seed"))] = None,
+        dice: Annotated[str, typer.Option("--dice", metavar="fair|real|fast", help=say("help-dice"))] = "fair",
+        option: Annotated[list[str] | None, setting_option] = None,
+        lang: Annotated[str | None, lang_option] = None,
+        plain: Annotated[bool, plain_option] = False,
+    ) -> None:
+        _language(lang)
+        if dice not in start.DICE:
+            raise Trouble("error-value", option="--dice", value=dice, allowed=", ".join(start.DICE))
+        screen = Screen(plain=plain)
+        chosen = _choose_game(game, words, screen)
+        sitting = parse_seats(seats) if seats is not None else _one_person(chosen, words, screen)
+        options = start.options_of(chosen, option or [], sitting)
+        fixed = None if seed is None else _number(seed, "--seed", least=-(2**63))
+        _play(chosen, sitting, options, dice, fixed, words, screen)
+
+    @command("resume")
+    def resume(
+        file: Annotated[str | None, typer.Argument(help=say("help-file-resume"))] = None,
+        lang: Annotated[str | None, lang_option] = None,
+        plain: Annotated[bool, plain_option] = False,
+    ) -> None:
+        _language(lang)
+        _resume(file, words, Screen(plain=plain))
+
+    @command("replay")
+    def replay(
+        file: Annotated[str | None, typer.Argument(help=say("help-file"))] = None,
+        log: Annotated[bool, typer.Option("--log", help=say("help-log"))] = False,
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        path = _record_file(file)
+        screen = Screen()
+        record = saves.load(path)
+        spoken = Words(words.lang, start.game_of(record, path))
+        spoken.names = tuple(start.names_of(start.seats_of(record), spoken))
+        show = replays.whole_log if log or not screen.live else replays.step_through
+        show(record, path, spoken, screen)
+
+    @command("verify")
+    def verify(
+        file: Annotated[str | None, typer.Argument(help=say("help-file"))] = None,
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        path = _record_file(file)
+        Screen().lines([words.ui("verifying", path=str(path)), *replays.verify(saves.load(path), path, words)])
+
+    @command("rules")
+    def rules(
+        game: Annotated[str, typer.Argument(help=say("help-game"))] = FIRST,
+        id: Annotated[str | None, typer.Argument(metavar="[ID]", help=say("help-rule"))] = None,
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        Screen().lines(ledger_lines(_game(game), id, words))
+
+    @command("simulate")
+    def simulate_(
+        game: Annotated[str, typer.Argument(help=say("help-game"))] = FIRST,
+        number: Annotated[str, typer.Option("-n", metavar="N", help=say("help-number"))] = "1000",
+        seats: Annotated[str, typer.Option("--seats", help=say("help-seats-bots"))] = "bot:policy,bot:random",
+        seed: Annotated[str | None, typer.Option("--seed", metavar="N", help=say("help-seed-simulate"))] = None,
+        option: Annotated[list[str] | None, setting_option] = None,
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        chosen = _game(game)
+        bots = parse_seats(seats)
+        for seat in bots:
+            if not seat.bot:
+                raise Trouble("error-only-bots", seat=seat.name)
+        options = start.options_of(chosen, option or [], bots)
+        games = _number(number, "-n", least=1)
+        chance = SystemRandom().randrange(2**32) if seed is None else _number(seed, "--seed", least=-(2**63))
+        spoken = Words(words.lang, chosen, start.names_of(bots, words))
+        screen = Screen()
+        screen.lines([words.ui("simulation", n=games, title=spoken.title(), seed=str(chance))])
+        simulate.report(simulate.simulate(chosen, bots, options, games, chance, spoken, screen), spoken, screen)
+
+    return app
+
+
+def _translated(option: Any, words: Words) -> Any:
+    if option is not None:
+        option.help = words.ui("help-help")
+    return option
+
+
+# ------------------------------------------------------------------ what they do
+
+
+def _games(words: Words, screen: Screen) -> None:
+    table = Table(box=box.SIMPLE_HEAD)
+    for key in ("game", "players", "time", "summary"):
+        table.add_column(words.ui(f"column-{key}"), no_wrap=key != "summary")
+    for game in GAMES.values():
+        spoken = Words(words.lang, game)
+        table.add_row(game.slug, _span(game), spoken.say("game-minutes"), spoken.say("game-summary"))
+    screen.show(table)
+    screen.lines([words.ui("games-hint", game=FIRST)])
+
+
+def _span(game: Game[Any]) -> str:
+    return f"{game.seats[0]}–{game.seats[-1]}" if len(game.seats) > 1 else str(game.seats[0])
+
+
+def _choose_game(slug: str | None, words: Words, screen: Screen) -> Game[Any]:
+    """The game asked for; without one a person is asked, if there is a choice and a person."""
+    if slug is not None:
+        return _game(slug)
+    if not screen.live or len(GAMES) == 1:
+        return GAMES[FIRST]
+    listed = list(GAMES.values())
+    screen.lines([f"{number:>3}  {Words(words.lang, game).title()}" for number, game in enumerate(listed, start=1)])
+    while True:
+        typed = _read(screen, words.ui("which-game", game=Words(words.lang, GAMES[FIRST]).title()))
+        if not typed:
+            return GAMES[FIRST]
+        if typed.isdecimal() and 0 < int(typed[:6]) <= len(listed):
+            return listed[int(typed[:6]) - 1]
+        if typed in GAMES:
+            return GAMES[typed]
+
+
+def _one_person(game: Game[Any], words: Words, screen: Screen) -> list[Seat]:
+    """A person, by name, against a bot; as many bots as the game needs."""
+    name = _user(words)
+    while screen.live:
+        typed = _read(screen, words.ui("your-name", name=name)) or name
+        try:
+            name = Seat.parse(typed).spec
+            break
+        except BadSeat as wrong:
+            screen.lines([words.ui(f"error-seat-{wrong.trouble}", seat=wrong.text)])
+    bots = max(game.seats[0], min(2, game.seats[-1])) - 1
+    return [Seat.parse(name), *(Seat(bot="policy") for _ in range(bots))]
+
+
+def _user(words: Words) -> str:
+    try:
+        return Seat.parse(getuser().capitalize()).spec
+    except (OSError, KeyError, ImportError, BadSeat):
+        return words.ui("seat", number=1)
+
+
+def _read(screen: Screen, prompt: str) -> str:
+    try:
+        return screen.read(prompt)
+    except Gone:
+        sys.exit(0)
+
+
+def _play(
+    game: Game[Any],
+    seats: list[Seat],
+    options: dict[str, Any],
+    dice: str,
+    fixed: int | None,
+    words: Words,
+    screen: Screen,
+) -> None:
+    folder = saves.home(os.environ)
+    seed = start.seed_of(fixed)
+    match, save = start.begin(game, seats, options, dice, seed, folder)
+    spoken = Words(words.lang, game, start.names_of(seats, words))
+    opening = [words.ui("welcome", title=spoken.title(), summary=spoken.say("game-summary"))]
+    if commitment := match.record.start.commitment:
+        opening.append(words.ui("seed-promise", code=commitment))
+    if fixed is not None:
+        opening.append(words.ui("seed-known"))
+    start.sit(match, save, seats, seed, folder, spoken, screen, opening)
+
+
+def _resume(file: str | None, words: Words, screen: Screen) -> None:
+    folder = saves.home(os.environ)
+    waiting = [saves.find(folder, file)] if file is not None else saves.unfinished(folder)
+    if not waiting:
+        raise Trouble("error-nothing-to-resume", folder=str(folder))
+    match, save, seed = _first_free(waiting)
+    seats = start.seats_of(match.record)
+    spoken = Words(words.lang, match.game, start.names_of(seats, words))
+    if match.result:  # a crash came between its last pick and what follows from the end
+        save.write(match.record)
+        start.close(match, save, seats, folder, spoken, screen)
+        save.close()
+        return
+    opening = [words.ui("resuming", title=spoken.title(), picks=len(match.record.entries), path=str(save.path))]
+    start.sit(match, save, seats, seed, folder, spoken, screen, opening, told=len(match.log))
+
+
+def _first_free(paths: list[Path]) -> tuple[Any, saves.Save, bytes]:
+    """The first game that no other terminal plays."""
+    for path in paths[:-1]:
+        try:
+            return start.reopen(path)
+        except Trouble as wrong:
+            if wrong.key != "error-locked":
+                raise
+    return start.reopen(paths[-1])
+
+
+def _record_file(file: str | None) -> Path:
+    """The record named, or the newest finished game."""
+    folder = saves.home(os.environ)
+    if file is not None:
+        return saves.find(folder, file)
+    done = saves.finished(folder)
+    if not done:
+        raise Trouble("error-nothing-finished", folder=str(folder))
+    return done[0]
+
+
+# ------------------------------------------------------------------ reading arguments
+
+
+def _language(lang: str | None) -> None:
+    if lang is not None and lang not in LANGUAGES:
+        raise Trouble("error-value", option="--lang", value=lang, allowed=", ".join(LANGUAGES))
+
+
+def _game(slug: str) -> Game[Any]:
+    if slug not in GAMES:
+        raise Trouble("error-game", game=slug, games=", ".join(GAMES))
+    return GAMES[slug]
+
+
+def _number(text: str, option: str, *, least: int) -> int:
+    try:
+        value = int(text)
+    except ValueError:
+        value = least - 1
+    if value < least or len(text) > 20:
+        raise Trouble("error-number", option=option, value=text[:40], least=max(0, least))
+    return value
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,413 @@
+# Dungeon Roll in English. The same messages, in the same order, as words.fr.ftl; how they are called: oubliettes/words.
+
+game-title = Dungeon Roll
+game-summary = Seven dice, ten levels and a dragon: go one deeper, or go home while you can?
+game-minutes = 15 min
+
+### Questions
+
+prompt-choose-hero = { $seat }, which Hero will you play?
+prompt-form-reroll = Forming the party: which dice do you roll again, once and all together?
+prompt-monster-phase = Monster phase: no monster may be left standing.
+prompt-loot-phase = Loot phase: open chests and drink potions, or leave them.
+prompt-dragon-phase = Dragon phase: it is awake. Fight it, slip away or flee.
+prompt-regroup-phase = Regroup: home to the tavern, or one level deeper?
+prompt-extra-monster = One more monster falls by the same blow: which one?
+prompt-reroll-pick = Which dice do you roll again? Name them one by one.
+prompt-revive-face = A die leaves the Graveyard: on which face?
+prompt-dragon-pick = Who faces the Dragon? All of different types.
+prompt-strike = Whom do you strike?
+prompt-lend-more = One more on your side?
+prompt-charm = Which monster becomes a potion?
+prompt-charm-more = One more monster under your spell?
+prompt-discard = Which token do you give for the miracle?
+
+### Picks
+
+pick-hero = { $a }
+    .rules = DR-2.3 DR-2.4
+pick-pick = Roll again: { $a }
+    .rules = DR-16.1 DR-16.2
+pick-party = Roll again: { $a }
+    .rules = DR-8.1 DR-8.6
+pick-dungeon = Roll again: { $a }
+    .rules = DR-8.1 DR-8.6 DR-8.7
+pick-done = That is all
+    .rules = DR-8.6 DR-16.2 DR-16.30
+pick-fight = { $a } against { $b }
+    .rules =
+        { $a ->
+            [die-fighter] DR-7.2
+            [die-cleric] DR-7.3
+            [die-mage] DR-7.4
+            [die-thief] DR-7.5
+            [die-champion] DR-7.6
+            [die-scroll] DR-16.16
+            [token-vorpal_sword] DR-13.11 DR-7.2
+            [token-talisman] DR-13.12 DR-7.3
+            [token-scepter_of_power] DR-13.13 DR-7.4
+            [token-thieves_tools] DR-13.14 DR-7.5
+            [token-scroll_token] DR-13.10 DR-16.16
+            [lent-fighter] DR-15.13 DR-7.2
+            [lent-thief] DR-15.13 DR-7.5
+           *[hero] DR-15.12
+        } DR-7.8 DR-7.9
+pick-kill = Defeat 1 { $a }
+    .rules = DR-15.15 DR-16.3 DR-16.18
+pick-decline = No more, thank you
+    .rules = DR-15.15
+pick-reroll = { $a }: roll dice again
+    .rules =
+        { $a ->
+            [die-scroll] DR-8.1 DR-8.9
+           *[token-scroll_token] DR-13.15 DR-13.16
+        }
+pick-open = { $a1 }: open { $b ->
+        [one] 1 chest
+       *[other] { $b } chests
+    }
+    .rules =
+        { $a ->
+            [die-champion] DR-9.2
+            [die-thief] DR-9.2
+            [lent-thief] DR-9.2
+            [token-thieves_tools] DR-9.2
+           *[other] DR-9.3
+        } DR-9.4 DR-9.5
+pick-open-bare = Open chests
+    .rules = DR-9.1 DR-9.4
+pick-drink = { $a }: drink
+    .rules = DR-9.7 DR-9.8 DR-9.10
+pick-drink-bare = Drink potions
+    .rules = DR-9.7
+pick-face = { $a }
+    .rules = DR-9.8 DR-9.13
+pick-stop = Stop drinking
+    .rules = DR-9.11
+pick-token = { $a }
+    .rules = DR-13.2
+pick-token-ring = Ring of Invisibility: empty the Lair
+    .rules = DR-13.17 DR-13.18 DR-13.19
+pick-token-elixir = Elixir: bring a die back from the Graveyard
+    .rules = DR-13.21 DR-13.22
+pick-token-bait = Dragon Bait: 1 { $b } becomes a dragon
+    .rules = DR-13.23 DR-13.24 DR-13.25
+pick-token-portal = Town Portal: leave now, with the level’s Experience
+    .rules = DR-13.26 DR-13.27 DR-11.11
+pick-ultimate = Use the Ultimate
+    .rules = DR-15.4 DR-15.8
+pick-more = One more
+    .rules = DR-16.30
+pick-charm = 1 { $a }
+    .rules = DR-16.17 DR-16.18
+pick-discard = { $a }
+    .rules = DR-16.24
+pick-flee = Flee
+    .rules = DR-12.1 DR-12.3 DR-12.4
+    .sure = You would get nothing for this level; tokens and Experience already taken stay yours. Flee?
+pick-end_phase = Go on
+    .rules = DR-5.4 DR-6.6 DR-9.15
+pick-dragon = Fight the Dragon
+    .rules = DR-10.3 DR-10.5 DR-10.15
+pick-use = { $a }
+    .rules = DR-10.5 DR-10.20
+pick-retire = Retire to the tavern
+    .rules = DR-11.3 DR-11.4
+pick-glory = Seek glory
+    .rules = DR-11.6 DR-11.7 DR-11.8
+
+### What happens
+
+event-first-adventurer = { $seat } goes down first.
+event-hero = { $seat } plays the { $hero }.
+event-delve = { $seat } gathers a party for delve { $number }.
+event-party-rolled = Party dice: { $dice }.
+event-scrolls-to-champions = Champions rise: { $dice } turned over.
+event-dungeon-rolled = Level { $level }: { $dice }.
+event-fight = { $seat }: { $source } against { $monsters }.
+event-kill = { $seat }: { $monsters } down.
+event-scroll = { $seat }: { $source }, to roll dice again.
+event-open = { $seat }: { $source } opens { $chests }.
+event-token-drawn = { $seat } finds: { $token }.
+event-drink = { $seat }: { $source } drinks.
+event-revive = Back from the Graveyard: { $face }.
+event-ultimate = { $seat } uses { $power }.
+event-lent = One { $die } joins the party as a { $source }.
+event-charmed = One { $die } becomes a potion.
+event-ring = { $seat } slips on the Ring of Invisibility: the Lair is empty.
+event-elixir = { $seat } drinks an Elixir.
+event-bait = { $seat } throws Dragon Bait: one { $die } goes to the Lair as a dragon.
+event-dragon-defeated = { $seat } defeats the Dragon with { $sources }.
+event-regroup = { $seat } has cleared level { $level }.
+event-legend = { $seat } has reached the bottom of the dungeon: the stuff of legends!
+event-retire = { $seat } goes home to the tavern from level { $level }.
+event-glory = { $seat } seeks glory on level { $level }.
+event-flee = { $seat } flees from level { $level } with nothing for it.
+event-portal = { $seat } opens a Town Portal on level { $level }.
+event-xp = { $seat }: { $amount } Experience.
+event-master = { $seat } is a Master now: { $hero }.
+event-title-earned = { $seat } earns a title: { $title }
+event-only-pick = Only one thing to do: { $pick }.
+    .quiet = yes
+event-final-score = { $seat } ends with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+
+ending-all-delves-done = All delves are done.
+
+### Dice
+
+dice-party = Party dice
+dice-dungeon = Dungeon dice
+face-party-1 = Champion
+face-party-2 = Fighter
+face-party-3 = Cleric
+face-party-4 = Mage
+face-party-5 = Thief
+face-party-6 = Scroll
+face-dungeon-1 = goblin
+face-dungeon-2 = skeleton
+face-dungeon-3 = ooze
+face-dungeon-4 = chest
+face-dungeon-5 = potion
+face-dungeon-6 = dragon
+
+thing-champion = { $n ->
+        [one] Champion
+       *[other] Champions
+    }
+    .letter = C
+thing-fighter = { $n ->
+        [one] Fighter
+       *[other] Fighters
+    }
+    .letter = F
+thing-cleric = { $n ->
+        [one] Cleric
+       *[other] Clerics
+    }
+    .letter = K
+thing-mage = { $n ->
+        [one] Mage
+       *[other] Mages
+    }
+    .letter = M
+thing-thief = { $n ->
+        [one] Thief
+       *[other] Thieves
+    }
+    .letter = T
+thing-scroll = { $n ->
+        [one] Scroll
+       *[other] Scrolls
+    }
+    .letter = S
+thing-goblin = { $n ->
+        [one] goblin
+       *[other] goblins
+    }
+    .letter = g
+thing-skeleton = { $n ->
+        [one] skeleton
+       *[other] skeletons
+    }
+    .letter = s
+thing-ooze = { $n ->
+        [one] ooze
+       *[other] oozes
+    }
+    .letter = o
+thing-chest = { $n ->
+        [one] chest
+       *[other] chests
+    }
+    .letter = c
+thing-potion = { $n ->
+        [one] potion
+       *[other] potions
+    }
+    .letter = p
+thing-dragon = { $n ->
+        [one] dragon
+       *[other] dragons
+    }
+
+### What can be spent
+
+thing-die-champion = Champion
+thing-die-fighter = Fighter
+thing-die-cleric = Cleric
+thing-die-mage = Mage
+thing-die-thief = Thief
+thing-die-scroll = Scroll
+thing-token-vorpal_sword = Vorpal Sword
+thing-token-talisman = Talisman
+thing-token-scepter_of_power = Scepter of Power
+thing-token-thieves_tools = Thieves’ Tools
+thing-token-scroll_token = Scroll token
+thing-lent-fighter = lent Fighter
+thing-lent-thief = lent Thief
+thing-hero = Hero
+
+### Treasure
+
+thing-vorpal_sword = { $n ->
+        [one] Vorpal Sword
+       *[other] Vorpal Swords
+    }
+thing-talisman = { $n ->
+        [one] Talisman
+       *[other] Talismans
+    }
+thing-scepter_of_power = { $n ->
+        [one] Scepter of Power
+       *[other] Scepters of Power
+    }
+thing-thieves_tools = Thieves’ Tools
+thing-scroll_token = { $n ->
+        [one] Scroll token
+       *[other] Scroll tokens
+    }
+thing-ring_of_invisibility = { $n ->
+        [one] Ring of Invisibility
+       *[other] Rings of Invisibility
+    }
+thing-dragon_scale = { $n ->
+        [one] Dragon Scale
+       *[other] Dragon Scales
+    }
+thing-elixir = { $n ->
+        [one] Elixir
+       *[other] Elixirs
+    }
+thing-dragon_bait = Dragon Bait
+thing-town_portal = { $n ->
+        [one] Town Portal
+       *[other] Town Portals
+    }
+thing-ring = Ring of Invisibility
+thing-bait = Dragon Bait
+thing-portal = Town Portal
+
+### Heroes: the two sides of each card
+
+thing-mercenary = Mercenary
+thing-commander = Commander
+thing-occultist = Occultist
+thing-necromancer = Necromancer
+thing-minstrel = Minstrel
+thing-bard = Bard
+thing-knight = Knight
+thing-dragon_slayer = Dragon Slayer
+thing-enchantress = Enchantress
+thing-beguiler = Beguiler
+thing-half_goblin = Half-Goblin
+thing-chieftain = Chieftain
+thing-crusader = Crusader
+thing-paladin = Paladin
+thing-spellsword = Spellsword
+thing-battlemage = Battlemage
+
+card-mercenary = Forming the party, you may re-roll any dice once.
+    .ultimate = Calculated Strike: defeat up to 2 monsters.
+card-commander = Fighters defeat 1 more monster of any kind.
+    .ultimate = Battlefield Presence: re-roll any dice of party and level.
+card-occultist = Clerics and Mages stand in for each other.
+    .ultimate = Animate Dead: 1 skeleton fights for you as a Fighter until Regroup.
+card-necromancer = Clerics and Mages stand in for each other.
+    .ultimate = Command Dead: up to 2 skeletons fight for you as Fighters until Regroup.
+card-minstrel = Thieves and Mages stand in for each other.
+    .ultimate = Bard’s Song: empty the Lair.
+card-bard = Thieves and Mages stand in for each other; Champions defeat 1 more monster.
+    .ultimate = Bard’s Song: empty the Lair.
+card-knight = Forming the party, all Scrolls become Champions.
+    .ultimate = Battlecry: all monsters go to the Lair as dragons.
+card-dragon_slayer = Forming the party, Scrolls become Champions; two types defeat the Dragon.
+    .ultimate = Battlecry: all monsters go to the Lair as dragons.
+card-enchantress = Scrolls stand in for any Companion.
+    .ultimate = Charm Monster: 1 monster becomes a potion.
+card-beguiler = Scrolls stand in for any Companion.
+    .ultimate = Mesmerize: up to 2 monsters become 1 potion.
+card-half_goblin = Chests and potions are yours in the Monster phase too.
+    .ultimate = Plea for Help: 1 goblin helps you as a Thief until Regroup.
+card-chieftain = Chests and potions are yours in the Monster phase too.
+    .ultimate = Pull Rank: up to 2 goblins help you as Thieves until Regroup.
+card-crusader = Fighters and Clerics stand in for each other.
+    .ultimate = Holy Strike: the card serves once as a Fighter or a Cleric.
+card-paladin = Fighters and Clerics stand in for each other.
+    .ultimate = Divine Intervention: for 1 token, all monsters, chests, potions and the Lair.
+card-spellsword = Fighters and Mages stand in for each other.
+    .ultimate = Arcane Blade: the card serves once as a Fighter or a Mage.
+card-battlemage = Fighters and Mages stand in for each other.
+    .ultimate = Arcane Fury: sweep away the whole level and the Lair, for no gain.
+
+thing-calculated_strike = Calculated Strike
+thing-battlefield_presence = Battlefield Presence
+thing-animate_dead = Animate Dead
+thing-command_dead = Command Dead
+thing-bards_song = Bard’s Song
+thing-battlecry = Battlecry
+thing-charm_monster = Charm Monster
+thing-mesmerize = Mesmerize
+thing-plea_for_help = Plea for Help
+thing-pull_rank = Pull Rank
+thing-divine_intervention = Divine Intervention
+thing-arcane_fury = Arcane Fury
+
+### Ranks and titles
+
+thing-dragon_fodder = Dragon Fodder
+thing-village_hero = Village Hero
+thing-seasoned_explorer = Seasoned Explorer
+thing-champion_rank = Champion
+thing-hero_of_the_ages = Hero of the Ages
+
+thing-slayer_of_dragons = Slayer of Dragons
+thing-master_of_dragons = Master of Dragons
+thing-never_tell_me_the_odds = Never Tell Me the Odds!
+thing-last_stand = Last Stand
+thing-doppelgangers = Doppelgangers
+thing-bottomless_bag = We’re Going to Need a Bottomless Bag!
+thing-dungeon_master = Dungeon Master
+thing-natural_20 = Natural 20
+thing-critical_hit = Critical Hit
+thing-team_leader = Team Leader
+thing-magical_whirlwind = Magical Whirlwind
+thing-dragon_lure = Dragon Lure
+
+### The table
+
+thing-form_phase = Forming the party
+thing-monster_phase = Monster phase
+thing-loot_phase = Loot phase
+thing-dragon_phase = Dragon phase
+thing-regroup_phase = Regroup
+
+table-delve = Delve { $number } of { $delves }
+table-adventurer = Adventurer: { $name }
+table-dungeon-master = Dungeon Master: { $name }
+table-level = Level
+table-level-number = Level { $level }
+table-lair = Lair
+table-supply = supply { $n }
+table-party = Party
+table-lent = lent: { $things }
+table-graveyard = Graveyard
+table-empty = empty
+table-hero = Hero
+table-experience = { $xp }/{ $needed } Experience
+table-master = Master
+table-ready = Ultimate ready
+table-used = Ultimate used
+table-tokens = Tokens
+table-no-tokens = none
+table-scores = Scores
+table-score = { $score } ({ $xp } XP, { $points } in tokens)
+table-picked = named: { $things }
+note-retire = +{ $level } Experience
+note-glory = level { $level }, { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }; the Dragon wakes: { $dragon }%
+note-clear = cleared by a bot: about { $chance }%

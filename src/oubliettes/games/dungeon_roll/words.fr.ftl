@@ -1,0 +1,416 @@
+# Dungeon Roll en français. Les mêmes messages, dans le même ordre, que words.en.ftl ; leurs noms : oubliettes/words.
+
+game-title = Dungeon Roll
+game-summary = Sept dés, dix niveaux et un dragon : descendre encore, ou rentrer tant qu’il est temps ?
+game-minutes = 15 min
+
+### Questions
+
+prompt-choose-hero = { $seat }, quel Héros jouez-vous ?
+prompt-form-reroll = Formation du groupe : quels dés relancez-vous, une seule fois et tous ensemble ?
+prompt-monster-phase = Phase des Monstres : aucun ne doit rester debout.
+prompt-loot-phase = Phase de Butin : ouvrez les coffres, buvez les potions, ou laissez-les.
+prompt-dragon-phase = Phase du Dragon : il est réveillé. L’affronter, l’esquiver ou fuir ?
+prompt-regroup-phase = Regroupement : rentrer à la taverne, ou descendre encore ?
+prompt-extra-monster = Un monstre de plus tombe du même coup : lequel ?
+prompt-reroll-pick = Quels dés relancez-vous ? Désignez-les un par un.
+prompt-revive-face = Un dé sort du Cimetière : sur quelle face ?
+prompt-dragon-pick = Qui affronte le Dragon ? Tous de types différents.
+prompt-strike = Qui frappez-vous ?
+prompt-lend-more = Encore un à vos côtés ?
+prompt-charm = Quel monstre devient une potion ?
+prompt-charm-more = Encore un monstre sous le charme ?
+prompt-discard = Quel jeton donnez-vous pour le miracle ?
+
+### Choix
+
+pick-hero = { $a }
+    .rules = DR-2.3 DR-2.4
+pick-pick = Relancer : { $a }
+    .rules = DR-16.1 DR-16.2
+pick-party = Relancer : { $a }
+    .rules = DR-8.1 DR-8.6
+pick-dungeon = Relancer : { $a }
+    .rules = DR-8.1 DR-8.6 DR-8.7
+pick-done = C’est tout
+    .rules = DR-8.6 DR-16.2 DR-16.30
+pick-fight = { $a } contre { $b }
+    .rules =
+        { $a ->
+            [die-fighter] DR-7.2
+            [die-cleric] DR-7.3
+            [die-mage] DR-7.4
+            [die-thief] DR-7.5
+            [die-champion] DR-7.6
+            [die-scroll] DR-16.16
+            [token-vorpal_sword] DR-13.11 DR-7.2
+            [token-talisman] DR-13.12 DR-7.3
+            [token-scepter_of_power] DR-13.13 DR-7.4
+            [token-thieves_tools] DR-13.14 DR-7.5
+            [token-scroll_token] DR-13.10 DR-16.16
+            [lent-fighter] DR-15.13 DR-7.2
+            [lent-thief] DR-15.13 DR-7.5
+           *[hero] DR-15.12
+        } DR-7.8 DR-7.9
+pick-kill = Éliminer 1 { $a }
+    .rules = DR-15.15 DR-16.3 DR-16.18
+pick-decline = Non, c’est assez
+    .rules = DR-15.15
+pick-reroll = { $a } : relancer des dés
+    .rules =
+        { $a ->
+            [die-scroll] DR-8.1 DR-8.9
+           *[token-scroll_token] DR-13.15 DR-13.16
+        }
+pick-open = { $a1 } : ouvrir { $b ->
+        [one] 1 coffre
+       *[other] { $b } coffres
+    }
+    .rules =
+        { $a ->
+            [die-champion] DR-9.2
+            [die-thief] DR-9.2
+            [lent-thief] DR-9.2
+            [token-thieves_tools] DR-9.2
+           *[other] DR-9.3
+        } DR-9.4 DR-9.5
+pick-open-bare = Ouvrir des coffres
+    .rules = DR-9.1 DR-9.4
+pick-drink = { $a } : boire
+    .rules = DR-9.7 DR-9.8 DR-9.10
+pick-drink-bare = Boire des potions
+    .rules = DR-9.7
+pick-face = { $a }
+    .rules = DR-9.8 DR-9.13
+pick-stop = Ne plus boire
+    .rules = DR-9.11
+pick-token = { $a }
+    .rules = DR-13.2
+pick-token-ring = Anneau d’invisibilité : vider l’Antre
+    .rules = DR-13.17 DR-13.18 DR-13.19
+pick-token-elixir = Potion (jeton) : ramener un dé du Cimetière
+    .rules = DR-13.21 DR-13.22
+pick-token-bait = Appât à Dragon : 1 { $b } devient un dragon
+    .rules = DR-13.23 DR-13.24 DR-13.25
+pick-token-portal = Portail de Ville : partir avec l’Expérience du niveau
+    .rules = DR-13.26 DR-13.27 DR-11.11
+pick-ultimate = Compétence ultime
+    .rules = DR-15.4 DR-15.8
+pick-more = Encore un
+    .rules = DR-16.30
+pick-charm = 1 { $a }
+    .rules = DR-16.17 DR-16.18
+pick-discard = { $a }
+    .rules = DR-16.24
+pick-flee = Fuir
+    .rules = DR-12.1 DR-12.3 DR-12.4
+    .sure = Ce niveau ne vous rapporterait rien ; jetons et Expérience déjà pris restent à vous. Fuir ?
+pick-end_phase = Continuer
+    .rules = DR-5.4 DR-6.6 DR-9.15
+pick-dragon = Affronter le Dragon
+    .rules = DR-10.3 DR-10.5 DR-10.15
+pick-use = { $a }
+    .rules = DR-10.5 DR-10.20
+pick-retire = Rentrer à la taverne
+    .rules = DR-11.3 DR-11.4
+pick-glory = Chercher la gloire
+    .rules = DR-11.6 DR-11.7 DR-11.8
+
+### Ce qui se passe
+
+event-first-adventurer = { $seat } descend en premier.
+event-hero = { $seat } joue : { $hero }.
+event-delve = { $seat } rassemble un groupe pour l’exploration { $number }.
+event-party-rolled = Dés Groupe : { $dice }.
+event-scrolls-to-champions = Les Champions se lèvent : { $dice }, retournés.
+event-dungeon-rolled = Niveau { $level } : { $dice }.
+event-fight = { $seat } : { $source } contre { $monsters }.
+event-kill = { $seat } : { $monsters } à terre.
+event-scroll = { $seat } : { $source }, pour relancer des dés.
+event-open = { $seat } : { $source } ouvre { $chests }.
+event-token-drawn = { $seat } trouve : { $token }.
+event-drink = { $seat } : { $source } boit.
+event-revive = Retour du Cimetière : { $face }.
+event-ultimate = { $seat } : compétence ultime « { $power } ».
+event-lent = Un dé « { $die } » rejoint le groupe : { $source }.
+event-charmed = Un dé « { $die } » devient une potion.
+event-ring = { $seat } passe l’Anneau d’invisibilité : l’Antre est vide.
+event-elixir = { $seat } boit une Potion (jeton).
+event-bait = { $seat } lance un Appât à Dragon : un dé « { $die } » part dans l’Antre.
+event-dragon-defeated = { $seat } terrasse le Dragon avec { $sources }.
+event-regroup = { $seat } franchit le niveau { $level }.
+event-legend = { $seat } a touché le fond du donjon : l’étoffe des légendes !
+event-retire = { $seat } rentre à la taverne depuis le niveau { $level }.
+event-glory = { $seat } cherche la gloire au niveau { $level }.
+event-flee = { $seat } fuit le niveau { $level }, qui ne rapporte rien.
+event-portal = { $seat } ouvre un Portail de Ville au niveau { $level }.
+event-xp = { $seat } : { $amount } d’Expérience.
+event-master = { $seat } passe Maître : { $hero }.
+event-title-earned = { $seat } gagne un titre : { $title }
+event-only-pick = Un seul choix possible : { $pick }.
+    .quiet = yes
+event-final-score = { $seat } termine avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+
+ending-all-delves-done = Toutes les explorations sont finies.
+
+### Dés
+
+dice-party = dés Groupe
+dice-dungeon = dés Donjon
+face-party-1 = Champion
+face-party-2 = Guerrier
+face-party-3 = Clerc
+face-party-4 = Mage
+face-party-5 = Voleur
+face-party-6 = Parchemin
+face-dungeon-1 = gobelin
+face-dungeon-2 = squelette
+face-dungeon-3 = gelée
+face-dungeon-4 = coffre
+face-dungeon-5 = potion
+face-dungeon-6 = dragon
+
+thing-champion = { $n ->
+        [one] Champion
+       *[other] Champions
+    }
+    .letter = C
+thing-fighter = { $n ->
+        [one] Guerrier
+       *[other] Guerriers
+    }
+    .letter = G
+thing-cleric = { $n ->
+        [one] Clerc
+       *[other] Clercs
+    }
+    .letter = K
+thing-mage = { $n ->
+        [one] Mage
+       *[other] Mages
+    }
+    .letter = M
+thing-thief = { $n ->
+        [one] Voleur
+       *[other] Voleurs
+    }
+    .letter = V
+thing-scroll = { $n ->
+        [one] Parchemin
+       *[other] Parchemins
+    }
+    .letter = P
+thing-goblin = { $n ->
+        [one] gobelin
+       *[other] gobelins
+    }
+    .letter = g
+thing-skeleton = { $n ->
+        [one] squelette
+       *[other] squelettes
+    }
+    .letter = s
+thing-ooze = { $n ->
+        [one] gelée
+       *[other] gelées
+    }
+    .letter = e
+thing-chest = { $n ->
+        [one] coffre
+       *[other] coffres
+    }
+    .letter = c
+thing-potion = { $n ->
+        [one] potion
+       *[other] potions
+    }
+    .letter = p
+thing-dragon = { $n ->
+        [one] dragon
+       *[other] dragons
+    }
+
+### Ce qui se dépense
+
+thing-die-champion = Champion
+thing-die-fighter = Guerrier
+thing-die-cleric = Clerc
+thing-die-mage = Mage
+thing-die-thief = Voleur
+thing-die-scroll = Parchemin
+thing-token-vorpal_sword = Épée Vorpale
+thing-token-talisman = Talisman
+thing-token-scepter_of_power = Sceptre de Pouvoir
+thing-token-thieves_tools = Outils de Voleur
+thing-token-scroll_token = Parchemin (jeton)
+thing-lent-fighter = Guerrier temporaire
+thing-lent-thief = Voleur temporaire
+thing-hero = Héros
+
+### Trésor
+
+thing-vorpal_sword = { $n ->
+        [one] Épée Vorpale
+       *[other] Épées Vorpales
+    }
+thing-talisman = { $n ->
+        [one] Talisman
+       *[other] Talismans
+    }
+thing-scepter_of_power = { $n ->
+        [one] Sceptre de Pouvoir
+       *[other] Sceptres de Pouvoir
+    }
+thing-thieves_tools = Outils de Voleur
+thing-scroll_token = { $n ->
+        [one] Parchemin (jeton)
+       *[other] Parchemins (jetons)
+    }
+thing-ring_of_invisibility = { $n ->
+        [one] Anneau d’invisibilité
+       *[other] Anneaux d’invisibilité
+    }
+thing-dragon_scale = { $n ->
+        [one] Écaille de dragon
+       *[other] Écailles de dragon
+    }
+thing-elixir = { $n ->
+        [one] Potion (jeton)
+       *[other] Potions (jetons)
+    }
+thing-dragon_bait = { $n ->
+        [one] Appât à Dragon
+       *[other] Appâts à Dragon
+    }
+thing-town_portal = { $n ->
+        [one] Portail de Ville
+       *[other] Portails de Ville
+    }
+thing-ring = Anneau d’invisibilité
+thing-bait = Appât à Dragon
+thing-portal = Portail de Ville
+
+### Héros : les deux faces de chaque carte
+
+thing-mercenary = Mercenaire
+thing-commander = Commandant
+thing-occultist = Occultiste
+thing-necromancer = Nécromancien
+thing-minstrel = Ménestrel
+thing-bard = Barde
+thing-knight = Chevalier
+thing-dragon_slayer = Pourfendeur de dragons
+thing-enchantress = Enchanteresse
+thing-beguiler = Ensorceleuse
+thing-half_goblin = Demi-Gobelin
+thing-chieftain = Chef de clan
+thing-crusader = Croisé
+thing-paladin = Paladin
+thing-spellsword = Magelame
+thing-battlemage = Guerrier Mage
+
+card-mercenary = En formant le groupe, relancez une fois les dés de votre choix.
+    .ultimate = Frappe calculée : éliminez jusqu’à 2 monstres.
+card-commander = Les Guerriers éliminent 1 monstre de plus, de tout type.
+    .ultimate = Présence au combat : relancez les dés du groupe et du niveau de votre choix.
+card-occultist = Clercs et Mages se remplacent l’un l’autre.
+    .ultimate = Animation des morts : 1 squelette se bat pour vous en Guerrier jusqu’au Regroupement.
+card-necromancer = Clercs et Mages se remplacent l’un l’autre.
+    .ultimate = Commandement des morts : jusqu’à 2 squelettes deviennent vos Guerriers jusqu’au Regroupement.
+card-minstrel = Voleurs et Mages se remplacent l’un l’autre.
+    .ultimate = Chant du barde : videz l’Antre.
+card-bard = Voleurs et Mages se remplacent ; les Champions éliminent 1 monstre de plus.
+    .ultimate = Chant du barde : videz l’Antre.
+card-knight = En formant le groupe, tous les Parchemins deviennent des Champions.
+    .ultimate = Cri de guerre : tous les monstres partent dans l’Antre, changés en dragons.
+card-dragon_slayer = Les Parchemins du départ deviennent des Champions ; deux types suffisent contre le Dragon.
+    .ultimate = Cri de guerre : tous les monstres partent dans l’Antre, changés en dragons.
+card-enchantress = Les Parchemins servent de n’importe quel Compagnon.
+    .ultimate = Charme-monstre : 1 monstre devient une potion.
+card-beguiler = Les Parchemins servent de n’importe quel Compagnon.
+    .ultimate = Fascination : jusqu’à 2 monstres deviennent 1 potion.
+card-half_goblin = Coffres et potions sont à vous dès la phase des Monstres.
+    .ultimate = Appel à l’aide : 1 gobelin vous aide en Voleur jusqu’au Regroupement.
+card-chieftain = Coffres et potions sont à vous dès la phase des Monstres.
+    .ultimate = Abus d’autorité : jusqu’à 2 gobelins deviennent vos Voleurs jusqu’au Regroupement.
+card-crusader = Guerriers et Clercs se remplacent l’un l’autre.
+    .ultimate = Frappe sacrée : la carte sert une fois de Guerrier ou de Clerc.
+card-paladin = Guerriers et Clercs se remplacent l’un l’autre.
+    .ultimate = Intervention divine : pour 1 jeton, tous les monstres, coffres, potions et l’Antre.
+card-spellsword = Guerriers et Mages se remplacent l’un l’autre.
+    .ultimate = Lame arcanique : la carte sert une fois de Guerrier ou de Mage.
+card-battlemage = Guerriers et Mages se remplacent l’un l’autre.
+    .ultimate = Furie arcanique : balayez tout le niveau et l’Antre, sans rien y gagner.
+
+thing-calculated_strike = Frappe calculée
+thing-battlefield_presence = Présence au combat
+thing-animate_dead = Animation des morts
+thing-command_dead = Commandement des morts
+thing-bards_song = Chant du barde
+thing-battlecry = Cri de guerre
+thing-charm_monster = Charme-monstre
+thing-mesmerize = Fascination
+thing-plea_for_help = Appel à l’aide
+thing-pull_rank = Abus d’autorité
+thing-divine_intervention = Intervention divine
+thing-arcane_fury = Furie arcanique
+
+### Rangs et titres
+
+thing-dragon_fodder = Chair à Dragon
+thing-village_hero = Héros du Village
+thing-seasoned_explorer = Explorateur aguerri
+thing-champion_rank = Champion
+thing-hero_of_the_ages = Héros des Âges
+
+thing-slayer_of_dragons = Tueur de Dragons
+thing-master_of_dragons = Maître des Dragons
+thing-never_tell_me_the_odds = Ne me parlez pas de probabilités !
+thing-last_stand = Ultime baroud
+thing-doppelgangers = Sosies
+thing-bottomless_bag = On va avoir besoin d’un sac sans fond !
+thing-dungeon_master = Maître du Donjon
+thing-natural_20 = 20 naturel
+thing-critical_hit = Coup critique
+thing-team_leader = Chef d’équipe
+thing-magical_whirlwind = Tourbillon magique
+thing-dragon_lure = Leurre à Dragon
+
+### La table
+
+thing-form_phase = Formation du groupe
+thing-monster_phase = Phase des Monstres
+thing-loot_phase = Phase de Butin
+thing-dragon_phase = Phase du Dragon
+thing-regroup_phase = Regroupement
+
+table-delve = Exploration { $number } sur { $delves }
+table-adventurer = Aventurier : { $name }
+table-dungeon-master = Maître du Donjon : { $name }
+table-level = Niveau
+table-level-number = Niveau { $level }
+table-lair = Antre
+table-supply = réserve { $n }
+table-party = Groupe
+table-lent = temporaires : { $things }
+table-graveyard = Cimetière
+table-empty = vide
+table-hero = Héros
+table-experience = { $xp }/{ $needed } d’Expérience
+table-master = Maître
+table-ready = compétence ultime prête
+table-used = compétence ultime utilisée
+table-tokens = Jetons
+table-no-tokens = aucun
+table-scores = Scores
+table-score = { $score } ({ $xp } XP, { $points } en jetons)
+table-picked = désignés : { $things }
+note-retire = +{ $level } d’Expérience
+note-glory = niveau { $level }, { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } ; le Dragon s’éveille : { $dragon } %
+note-clear = franchi par un robot : environ { $chance } %

@@ -1,0 +1,1 @@
+"""The table in a terminal: what a person sees and types, and the games kept on this machine."""

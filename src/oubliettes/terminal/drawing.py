@@ -1,0 +1,101 @@
+"""How a game's table is drawn: a drawing of its own, or one that does for any view."""
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from typing import Any, NamedTuple
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from oubliettes.kernel import Ask, Game, Match, Pick, Result
+from oubliettes.terminal import dungeon_roll
+from oubliettes.words import Words, slug
+
+
+class Drawing(NamedTuple):
+    """The pictures of one game."""
+
+    rich: Callable[[Any, Words, int], RenderableType]
+    """A view, for a live terminal of that width."""
+    plain: Callable[[Any, Words], list[str]]
+    """A view, as lines of text."""
+    notes: Callable[[Match[Any], Ask, Words], dict[Pick, str]]
+    """What to know about the options of an ask: cost, consequence, odds."""
+    ending: Callable[[Result, Words], list[str]]
+    """What to say of a result beside the score sheet."""
+
+
+def drawing(game: Game[Any]) -> Drawing:
+    return DRAWINGS.get(game.slug, ANY)
+
+
+# ------------------------------------------------------------------ any view: dataclasses of plain data
+
+
+def any_lines(view: Any, words: Words, indent: str = "") -> list[str]:
+    """One line a field; what is inside something stands further right; what is empty is left out."""
+    named = {field.name: getattr(view, field.name) for field in fields(view)} if is_dataclass(view) else dict(view)
+    lines: list[str] = []
+    for name, value in named.items():
+        label = _name(name, words)
+        if name == "seat" or name.endswith("_seat"):
+            lines.append(f"{indent}{words.ui('pair', name=label, value=_seat(value, words))}")
+        elif _is_block(value):
+            lines.append(f"{indent}{words.ui('pair', name=label, value='')}".rstrip())
+            for item in value if isinstance(value, list | tuple) else [value]:
+                lines += _bulleted(any_lines(item, words), f"{indent}  ")
+        elif value not in (None, "", [], (), {}):
+            lines.append(f"{indent}{words.ui('pair', name=label, value=_value(value, words))}")
+    return lines
+
+
+def _bulleted(lines: list[str], indent: str) -> list[str]:
+    return [f"{indent}{'- ' if not at else '  '}{line}" for at, line in enumerate(lines)]
+
+
+def _is_block(value: Any) -> bool:
+    items = value if isinstance(value, list | tuple) and value else [value]
+    return all(is_dataclass(item) or (isinstance(item, dict) and not _counts(item)) for item in items) and value != {}
+
+
+def _counts(value: dict[Any, Any]) -> bool:
+    return all(isinstance(count, int) for count in value.values())
+
+
+def _value(value: Any, words: Words) -> str:
+    match value:
+        case bool():
+            return words.ui("yes" if value else "no")
+        case str():
+            return _name(value, words)
+        case dict():
+            return words.listing([f"{count} {_name(name, words, count)}" for name, count in value.items()])
+        case list() | tuple():
+            return ", ".join(_value(item, words) for item in value)
+    return str(value)
+
+
+def _name(id: str, words: Words, n: int = 1) -> str:
+    return words.thing(id, n) if words.has(f"thing-{slug(id)}") else id.replace("_", " ")
+
+
+def _seat(value: Any, words: Words) -> str:
+    return words.seat(value) if isinstance(value, int) else words.ui("nobody")
+
+
+def _any_rich(view: Any, words: Words, width: int) -> RenderableType:
+    return Group(*(Text(line) for line in any_lines(view, words)))
+
+
+def _no_notes(match: Match[Any], ask: Ask, words: Words) -> dict[Pick, str]:
+    return {}
+
+
+def _no_more(result: Result, words: Words) -> list[str]:
+    return []
+
+
+ANY = Drawing(_any_rich, any_lines, _no_notes, _no_more)
+DRAWINGS: dict[str, Drawing] = {
+    "dungeon-roll": Drawing(dungeon_roll.rich, dungeon_roll.plain, dungeon_roll.notes, dungeon_roll.ending),
+}

@@ -1,0 +1,99 @@
+"""The options of an ask as a person sees them: numbered, grouped, and after them those that a rule forbids now."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from oubliettes.kernel import Ask, Blocked, Pick
+from oubliettes.words import Words
+
+NUMBER = 3
+"""How wide the column of numbers is."""
+
+
+@dataclass(slots=True, frozen=True)
+class Item:
+    """One thing that can be typed."""
+
+    number: int
+    pick: Pick
+    label: str
+    note: str = ""
+    """Cost, consequence, odds."""
+    sure: str = ""
+    """The question to put before it, where it would be regretted."""
+    forbidden_by: str = ""
+    """The rule that forbids it; nothing if it can be picked."""
+
+
+class Menu:
+    """What can be typed at an ask."""
+
+    def __init__(self, ask: Ask, blocked: Sequence[Blocked], words: Words, notes: Mapping[Pick, str]) -> None:
+        self.items = [
+            Item(number, pick, words.label(pick, ask), notes.get(pick, ""), words.sure(pick))
+            for number, pick in enumerate(ask.options, start=1)
+        ]
+        self.blocked = [
+            Item(number, refusal.pick, words.label(refusal.pick, ask), forbidden_by=refusal.rule)
+            for number, refusal in enumerate(blocked, start=len(self.items) + 1)
+        ]
+
+    def find(self, typed: str) -> Item | None:
+        """The item of that number, or the only one whose label begins like that."""
+        if typed.isdecimal():
+            number = int(typed) if len(typed) < 6 else 0
+            return next((item for item in (*self.items, *self.blocked) if item.number == number), None)
+        wanted = typed.casefold()
+        found = [item for item in self.items if item.label.casefold().startswith(wanted)] if len(wanted) > 1 else []
+        return found[0] if len(found) == 1 else None
+
+    def draw(self, width: int, words: Words) -> list[Text]:
+        """All of it, in lines that fit."""
+        lines = [line for row in self._rows() for line in _columns(row, width)]
+        for item in self.blocked:
+            reason = words.ui("blocked", label=item.label, rule=item.forbidden_by)
+            lines.append(Text(f"{item.number:>{NUMBER}} × {reason}", style="dim"))
+        return lines
+
+    def _rows(self) -> list[list[Item]]:
+        """What belongs together stands together: all that one source can do, or all picks of a verb. What has a note,
+        and what would be regretted, stands apart."""
+        verbs = Counter(item.pick[0] for item in self.items)
+        sources = Counter(item.pick[:2] for item in self.items)
+
+        def row(item: Item) -> Pick:
+            if item.note:
+                return (item.number,)
+            if item.sure:
+                return ("sure",)
+            if sources[item.pick[:2]] > 1:
+                return item.pick[:2]
+            return item.pick[:1] if verbs[item.pick[0]] > 1 else ()
+
+        return [list(items) for _, items in groupby(self.items, row)]
+
+
+def _columns(row: Sequence[Item], width: int) -> list[Text]:
+    """Items beside each other in even columns, as many as fit."""
+    cells = []
+    for item in row:
+        cell = Text.assemble((f"{item.number:>{NUMBER}}", "bold"), "  ", item.label)
+        if item.note:
+            cell.append(f"  ({item.note})", style="italic")
+        cells.append(cell)
+    column = max(cell_len(cell.plain) for cell in cells) + 1
+    across = max(1, width // column)
+    lines = []
+    for start in range(0, len(cells), across):
+        line = Text()
+        for cell in cells[start : start + across]:
+            cell.pad_right(column - cell_len(cell.plain))
+            line.append_text(cell)
+        line.rstrip()
+        lines.append(line)
+    return lines

@@ -1,0 +1,193 @@
+"""Games kept on this machine: one record file each, appended to and flushed to the disk after every pick.
+
+Beside the record of a game that is not over lies a file with its seed, which the record reveals only at the end: a game
+with a seed file is one that somebody can still go on with.
+"""
+
+import json
+import os
+import re
+import secrets
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+
+from oubliettes.kernel import BadRecord, Record
+from oubliettes.terminal.lock import lock
+from oubliettes.terminal.trouble import Trouble
+
+SUFFIX = ".jsonl"
+
+
+def home(environment: Mapping[str, str]) -> Path:
+    """Where games and profiles are kept."""
+    if chosen := environment.get("OUBLIETTES_HOME"):
+        return Path(chosen)
+    data = environment.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "oubliettes"
+
+
+class Save:
+    """One game on the disk, and nobody else's while it is open."""
+
+    def __init__(self, path: Path, *, new: bool = False) -> None:
+        self.path = path
+        flags = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
+        try:
+            self._file = os.open(path, flags | (os.O_CREAT | os.O_EXCL if new else 0), 0o644)
+        except OSError as wrong:
+            raise _unusable(path, wrong) from None
+        if not lock(self._file):
+            os.close(self._file)
+            raise Trouble("error-locked", path=str(path))
+        self._lines = 0
+        self._sum = ""
+
+    @classmethod
+    def create(cls, folder: Path, game: str, seed: bytes) -> "Save":
+        """A new game. Its seed is on the disk before anything that depends on it."""
+        games = folder / "games"
+        path = games / f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}-{secrets.token_hex(2)}{SUFFIX}"
+        try:
+            games.mkdir(parents=True, exist_ok=True)
+            secret = os.open(seed_file(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            try:
+                os.write(secret, seed.hex().encode() + b"\n")
+                os.fsync(secret)
+            finally:
+                os.close(secret)
+        except OSError as wrong:
+            raise _unusable(games, wrong) from None
+        save = cls(path, new=True)
+        _settle(games)
+        return save
+
+    def read(self) -> Record:
+        """The record so far. A last line that a crash left half written was never acknowledged: it is dropped."""
+        data = self.path.read_bytes()
+        kept, text = whole_lines(data)
+        record = parse(text, self.path)
+        try:
+            if len(kept) < len(data):
+                os.ftruncate(self._file, len(kept))
+                os.fsync(self._file)
+            if not kept.endswith(b"\n"):
+                self._append(b"\n")
+        except OSError as wrong:
+            raise _unusable(self.path, wrong) from None
+        self._lines = 1 + len(record.entries) + (record.end is not None)
+        self._sum = json.loads(text.rstrip("\n").rpartition("\n")[2])["sum"]
+        return record
+
+    def seed(self) -> bytes:
+        """What the dice of this game are made from."""
+        try:
+            return bytes.fromhex(seed_file(self.path).read_text(encoding="ascii"))
+        except (OSError, ValueError):
+            raise Trouble("error-no-seed", path=str(self.path)) from None
+
+    def write(self, record: Record) -> None:
+        """Append what is new. It is on the disk when this returns."""
+        lines = list(record.lines(self._lines, self._sum))
+        if not lines:
+            return
+        try:
+            self._append("".join(line + "\n" for line in lines).encode())
+        except OSError as wrong:
+            raise _unusable(self.path, wrong) from None
+        self._lines += len(lines)
+        self._sum = json.loads(lines[-1])["sum"]
+
+    def _append(self, data: bytes) -> None:
+        while data:
+            data = data[os.write(self._file, data) :]
+        os.fsync(self._file)
+
+    def settled(self) -> None:
+        """The game is over and everything that follows from it is kept: its seed is in the record now."""
+        seed_file(self.path).unlink(missing_ok=True)
+
+    def close(self) -> None:
+        os.close(self._file)
+
+
+def unfinished(folder: Path) -> list[Path]:
+    """The games somebody can go on with, the one played last first."""
+    found = [path.with_suffix(SUFFIX) for path in (folder / "games").glob("*.seed")]
+    return sorted((path for path in found if _begun(path)), key=_age)
+
+
+def finished(folder: Path) -> list[Path]:
+    """The games played to their end, the newest first."""
+    found = (folder / "games").glob(f"*{SUFFIX}")
+    return sorted((path for path in found if not seed_file(path).exists()), key=_age)
+
+
+def find(folder: Path, name: str) -> Path:
+    """A record by its path, or by its name among the games kept here."""
+    for path in (Path(name), folder / "games" / name, folder / "games" / f"{name}{SUFFIX}"):
+        if path.is_file():
+            return path
+    raise Trouble("error-no-file", path=name)
+
+
+def load(path: Path) -> Record:
+    """A record to look at, left as it is."""
+    try:
+        data = path.read_bytes()
+    except OSError as wrong:
+        raise _unusable(path, wrong) from None
+    try:
+        return parse(data.decode(), path)
+    except UnicodeDecodeError:
+        raise Trouble("error-not-a-record", path=str(path)) from None
+
+
+def parse(text: str, path: Path) -> Record:
+    """The record in a text, or what is wrong with it."""
+    try:
+        return Record.loads(text)
+    except BadRecord as wrong:
+        line = re.search(r"\bline (\d+)", str(wrong))
+        if line is None or (line[1] == "1" and not text.startswith('{"oubliettes"')):
+            raise Trouble("error-not-a-record", path=str(path)) from None
+        raise Trouble("error-altered-line", path=str(path), line=int(line[1])) from None
+
+
+def whole_lines(data: bytes) -> tuple[bytes, str]:
+    """What can be kept of a record file whose last write may have been cut: its bytes, and the text they hold."""
+    try:
+        text = data.decode()
+        Record.loads(text)
+    except (UnicodeDecodeError, BadRecord):
+        data = data[: data.rfind(b"\n") + 1]
+        text = data.decode(errors="replace")
+    return data, text
+
+
+def seed_file(path: Path) -> Path:
+    return path.with_suffix(".seed")
+
+
+def _begun(path: Path) -> bool:
+    """Whether the first line reached the disk."""
+    return path.is_file() and b"\n" in path.read_bytes()
+
+
+def _age(path: Path) -> tuple[float, str]:
+    return (-path.stat().st_mtime, path.name)
+
+
+def _settle(folder: Path) -> None:
+    """A new file's name is on the disk too; where folders cannot be flushed, the system looks after it."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _unusable(path: Path, wrong: OSError) -> Trouble:
+    return Trouble("error-file", path=str(path), reason=wrong.strerror or str(wrong))

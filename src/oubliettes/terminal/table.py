@@ -1,0 +1,287 @@
+"""One match at a terminal: people type, bots answer at once, and every pick is on the disk before the next question."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from rich.rule import Rule as Line
+from rich.text import Text
+
+from oubliettes.kernel import Ask, CannotUndo, Event, Match, OubliettesError, Pick
+from oubliettes.players import Bot, Seat
+from oubliettes.terminal.drawing import drawing
+from oubliettes.terminal.menu import Item, Menu
+from oubliettes.terminal.rules import rule_lines
+from oubliettes.terminal.saves import Save
+from oubliettes.terminal.screen import Gone, Screen
+from oubliettes.words import TYPED, Words
+
+LOG_LINES = 6
+"""How much of the log is always in sight."""
+
+
+class Left(Exception):
+    """The person leaves the table; the game is kept."""
+
+
+class Sitting:
+    """The people and bots around one match, and the screen before them."""
+
+    def __init__(
+        self,
+        match: Match[Any],
+        seats: Sequence[Seat],
+        save: Save,
+        seed: bytes,
+        words: Words,
+        screen: Screen,
+        opening: Sequence[str] = (),
+        told: int = 0,
+    ) -> None:
+        self.match = match
+        self.seats = seats
+        self.save = save
+        self.seed = seed
+        self.words = words
+        self.screen = screen
+        self.drawing = drawing(match.game)
+        self.people = [number for number, seat in enumerate(seats) if not seat.bot]
+        self.notice = list(opening)
+        """What the person asked to be told, shown above the options once."""
+        self.told = told
+        """How much of the log the person at the screen has seen."""
+        self.facing: int | None = self.people[0] if len(self.people) == 1 else None
+        """The person who looks at the screen."""
+
+    # ------------------------------------------------------------------ playing
+
+    def play(self) -> None:
+        """Until the match is over, or Left."""
+        self.save.write(self.match.record)
+        while self.match.pending:
+            ask = self.match.pending[0]
+            if self.seats[ask.seat].bot and ask.prompt not in TYPED:
+                self.make(ask.seat, self.bot(ask).pick(self.match, ask))
+            else:
+                self.person(ask)
+        if not self.screen.live:
+            self.tell()
+
+    def bot(self, ask: Ask) -> Bot:
+        """A bot's luck depends on the seed and the question only: a game resumed goes on as it would have gone."""
+        luck = Random(f"{self.seed.hex()}/{ask.seat}/{ask.number}")
+        return Bot(self.seats[ask.seat].bot or "policy", self.match.game, luck)
+
+    def make(self, seat: int, pick: Pick) -> None:
+        self.match.choose(seat, pick)
+        self.save.write(self.match.record)
+
+    def person(self, ask: Ask) -> None:
+        """Put a question to a person until it is answered or taken back."""
+        self.hand_over(ask)
+        notes = self.drawing.notes(self.match, ask, self.words)
+        menu = Menu(ask, self.match.blocked(ask.seat), self.words, notes)
+        self.show(ask, menu)
+        while True:
+            typed = self.read("> ")
+            if self.command(typed, ask, menu):
+                return
+            self.show(ask, menu, again=True)
+
+    def read(self, prompt: str) -> str:
+        try:
+            return self.screen.read(prompt)
+        except Gone:
+            raise Left from None
+
+    def hand_over(self, ask: Ask) -> None:
+        """Where people hold secrets, the screen is blank until the next one has sat down."""
+        if self.seats[ask.seat].bot or self.facing == ask.seat:
+            return
+        others = [self.match.view(number) for number in self.people if number != ask.seat]
+        if any(view != self.match.view(ask.seat) for view in others):
+            self.screen.clear()
+            self.read(self.words.ui("hand-over", name=self.words.seat(ask.seat)))
+        self.facing = ask.seat
+
+    # ------------------------------------------------------------------ what is typed
+
+    def command(self, typed: str, ask: Ask, menu: Menu) -> bool:
+        """Do what was typed; whether the question is settled."""
+        match typed.lower():
+            case "q":
+                raise Left
+            case "u":
+                return self.undo(ask)
+            case "l":
+                self.whole_log()
+            case "h":
+                self.hint(ask)
+            case _ if typed.startswith("?"):
+                self.help(typed[1:].strip(), ask, menu)
+            case "" if len(menu.items) == 1:
+                return self.choose(ask, menu.items[0])
+            case "":
+                self.notice = [self.words.ui("type-a-number", most=len(menu.items))]
+            case _ if ask.prompt == "roll-die":
+                return self.type_dice(typed, ask)
+            case _:
+                item = menu.find(typed)
+                if item is None:
+                    self.notice = [self.words.ui("not-understood", typed=typed[:40], most=len(menu.items))]
+                elif item.forbidden_by:
+                    self.notice = [
+                        self.words.ui("forbidden", label=item.label),
+                        *rule_lines(self.match.game, item.forbidden_by, self.words),
+                    ]
+                else:
+                    return self.choose(ask, item)
+        return False
+
+    def choose(self, ask: Ask, item: Item) -> bool:
+        if item.sure and len(ask.options) > 1 and not self.sure(item.sure):
+            return False
+        self.told = len(self.match.log)
+        self.make(ask.seat, item.pick)
+        return True
+
+    def sure(self, question: str) -> bool:
+        answer = self.read(f"{question} {self.words.ui('yes-or-no')} ")
+        return bool(answer) and answer[0].lower() in self.words.ui("yes-letters")
+
+    def undo(self, ask: Ask) -> bool:
+        """Take back the last pick of the seat that is asked."""
+        try:
+            self.match.undo(ask.seat)
+        except CannotUndo:
+            self.notice = [self.words.ui("cannot-undo")]
+            return False
+        self.save.write(self.match.record)
+        self.told = min(self.told, len(self.match.log))
+        return True
+
+    def type_dice(self, typed: str, ask: Ask) -> bool:
+        """Dice rolled on a real table, one or several at once: numbers, or the beginnings of their faces' names."""
+        dice = typed.replace(",", " ").split()
+        left = int((ask.facts or {})["count"]) - len((ask.facts or {})["values"])
+        if len(dice) > left:
+            self.notice = [self.words.ui("too-many-dice", left=left)]
+            return False
+        picks: list[Pick] = []
+        for die in dice:
+            found = [
+                pick
+                for pick in ask.options
+                if die == str(pick[1]) or self.words.label(pick, ask).casefold().startswith(die.casefold())
+            ]
+            if len(found) != 1:
+                self.notice = [self.words.ui("no-such-face", typed=die[:40])]
+                return False
+            picks += found
+        self.told = len(self.match.log)
+        for pick in picks:
+            self.make(ask.seat, pick)
+        return True
+
+    # ------------------------------------------------------------------ what is shown on demand
+
+    def help(self, about: str, ask: Ask, menu: Menu) -> None:
+        """`?`: the rule behind the question; `? 3`: behind an option or a refusal; `? DR-4.3`: that rule."""
+        game = self.match.game
+        if not about:
+            self.notice = [*rule_lines(game, ask.rule, self.words), *self.words.ui("help").splitlines()]
+        elif about.isdecimal():
+            item = menu.find(about)
+            if item is None:
+                self.notice = [self.words.ui("type-a-number", most=len(menu.items))]
+                return
+            rules = [item.forbidden_by] if item.forbidden_by else self.words.rules(item.pick) or [ask.rule]
+            self.notice = [item.label]
+            for rule in rules:
+                self.notice += rule_lines(game, rule, self.words)
+        else:
+            try:
+                self.notice = rule_lines(game, game.ledger.rule(about).id, self.words)
+            except OubliettesError:
+                self.notice = [self.words.ui("no-such-rule", rule=about[:40])]
+
+    def hint(self, ask: Ask) -> None:
+        """What the policy would do."""
+        if ask.prompt in TYPED:
+            self.notice = [self.words.ui("no-hint")]
+            return
+        pick = Bot("policy", self.match.game, Random(ask.number)).pick(self.match, ask)
+        self.notice = [self.words.ui("hint", label=self.words.label(pick, ask))]
+
+    def whole_log(self) -> None:
+        lines = [self.sentence(event) for event in self.match.log_for(self.facing)]
+        if not self.screen.live:
+            self.screen.show(*lines)
+            return
+        self.screen.clear()
+        self.screen.show(*lines)
+        self.read(self.words.ui("enter-to-return"))
+
+    def sentence(self, event: Event) -> Text:
+        """A line of the log, with the rule it follows."""
+        line = Text(self.words.event(event))
+        if event.rule:
+            line.append(f"  §{event.rule}", style="dim")
+        return line
+
+    # ------------------------------------------------------------------ the screen
+
+    def events(self) -> list[tuple[int, Event]]:
+        """What the person who looks may read and wants to, each with its place in the log."""
+        return [
+            (at, event)
+            for at, event in enumerate(self.match.log)
+            if event.readable_by(self.facing) and not self.words.quiet(event)
+        ]
+
+    def tell(self) -> None:
+        """Plain text: what happened since the last time."""
+        self.screen.show(*(self.sentence(event) for at, event in self.events() if at >= self.told))
+        self.told = len(self.match.log)
+
+    def show(self, ask: Ask, menu: Menu, again: bool = False) -> None:
+        """The table, the log, the question. In plain text only what is new."""
+        notice, self.notice = self.notice, []
+        if self.screen.live:
+            self.picture(ask, menu, notice)
+            return
+        if not again:
+            self.tell()
+            self.screen.clear()
+            if ask.prompt not in TYPED:
+                self.screen.lines(self.drawing.plain(self.match.view(self.facing), self.words))
+            self.screen.lines([self.words.prompt(ask)])
+            self.screen.show(*menu.draw(self.screen.width, self.words))
+        self.screen.lines(notice)
+
+    def picture(self, ask: Ask, menu: Menu, notice: Sequence[str]) -> None:
+        """A live terminal: everything in its place, drawn anew."""
+        words, console = self.words, self.screen.console
+        board = self.drawing.rich(self.match.view(self.facing), words, console.width)
+        options = menu.draw(console.width, words)
+        wrapped = [line for text in notice for line in Text(text).wrap(console, console.width)]
+        height = len(console.render_lines(board, pad=False)) + len(options) + len(wrapped) + 5
+        room = max(LOG_LINES, console.height - height)
+        self.screen.clear()
+        self.screen.show(board, Line(style="dim"), *self.recent(room), Line(style="dim"))
+        for line in wrapped:
+            line.stylize("bold")
+        self.screen.show(*wrapped, Text(words.prompt(ask), style="bold"), *options)
+        self.screen.show(Text(words.ui("commands"), style="dim"))
+
+    def recent(self, room: int) -> list[Text]:
+        """The end of the log, as much as there is room for; what this person has not seen yet stands out."""
+        events = self.events()
+        lines = [self.sentence(event) for _, event in events[-room:]]
+        for line, (at, _) in zip(lines, events[-room:], strict=True):
+            if at < self.told:
+                line.stylize("dim")
+        if len(events) > room and events[-room][0] > self.told:
+            unseen = sum(at >= self.told for at, _ in events[:-room]) + 1
+            lines[0] = Text(self.words.ui("log-more", lines=unseen), style="dim italic")
+        return lines

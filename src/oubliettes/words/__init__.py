@@ -1,0 +1,26 @@
+"""What is said, in French and in English: one way in for every room that speaks to people.
+
+Each game's folder has `words.fr.ftl` and `words.en.ftl`, with the same messages; what all games share is in `ui.*.ftl`
+beside this file. What the messages are called, and what they are given:
+
+- `game-title`, `game-summary` (one line), `game-minutes`.
+- `prompt-<prompt>`: the question of an ask, with its facts, and `$seat`, the player asked.
+- `pick-<verb>`: the label of a pick; `pick-<verb>-<first argument>` says it better for one thing, `pick-<verb>-bare`
+  for the verb alone. `$a`, `$b`, `$c` are its arguments: a string is spelled by its thing's name, a number stays one,
+  and a string directly followed by a number is a counted thing. `("fight", "die:fighter", "goblin", 2)` gives
+  `$a` = "Fighter", `$b` = "2 goblins", `$c` = 2. `$a1`, `$b1` ... are the same strings, never counted.
+  Two attributes may follow: `.rules`, the numbers of the rules behind the pick (there the arguments are ids, in the
+  form they have in `thing-<id>`), and `.sure`, the question put before a pick that would be regretted.
+- `event-<key>`: a sentence of the log. Facts by their names: a string is spelled by its thing's name, a `(thing, n)`
+  pair as a counted thing, a tuple of these as a list; `seat` and `*_seat` are players' names, `pick` is a pick's label.
+  One that has the attribute `.quiet` is told in the whole log only, not in passing.
+- `thing-<id>`: the name of anything with an id, with `$n` for the plural; what is not a letter, a digit, `-` or `_` in
+  the id becomes `-`.
+- `ending-<key>`, `option-<id>`, `option-<id>-<value>`, `sheet-<line of a score sheet>`.
+- `dice-<what>` and `face-<what>-<value>`: dice typed in by hand.
+"""
+
+from oubliettes.words.language import language
+from oubliettes.words.words import TYPED, MissingWords, Words, slug, typeset
+
+__all__ = ["TYPED", "MissingWords", "Words", "language", "slug", "typeset"]

@@ -1,0 +1,183 @@
+# What all games share, in English. The same messages, in the same order, as ui.fr.ftl.
+
+### Building blocks
+
+counted = { $n } { $thing }
+list-last = { $before } and { $last }
+list-nothing = nothing
+pair = { $name }: { $value }
+percent = { $value }%
+decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+seat = Player { $number }
+nobody = nobody
+yes = yes
+no = no
+bot-policy = Bot
+bot-random = Dice-headed bot
+
+### Dice typed in by hand
+
+dice = dice
+prompt-roll-die = { $seat } rolls ({ $what }): die { $die } of { $count }. So far: { $values }. Several may be typed at once.
+prompt-confirm-roll = { $seat } rolled ({ $what }): { $values }. Is that right?
+pick-die = { $a }
+pick-confirm = Yes, play it
+pick-again = No, type them again
+too-many-dice = That is more than the { $left ->
+        [one] one die
+       *[other] { $left } dice
+    } still to be typed.
+no-such-face = “{ $typed }” is not one face of these dice: type its number, or the beginning of its name.
+
+### At the table
+
+commands = number: pick · ? rule · ? 3 about option 3 · h hint · u undo · l log · q leave (the game is saved)
+help =
+    Type the number of an option, or the beginning of its name.
+    ?        the rule behind the question      ? 3      the rules of option or refusal 3
+    ? 4.3    the rule of that number           h        what the bot would do
+    u        take back your last pick          l        the whole log
+    q        leave; the game is saved, go on with: oubliettes resume
+blocked = { $label } (not now: { $rule })
+forbidden = “{ $label }” is not possible now:
+type-a-number = Type a number from 1 to { $most }, or ? for help.
+not-understood = “{ $typed }”? Type a number from 1 to { $most }, or ? for help.
+cannot-undo = There is nothing to take back: nothing since a roll, a draw or somebody else’s pick.
+hint = The bot would pick: { $label }
+no-hint = No advice here: the dice lie on your table.
+no-rule = No rule of the game is behind this question.
+no-such-rule = There is no rule “{ $rule }” in this game.
+yes-or-no = (y/n)
+yes-letters = y
+welcome = { $title }: { $summary }
+hand-over = The next question is for { $name } alone. Press Enter when nobody else is looking.
+enter-to-return = Enter: back to the table
+log-more = … { $lines } more lines: l
+left = The game is saved in { $path }. Go on with: oubliettes resume
+
+### The end
+
+winner = { $names } wins!
+winners = A shared victory: { $names }!
+solo-rank = Rank: { $rank }
+score = Score
+place = Place
+all-titles = Titles of { $name } so far: { $titles }
+kept-in = The game is kept in { $path }
+seed-promise = Fair dice: their seed is fixed before the first roll. Its fingerprint: { $code }
+seed-known = You chose the seed: the dice can be checked, but they were no secret.
+seed-promised = Fingerprint promised before the game: { $code }
+seed-revealed = Seed revealed now: { $code }
+seed-check = Check every die with: oubliettes verify { $path }
+
+### Rules
+
+kind-ruling = our ruling
+kind-supplied = supplied by us
+rulebook-heading = In the rulebook: { $source }
+
+### Replays and checks
+
+replay-prompt = Enter: next · b: back · number: go there · q: end >{" "}
+replay-help = Enter goes on, b goes back, a number goes to that move, q ends.
+replay-move = Move { $move } of { $last }
+replay-undo = takes back the last pick
+verifying = Checking { $path }
+verified-file = ✓ The file is whole: { $lines } lines, none changed, missing or swapped since they were written.
+verified-rules = ✓ Played again under rules { $rules }, { $picks ->
+        [one] its one move is
+       *[other] all { $picks } moves are
+    } legal and lead to the same end.
+verified-dice = ✓ All { $throws } throws follow from the seed revealed at the end, and it is the seed promised before the game ({ $code }). This proves that no die was changed; it cannot prove that the host never looked ahead.
+unverified-end = – The game is not over: its seed is still secret, and the dice can be checked only after the end.
+unverified-dice = – These dice were not promised in advance: nobody can check them.
+unverified-typed = – Dice that people rolled and typed in cannot be checked: only the program’s own draws were.
+
+### Games and simulations
+
+column-game = game
+column-players = players
+column-time = time
+column-summary = what it is
+games-hint = Play one with: oubliettes play { $game }
+which-game = Which game? (Enter: { $game }) >{" "}
+your-name = Your name? (Enter: { $name }) >{" "}
+resuming = { $title }: on with it, after { $picks ->
+        [one] 1 move
+       *[other] { $picks } moves
+    } ({ $path })
+simulating = Playing
+simulation = { $title }: { $n ->
+        [one] 1 game
+       *[other] { $n } games
+    }, seed { $seed }
+column-player = player
+column-mean = mean score
+column-quartiles = quartiles
+column-range = range
+column-wins = wins
+column-mean-place = mean place
+column-ranks = rank
+column-titles = title
+column-games = games
+
+### Help of the commands
+
+help-oubliettes = A table for dungeon games: play them to the letter, replay every game, check every die.
+help-games = List the games on the table.
+help-play = Play a game: alone, with friends around the keyboard, or against bots.
+help-resume = Go on with a game you left.
+help-replay = Show a game again, move by move.
+help-verify = Check a game: the file, the rules, and every die against the promise made before it began.
+help-rules = Show the rules of a game, numbered: all of them, a section (4) or one rule (4.3).
+help-simulate = Let bots play many games, and count.
+help-help = Show this help.
+help-lang = French or English; else what your system speaks.
+help-plain = Plain text: no colours, nothing drawn in place.
+help-game = Which game; “oubliettes games” lists them.
+help-seats = Who plays: names, and bots as bot:policy or bot:random, separated by commas. Without it: you against a bot.
+help-seats-bots = The bots: bot:policy or bot:random, separated by commas.
+help-seed = A number that fixes the dice, to play the same game again.
+help-seed-simulate = A number that fixes the dice, to count the same games again.
+help-dice = fair: can be checked afterwards; real: you roll your own and type them in; fast: cannot be checked.
+help-option = A setting of the game, such as hero_mode=choice. May be repeated.
+help-file = A record, by its path or its name; without it, the newest finished game.
+help-file-resume = A record, by its path or its name; without it, the game played last.
+help-log = The whole game as text.
+help-rule = A section (DR-4 or 4) or a rule (DR-4.3 or 4.3).
+help-number = How many games.
+
+### What can go wrong
+
+error-usage = This command line cannot be read: { $detail }. “oubliettes --help” shows what there is.
+usage-option = there is no option { $option } here
+usage-argument = something is missing or wrong at { $name }
+error-game = There is no game called “{ $game }”. The games are: { $games }.
+error-seats = This game is for { $least } to { $most } players, not { $given }. Say who plays with --seats, for instance --seats ana,bot:policy.
+error-seat-empty = A seat is empty: write a name, or bot:policy or bot:random, and a comma between two seats.
+error-seat-long = The name “{ $seat }” is too long: 24 characters are enough to be famous.
+error-seat-sign = A name may have any letters, but no control characters.
+error-seat-bot = There is no bot like “{ $seat }”: write bot:policy or bot:random.
+error-seat-twice = Two people are called “{ $seat }”: give each a name of their own.
+error-only-bots = “{ $seat }” is a person: simulations are for bots, bot:policy or bot:random.
+error-setting = The setting “{ $setting }” cannot be read: write it as name=value.
+error-option = This game has no setting “{ $option }”. It has: { $known }.
+error-value = “{ $value }” is not a value for { $option }. Possible: { $allowed }.
+error-number = “{ $value }” does not do for { $option }: give a whole number{ $least ->
+        [0] {""}
+       *[other] {" "}from { $least } up
+    }.
+error-no-rule = There is no rule or section “{ $rule }” in this game. Sections go from { $first } to { $last }; without a number all rules are shown.
+error-file = { $path } cannot be used: { $reason }. Another place for your games can be chosen with OUBLIETTES_HOME.
+error-no-file = There is no file { $path }, neither here nor among your games.
+error-locked = { $path } is open in another terminal: play on there, or close it first.
+error-no-seed = The seed of { $path } is not on this machine: the game can be replayed, but not played on.
+error-not-a-record = { $path } is not the record of a game.
+error-altered-line = { $path } is damaged: line { $line }, or one before it, is cut short or was changed. The game cannot be trusted from there on.
+error-version = { $path } was played under rules { $theirs } of its game, and this program plays rules { $ours }: replay it with the release that made it.
+error-other-game = { $path } is the record of “{ $game }”, a game that this program does not have.
+error-misfit = { $path } does not fit the rules: it was changed, or made by another program. ({ $detail })
+error-dice = The dice of { $path } are not those that were promised: they do not follow from its seed. ({ $detail })
+error-profiles = { $path } is damaged. Mend it, or move it away to begin anew without earlier titles.
+error-nothing-to-resume = No game is waiting in { $folder }. Begin one with: oubliettes play
+error-nothing-finished = There is no finished game in { $folder } yet. Play one with: oubliettes play

@@ -1,0 +1,183 @@
+# Ce que tous les jeux partagent, en français. Les mêmes messages, dans le même ordre, que ui.en.ftl.
+
+### Pièces détachées
+
+counted = { $n } { $thing }
+list-last = { $before } et { $last }
+list-nothing = rien
+pair = { $name } : { $value }
+percent = { $value } %
+decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+seat = Joueur { $number }
+nobody = personne
+yes = oui
+no = non
+bot-policy = Robot
+bot-random = Robot tête en l’air
+
+### Dés lancés à la main
+
+dice = dés
+prompt-roll-die = { $seat } lance ({ $what }) : dé { $die } sur { $count }. Jusqu’ici : { $values }. On peut en taper plusieurs à la fois.
+prompt-confirm-roll = { $seat } a obtenu ({ $what }) : { $values }. Est-ce bien cela ?
+pick-die = { $a }
+pick-confirm = Oui, jouez
+pick-again = Non, je recommence
+too-many-dice = C’est plus que { $left ->
+        [one] le seul dé
+       *[other] les { $left } dés
+    } encore à taper.
+no-such-face = « { $typed } » n’est pas une face de ces dés : tapez son numéro, ou le début de son nom.
+
+### À la table
+
+commands = numéro : choisir · ? règle · ? 3 sur le choix 3 · h conseil · u annuler · l journal · q quitter (la partie est gardée)
+help =
+    Tapez le numéro d’un choix, ou le début de son nom.
+    ?        la règle de la question           ? 3      les règles du choix ou du refus 3
+    ? 4.3    la règle de ce numéro             h        ce que ferait le robot
+    u        reprendre votre dernier choix     l        tout le journal
+    q        quitter ; la partie est gardée, reprenez-la avec : oubliettes resume
+blocked = { $label } (pas maintenant : { $rule })
+forbidden = « { $label } » n’est pas possible maintenant :
+type-a-number = Tapez un numéro de 1 à { $most }, ou ? pour de l’aide.
+not-understood = « { $typed } » ? Tapez un numéro de 1 à { $most }, ou ? pour de l’aide.
+cannot-undo = Il n’y a rien à reprendre : rien depuis un jet, une pioche ou le choix d’un autre.
+hint = Le robot choisirait : { $label }
+no-hint = Pas de conseil ici : les dés sont sur votre table.
+no-rule = Aucune règle du jeu n’est derrière cette question.
+no-such-rule = Il n’y a pas de règle « { $rule } » dans ce jeu.
+yes-or-no = (o/n)
+yes-letters = oy
+welcome = { $title } : { $summary }
+hand-over = La question suivante est pour { $name } seul·e. Appuyez sur Entrée quand personne d’autre ne regarde.
+enter-to-return = Entrée : retour à la table
+log-more = … encore { $lines } lignes : l
+left = La partie est gardée dans { $path }. Reprenez-la avec : oubliettes resume
+
+### La fin
+
+winner = Victoire de { $names } !
+winners = Victoire partagée : { $names } !
+solo-rank = Rang : { $rank }
+score = Score
+place = Place
+all-titles = Titres de { $name } à ce jour : { $titles }
+kept-in = La partie est gardée dans { $path }
+seed-promise = Dés honnêtes : leur graine est fixée avant le premier jet. Son empreinte : { $code }
+seed-known = Vous avez choisi la graine : les dés se vérifient, mais ils n’étaient pas secrets.
+seed-promised = Empreinte promise avant la partie : { $code }
+seed-revealed = Graine dévoilée maintenant : { $code }
+seed-check = Vérifiez chaque dé avec : oubliettes verify { $path }
+
+### Règles
+
+kind-ruling = notre décision
+kind-supplied = ajouté par nous
+rulebook-heading = Dans le livret : { $source }
+
+### Revoir et vérifier
+
+replay-prompt = Entrée : suite · b : retour · numéro : y aller · q : fin >{" "}
+replay-help = Entrée avance, b recule, un numéro mène à ce coup, q termine.
+replay-move = Coup { $move } sur { $last }
+replay-undo = reprend son dernier choix
+verifying = Vérification de { $path }
+verified-file = ✓ Le fichier est entier : { $lines } lignes, aucune changée, perdue ou déplacée depuis son écriture.
+verified-rules = ✓ Rejoués selon les règles { $rules }, { $picks ->
+        [one] son seul coup est permis et mène
+       *[other] ses { $picks } coups sont permis et mènent
+    } à la même fin.
+verified-dice = ✓ Les { $throws } tirages découlent tous de la graine dévoilée à la fin, et c’est bien celle promise avant la partie ({ $code }). Cela prouve qu’aucun dé n’a été changé ; cela ne peut pas prouver que l’hôte n’a jamais regardé d’avance.
+unverified-end = – La partie n’est pas finie : sa graine est encore secrète, et les dés ne se vérifient qu’après la fin.
+unverified-dice = – Ces dés n’ont pas été promis d’avance : personne ne peut les vérifier.
+unverified-typed = – Les dés lancés et tapés à la main ne se vérifient pas : seuls les tirages du programme l’ont été.
+
+### Jeux et simulations
+
+column-game = jeu
+column-players = joueurs
+column-time = durée
+column-summary = ce que c’est
+games-hint = Jouez avec : oubliettes play { $game }
+which-game = Quel jeu ? (Entrée : { $game }) >{" "}
+your-name = Votre nom ? (Entrée : { $name }) >{" "}
+resuming = { $title } : on reprend, après { $picks ->
+        [one] { $picks } coup
+       *[other] { $picks } coups
+    } ({ $path })
+simulating = On joue
+simulation = { $title } : { $n ->
+        [one] { $n } partie
+       *[other] { $n } parties
+    }, graine { $seed }
+column-player = joueur
+column-mean = score moyen
+column-quartiles = quartiles
+column-range = étendue
+column-wins = victoires
+column-mean-place = place moyenne
+column-ranks = rang
+column-titles = titre
+column-games = parties
+
+### Aide des commandes
+
+help-oubliettes = Une table pour les jeux de donjon : y jouer à la lettre, revoir chaque partie, vérifier chaque dé.
+help-games = Liste les jeux de la table.
+help-play = Joue une partie : en solo, entre amis autour du clavier, ou contre des robots.
+help-resume = Reprend une partie que vous avez quittée.
+help-replay = Montre une partie, coup par coup.
+help-verify = Vérifie une partie : le fichier, les règles, et chaque dé contre la promesse faite avant le début.
+help-rules = Montre les règles d’un jeu, numérotées : toutes, une section (4) ou une règle (4.3).
+help-simulate = Fait jouer beaucoup de parties à des robots, et compte.
+help-help = Montre cette aide.
+help-lang = Français ou anglais ; sinon la langue de votre système.
+help-plain = Texte simple : pas de couleurs, rien n’est redessiné.
+help-game = Quel jeu ; « oubliettes games » les liste.
+help-seats = Qui joue : des noms, et des robots, bot:policy ou bot:random, séparés par des virgules. Sans cela : vous contre un robot.
+help-seats-bots = Les robots : bot:policy ou bot:random, séparés par des virgules.
+help-seed = Un nombre qui fixe les dés, pour rejouer la même partie.
+help-seed-simulate = Un nombre qui fixe les dés, pour compter les mêmes parties.
+help-dice = fair : vérifiables après coup ; real : vous lancez les vôtres et les tapez ; fast : non vérifiables.
+help-option = Un réglage du jeu, comme hero_mode=choice. Peut se répéter.
+help-file = Un enregistrement, par son chemin ou son nom ; sinon, la dernière partie finie.
+help-file-resume = Un enregistrement, par son chemin ou son nom ; sinon, la dernière partie jouée.
+help-log = Toute la partie en texte.
+help-rule = Une section (DR-4 ou 4) ou une règle (DR-4.3 ou 4.3).
+help-number = Combien de parties.
+
+### Ce qui peut aller de travers
+
+error-usage = Cette ligne de commande ne se comprend pas : { $detail }. « oubliettes --help » montre ce qu’il y a.
+usage-option = il n’y a pas d’option { $option } ici
+usage-argument = quelque chose manque ou ne va pas à { $name }
+error-game = Il n’y a pas de jeu appelé « { $game } ». Les jeux sont : { $games }.
+error-seats = Ce jeu se joue de { $least } à { $most }, pas à { $given }. Dites qui joue avec --seats, par exemple --seats ana,bot:policy.
+error-seat-empty = Un siège est vide : écrivez un nom, ou bot:policy ou bot:random, et une virgule entre deux sièges.
+error-seat-long = Le nom « { $seat } » est trop long : 24 signes suffisent à la gloire.
+error-seat-sign = Un nom peut avoir toutes les lettres, mais pas de caractères de contrôle.
+error-seat-bot = Il n’y a pas de robot comme « { $seat } » : écrivez bot:policy ou bot:random.
+error-seat-twice = Deux personnes s’appellent « { $seat } » : donnez à chacune un nom à elle.
+error-only-bots = « { $seat } » est une personne : les simulations sont pour les robots, bot:policy ou bot:random.
+error-setting = Le réglage « { $setting } » ne se comprend pas : écrivez nom=valeur.
+error-option = Ce jeu n’a pas de réglage « { $option } ». Il a : { $known }.
+error-value = « { $value } » n’est pas une valeur de { $option }. Possible : { $allowed }.
+error-number = « { $value } » ne va pas pour { $option } : donnez un nombre entier{ $least ->
+        [0] {""}
+       *[other] {" "}à partir de { $least }
+    }.
+error-no-rule = Il n’y a ni règle ni section « { $rule } » dans ce jeu. Les sections vont de { $first } à { $last } ; sans numéro, toutes les règles sont montrées.
+error-file = { $path } ne peut pas servir : { $reason }. OUBLIETTES_HOME permet de choisir un autre endroit pour vos parties.
+error-no-file = Il n’y a pas de fichier { $path }, ni ici ni parmi vos parties.
+error-locked = { $path } est ouvert dans un autre terminal : jouez là-bas, ou fermez-le d’abord.
+error-no-seed = La graine de { $path } n’est pas sur cette machine : la partie se revoit, mais ne se continue pas.
+error-not-a-record = { $path } n’est pas l’enregistrement d’une partie.
+error-altered-line = { $path } est abîmé : la ligne { $line }, ou une ligne d’avant, est coupée ou a été changée. On ne peut plus se fier à la suite.
+error-version = { $path } a été joué selon les règles { $theirs } de son jeu, et ce programme joue les règles { $ours } : revoyez-le avec la version qui l’a écrit.
+error-other-game = { $path } est l’enregistrement de « { $game } », un jeu que ce programme n’a pas.
+error-misfit = { $path } ne suit pas les règles : il a été changé, ou vient d’un autre programme. ({ $detail })
+error-dice = Les dés de { $path } ne sont pas ceux qui étaient promis : ils ne découlent pas de sa graine. ({ $detail })
+error-profiles = { $path } est abîmé. Réparez-le, ou déplacez-le pour repartir sans les titres d’avant.
+error-nothing-to-resume = Aucune partie n’attend dans { $folder }. Commencez-en une avec : oubliettes play
+error-nothing-finished = Il n’y a pas encore de partie finie dans { $folder }. Jouez-en une avec : oubliettes play

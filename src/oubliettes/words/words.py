@@ -1,0 +1,233 @@
+"""One surface over Fluent: labels, prompts, events and things, in one language. The convention is in the package."""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+from oubliettes.kernel import Ask, Event, Game, OubliettesError, Pick, Result
+
+FOLDER = Path(__file__).parent
+TYPED = ("roll-die", "confirm-roll")
+"""The prompts of the kernel itself: dice rolled on a real table and typed in."""
+
+
+class MissingWords(OubliettesError):
+    """A message that a language lacks, or that cannot be made from the facts it was given."""
+
+
+class Words:
+    """Everything that is said at one table, in one language.
+
+    >>> from oubliettes.games import GAMES
+    >>> words = Words("en", GAMES["dungeon-roll"], names=["Ana"])
+    >>> words.label(("fight", "die:fighter", "goblin", 2))
+    'Fighter against 2 goblins'
+    """
+
+    def __init__(self, lang: str, game: Game[Any] | None = None, names: Sequence[str] = ()) -> None:
+        self.lang = lang
+        self.game = game
+        self.names = tuple(names)
+        self._bundles = [_ui(lang)] if game is None else [_of_game(game.slug, game.folder, lang), _ui(lang)]
+
+    # ------------------------------------------------------------------ messages
+
+    def has(self, id: str) -> bool:
+        return any(bundle.has_message(id) for bundle in self._bundles)
+
+    def say(self, id: str, /, **facts: Any) -> str:
+        """A message by its whole id, the facts as they are."""
+        return self._format(id, None, facts)
+
+    def ui(self, key: str, /, **facts: Any) -> str:
+        """A message that all games share."""
+        return self._format(key, None, facts)
+
+    def attribute(self, id: str, name: str, /, **facts: Any) -> str:
+        """An attribute of a message, or nothing if it has none."""
+        for bundle in self._bundles:
+            if bundle.has_message(id):
+                return self._format(id, name, facts) if name in bundle.get_message(id).attributes else ""
+        return ""
+
+    def _format(self, id: str, attribute: str | None, facts: Mapping[str, Any]) -> str:
+        for bundle in self._bundles:
+            if not bundle.has_message(id):
+                continue
+            message = bundle.get_message(id)
+            pattern = message.value if attribute is None else message.attributes[attribute]
+            if pattern is None:
+                break
+            text, errors = bundle.format_pattern(pattern, dict(facts))
+            if errors:
+                raise MissingWords(f"{id} ({self.lang}) cannot be said with {dict(facts)}: {errors[0]}")
+            return str(text)
+        where = f"words.{self.lang}.ftl of {self.game.slug}" if self.game else f"ui.{self.lang}.ftl"
+        raise MissingWords(f"no message {id} in {where}: add it, in every language")
+
+    # ------------------------------------------------------------------ things
+
+    def thing(self, id: str, n: int = 1) -> str:
+        """The name of a thing, in the form for `n` of them."""
+        return self.say(f"thing-{slug(id)}", n=n)
+
+    def counted(self, id: str, n: int) -> str:
+        """`2 goblins`."""
+        return self.ui("counted", n=n, thing=self.thing(id, n))
+
+    def listing(self, items: Sequence[str]) -> str:
+        """`2 goblins, 1 chest and 1 potion`."""
+        if not items:
+            return self.ui("list-nothing")
+        *before, last = items
+        return self.ui("list-last", before=", ".join(before), last=last) if before else last
+
+    def things(self, counts: Mapping[str, int]) -> str:
+        """Counted things as a list."""
+        return self.listing([self.counted(id, n) for id, n in counts.items() if n])
+
+    def seat(self, number: int) -> str:
+        """A player's name."""
+        return self.names[number] if 0 <= number < len(self.names) else self.ui("seat", number=number + 1)
+
+    # ------------------------------------------------------------------ what a match says
+
+    def label(self, pick: Pick, ask: Ask | None = None) -> str:
+        """What picking this does. Dice typed in are called by their faces, which the ask knows."""
+        if pick[0] == "die" and ask is not None and ask.facts:
+            return self.face(str(ask.facts["what"]), int(pick[1]))
+        return self.say(self._pick_id(pick), **self._arguments(pick))
+
+    def rules(self, pick: Pick) -> list[str]:
+        """The numbers of the rules behind a pick."""
+        ids = {
+            name: slug(argument) if isinstance(argument, str) else argument
+            for name, argument in zip("abcdefgh", pick[1:], strict=False)
+        }
+        return self.attribute(self._pick_id(pick), "rules", **ids).split()
+
+    def sure(self, pick: Pick) -> str:
+        """The question to put before this pick, or nothing."""
+        return self.attribute(self._pick_id(pick), "sure", **self._arguments(pick))
+
+    def _pick_id(self, pick: Pick) -> str:
+        verb = f"pick-{slug(str(pick[0]))}"
+        special = f"{verb}-{slug(str(pick[1])) if len(pick) > 1 else 'bare'}"
+        return special if self.has(special) else verb
+
+    def _arguments(self, pick: Pick) -> dict[str, Any]:
+        arguments: dict[str, Any] = {}
+        for name, argument, following in zip("abcdefgh", pick[1:], (*pick[2:], ""), strict=False):
+            if isinstance(argument, int):
+                arguments[name] = argument
+                continue
+            arguments[f"{name}1"] = self.thing(argument)
+            arguments[name] = self.counted(argument, following) if isinstance(following, int) else self.thing(argument)
+        return arguments
+
+    def prompt(self, ask: Ask) -> str:
+        """The question put to a seat."""
+        facts = {"seat": ask.seat, **(ask.facts or {})}
+        typed = {}
+        if ask.prompt in TYPED:
+            what: str = facts.pop("what")
+            typed["what"] = self.say(f"dice-{slug(what)}") if what else self.ui("dice")
+            typed["values"] = self.listing([self.face(what, value) for value in facts.pop("values")])
+        return self.say(f"prompt-{ask.prompt}", **self._facts(facts), **typed)
+
+    def face(self, what: str, value: int) -> str:
+        """A face of a die: by its name where it has one."""
+        id = f"face-{slug(what)}-{value}"
+        return self.say(id) if self.has(id) else str(value)
+
+    def event(self, event: Event) -> str:
+        """A sentence of the log."""
+        return self.say(f"event-{event.key}", **self._facts(event.facts))
+
+    def quiet(self, event: Event) -> bool:
+        """Whether an event is too small to be told in passing."""
+        return bool(self.attribute(f"event-{event.key}", "quiet"))
+
+    def ending(self, result: Result) -> str:
+        """What ended the match."""
+        return self.say(f"ending-{result.ending}", **self._facts(result.facts))
+
+    def _facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        spelled = {name: self._spell(name, value) for name, value in facts.items()}
+        return {name: value for name, value in spelled.items() if value is not None}
+
+    def _spell(self, name: str, value: Any) -> Any:
+        """A fact as a message can use it, or None if it is not for messages."""
+        match value:
+            case bool():
+                return str(value).lower()
+            case int() if name == "seat" or name.endswith("_seat"):
+                return self.seat(value)
+            case int() | float():
+                return value
+            case str():
+                return self.thing(value)
+            case [str(), *_] if name == "pick":
+                return self.label(tuple(value))
+            case [str(thing), int(n)]:
+                return self.counted(thing, n)
+            case [*items] if all(isinstance(item, str | int | list | tuple) for item in items):
+                return self.listing([str(self._spell("", item)) for item in items])
+        return None
+
+    # ------------------------------------------------------------------ settings and the game itself
+
+    def title(self) -> str:
+        return self.say("game-title")
+
+    def option(self, id: str) -> str:
+        return self.say(f"option-{slug(id)}")
+
+    def option_value(self, id: str, value: Any) -> str:
+        """A setting's value: by its name where it has one."""
+        message = f"option-{slug(id)}-{slug(str(value).lower())}"
+        return self.say(message) if self.has(message) else str(value)
+
+
+def slug(id: str) -> str:
+    """An id as a message may be called: `die:fighter` is `die-fighter`."""
+    return re.sub(r"[^A-Za-z0-9_-]", "-", id)
+
+
+def typeset(text: str, lang: str) -> str:
+    """Plain text with the signs of print: ’ everywhere; in French the spaces that must not break a line."""
+    text = text.replace("'", "’")
+    if lang == "fr":
+        text = re.sub(r" ([;!?])", "\N{NARROW NO-BREAK SPACE}\\1", text)
+        text = re.sub(r" ([:»])", "\N{NO-BREAK SPACE}\\1", text).replace("« ", "«\N{NO-BREAK SPACE}")
+    return text
+
+
+@cache
+def _ui(lang: str) -> FluentBundle:
+    return _bundle(lang, FOLDER / f"ui.{lang}.ftl")
+
+
+@cache
+def _of_game(game: str, folder: Path, lang: str) -> FluentBundle:
+    return _bundle(lang, folder / f"words.{lang}.ftl")
+
+
+def _bundle(lang: str, path: Path) -> FluentBundle:
+    try:
+        resource = FluentResource(path.read_text(encoding="utf-8"))
+    except OSError as wrong:
+        raise MissingWords(f"{path.name} of {path.parent.name} cannot be read: {wrong.strerror}") from None
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise MissingWords(
+                f"{path.name} of {path.parent.name} has a line that is not Fluent: {(entry.content or '')[:80]!r}"
+            )
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(resource)
+    return bundle
