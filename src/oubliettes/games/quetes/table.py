@@ -1,0 +1,481 @@
+"""The state of a game of Donjon, Quêtes et Trahisons: what lies on the table, face up or face down.
+
+Face-down cards lie at public places: everybody sees that a card moves, and whoever has seen its face keeps knowing it
+(QT-27.3). The adventure deck is kept sorted: nobody knows its order, and the cards left in it can be counted out.
+"""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from oubliettes.games.quetes.pieces import (
+    ADVENTURE,
+    BOW,
+    CAPS,
+    DRAGON_OBJECTS,
+    FAIRY,
+    FAMILIAR,
+    FORESTER,
+    GEMS,
+    IF_WE_WIN,
+    MAX_SECONDARY,
+    MAX_WOUNDS,
+    MIN_PLAYERS,
+    NOTHING,
+    OBJECTS,
+    QUESTS,
+    SHOP,
+    SLOT,
+)
+from oubliettes.kernel import Pick
+from oubliettes.kernel import Table as KernelTable
+
+UNKNOWN = -2
+"""A face-down card, or a token in a closed fist, that this seat cannot see."""
+NEUTRAL, GREEN, RED = range(3)
+"""Camps: the green die's side (active player, attacker) and the red die's (defender, monsters)."""
+SUPPLY, DUNGEON, TALKS, COMBAT, REST, ACHIEVED = (
+    "supply",
+    "dungeon_or_arena",
+    "negotiation",
+    "combat",
+    "rest",
+    "quest_achieved",
+)
+UNIQUE, MIGHT_USED, AXE_USED, VIAL_USED = 1, 2, 4, 8
+"""What a fighter announced."""
+OPEN, DUE, KEPT, IN_PART, BROKEN, LAPSED, NOTED = (
+    "open",
+    "due",
+    "kept",
+    "kept_in_part",
+    "broken",
+    "lapsed",
+    "noted",
+)
+"""What becomes of a promise; `noted`: nothing but a favour was promised (QT-11.14)."""
+
+
+class Quest(NamedTuple):
+    """A quest card at its place."""
+
+    card: int
+    """An index of QUESTS, or UNKNOWN."""
+    knowers: int
+    """A bit for each seat that has seen its face (QT-27.3)."""
+    deeds: int = 0
+    """A bit for each deed that its holder has done while holding it: public, whatever the face is (QT-17.12)."""
+
+
+NO_QUEST = Quest(NOTHING, 0)
+
+
+class Basket(NamedTuple):
+    """One side of a trade (QT-9.2)."""
+
+    gems: int = 0
+    items: tuple[str, ...] = ()
+    """Objects, object-like cards and remains, by name."""
+    places: tuple[int, ...] = ()
+    """Face-down quests, by their places with the giver."""
+    quests: int = 0
+    """How many face-down quests are asked for: their owner will pick them (QT-9.7)."""
+
+    @property
+    def cards(self) -> int:
+        return len(self.items) + len(self.places) + self.quests
+
+    @property
+    def empty(self) -> bool:
+        return not (self.gems or self.cards)
+
+
+class Trade(NamedTuple):
+    """A trade being built or answered: what the proposer gives, and what he takes."""
+
+    proposer: int
+    partner: int
+    purpose: Pick = ("none",)
+    give: Basket = Basket()
+    take: Basket = Basket()
+    counter: bool = False
+
+
+class Terms(NamedTuple):
+    """The price of help (QT-11.9, QT-11.19)."""
+
+    gems: int = 0
+    items: tuple[str, ...] = ()
+    """Cards of the debtor, and what the monster will leave."""
+    loot: tuple[str, ...] = ()
+    """Cards still to be looted from the victim (QT-11.19)."""
+    quests: int = 0
+    trophies: int = 0
+    favour: bool = False
+    clause: str = IF_WE_WIN
+
+    @property
+    def cards(self) -> int:
+        return len(self.items) + len(self.loot) + self.quests
+
+    @property
+    def goods(self) -> bool:
+        """Something that can be handed over: a favour is only a note."""
+        return bool(self.gems or self.items or self.loot or self.quests or self.trophies)
+
+    @property
+    def empty(self) -> bool:
+        return not (self.goods or self.favour)
+
+
+class Draft(NamedTuple):
+    """Terms being built: who names them, who would owe them, to whom."""
+
+    author: int
+    debtor: int
+    creditor: int
+    terms: Terms = Terms()
+
+
+class Promise(NamedTuple):
+    """QT-11.13: a public record."""
+
+    debtor: int
+    creditor: int
+    arena: bool
+    terms: Terms
+    round: int
+    state: str = OPEN
+
+
+@dataclass(slots=True)
+class Fight:
+    """One fight, from the drawn card or the challenge to its consequences."""
+
+    kind: str
+    """`monster` (an ally may help), `solo`, `hell` or `arena`."""
+    active: int
+    """Whose turn it is: who gets the gains (QT-23.34)."""
+    principal: int
+    """Who leads the green side: the active player, or the Charm Ring's substitute."""
+    enemy: int = NOTHING
+    """The card, GUARDIAN, or NOTHING."""
+    enemy_power: int = 0
+    hell: tuple[int, ...] = ()
+    defender: int = NOTHING
+    bloodthirst: bool = False
+    ring: bool = False
+    charmed: int = NOTHING
+    """The seat under the Charm Ring: the substitute, or the open ally."""
+    bound: bool = False
+    """QT-26.12: paid in advance, so that nobody may leave."""
+    bids: list[Terms | None] = field(default_factory=list)
+    counters: list[int] = field(default_factory=list)
+    """Counter-offers made to each seat, or, in an Arena, whether it was addressed in this pass."""
+    answers: list[tuple[int, str]] = field(default_factory=list)
+    """Arena: each bystander's last answer, and to whom."""
+    camps: list[int] = field(default_factory=list)
+    revealed: bool = True
+    """False while fists are closed."""
+    fled: int = 0
+    announced: list[int] = field(default_factory=list)
+    vial: list[int] = field(default_factory=list)
+    dice: tuple[int, ...] = ()
+    """Green, red, and the Lightning Axe's second die."""
+    winner: int = NEUTRAL
+    looted: bool = False
+    """The victim could be looted (QT-11.27)."""
+
+    def copy(self) -> "Fight":
+        new = Fight.__new__(Fight)
+        new.kind = self.kind
+        new.active = self.active
+        new.principal = self.principal
+        new.enemy = self.enemy
+        new.enemy_power = self.enemy_power
+        new.hell = self.hell
+        new.defender = self.defender
+        new.bloodthirst = self.bloodthirst
+        new.ring = self.ring
+        new.charmed = self.charmed
+        new.bound = self.bound
+        new.bids = self.bids[:]
+        new.counters = self.counters[:]
+        new.answers = self.answers[:]
+        new.camps = self.camps[:]
+        new.revealed = self.revealed
+        new.fled = self.fled
+        new.announced = self.announced[:]
+        new.vial = self.vial[:]
+        new.dice = self.dice
+        new.winner = self.winner
+        new.looted = self.looted
+        return new
+
+
+@dataclass(slots=True)
+class Player:
+    """What lies before one player."""
+
+    character: int = NOTHING
+    type_token: int = NOTHING
+    """The Forester's (QT-2.14)."""
+    token: bool = True
+    """The unique power has not been used."""
+    trophies: int = 0
+    wounds: int = 0
+    gems: int = 0
+    fatigue: int = 0
+    cursed: bool = False
+    slots: list[int] = field(default_factory=lambda: [NOTHING] * 3)
+    familiar: bool = False
+    on_familiar: int = NOTHING
+    surplus: list[int] = field(default_factory=list)
+    kept: list[int] = field(default_factory=list)
+    """Sales, Vial, Key: objects without a slot (QT-8.9)."""
+    fairy: bool = False
+    tamed: int = NOTHING
+    remains: list[int] = field(default_factory=list)
+    candidates: list[Quest] = field(default_factory=list)
+    main: Quest = NO_QUEST
+    """NO_QUEST once it is completed."""
+    secondary: list[Quest] = field(default_factory=list)
+    completed: list[int] = field(default_factory=list)
+    record: list[int] = field(default_factory=lambda: [0, 0, 0])
+    """Promises kept, kept in part, broken (QT-11.24)."""
+    fresh: int = 0
+    """Counts the changes of quest cards and deeds: all can see them."""
+    seen: tuple[int, int] = (0, 0)
+    """What could be claimed, for all that the others know, when the guild last asked this seat."""
+    declined: int = 0
+    """What this seat could claim when it last declined: a bit a quest, and one more for the main quest. Its secret."""
+
+    @property
+    def quests(self) -> list[Quest]:
+        """The uncompleted ones, by place: the main quest first, if it is still open."""
+        return [self.main, *self.secondary] if self.main.card != NOTHING else self.secondary
+
+    def objects(self) -> list[int]:
+        """All objects: in slots, on the Familiar, in the surplus."""
+        return [o for o in (*self.slots, self.on_familiar, *self.surplus) if o != NOTHING]
+
+    def equips(self, o: int) -> bool:
+        return o in self.slots or o == self.on_familiar
+
+    def copy(self) -> "Player":
+        new = Player.__new__(Player)
+        new.character = self.character
+        new.type_token = self.type_token
+        new.token = self.token
+        new.trophies = self.trophies
+        new.wounds = self.wounds
+        new.gems = self.gems
+        new.fatigue = self.fatigue
+        new.cursed = self.cursed
+        new.slots = self.slots[:]
+        new.familiar = self.familiar
+        new.on_familiar = self.on_familiar
+        new.surplus = self.surplus[:]
+        new.kept = self.kept[:]
+        new.fairy = self.fairy
+        new.tamed = self.tamed
+        new.remains = self.remains[:]
+        new.candidates = self.candidates[:]
+        new.main = self.main
+        new.secondary = self.secondary[:]
+        new.completed = self.completed[:]
+        new.record = self.record[:]
+        new.fresh = self.fresh
+        new.seen = self.seen
+        new.declined = self.declined
+        return new
+
+
+@dataclass(slots=True, kw_only=True)
+class Table(KernelTable):
+    """The shop, the Dungeon, the Guild, the players, and the turn being played."""
+
+    players: list[Player] = field(default_factory=list)
+    target: int = 12
+    doubled: bool = False
+    """QT-25.17: the table option."""
+    caps: dict[str, int] = field(default_factory=lambda: dict(CAPS))
+    """QT-27.10. Never changed in play, so that copies share it."""
+    first: int = 0
+    active: int = 0
+    round: int = 0
+    phase: str = ""
+
+    shop: list[int] = field(default_factory=lambda: list(SHOP))
+    aside: list[int] = field(default_factory=lambda: sorted(DRAGON_OBJECTS))
+    """Dragon objects that have not come into play (QT-20.37)."""
+    scrap: list[int] = field(default_factory=list)
+    """Discarded objects (QT-27.11)."""
+    reserve: int = GEMS
+    pot: int = 0
+    temple: int = 0
+    arena_decided: bool = False
+
+    deck: list[int] = field(default_factory=lambda: list(ADVENTURE))
+    """Sorted; without `top`."""
+    top: int = NOTHING
+    """The card that the Priest has looked at and left on top; UNKNOWN to the others; NOTHING: nobody has looked."""
+    discard: list[int] = field(default_factory=list)
+    """The last one is on top (QT-27.8)."""
+    card: int = NOTHING
+    """The drawn card that is being resolved."""
+    lasting: int = NOTHING
+    lasting_seat: int = NOTHING
+    pile: list[Quest] = field(default_factory=list)
+    """The Guild's quests; the last one is on top."""
+    shown: list[Quest] = field(default_factory=list)
+    """The two cards that a buyer looks at."""
+
+    # the turn
+    quest_bought: bool = False
+    trophy_bought: bool = False
+    trophies_won: int = 0
+    """Points won from this turn's monster and still with the active player's spoils (QT-16.10)."""
+    proposals: list[int] = field(default_factory=list)
+    """Trades proposed in this phase, by partner."""
+    called: int = 0
+    rearranged: int = 0
+    trade: Trade | None = None
+    draft: Draft | None = None
+    fight: Fight | None = None
+    placing: list[tuple[int, int]] = field(default_factory=list)
+    """Objects just received that need a choice: `(seat, object)` (QT-8.5)."""
+    picked: tuple[str, ...] = ()
+    """Cards named so far in the decision being made."""
+    promises: list[Promise] = field(default_factory=list)
+    """The register: all that were ever made."""
+    favours: list[tuple[int, int]] = field(default_factory=list)
+    """`(debtor, creditor)` (QT-11.14)."""
+    betrayals: list[list[int]] = field(default_factory=list)
+    """`betrayals[debtor][creditor]`: promises broken, for those who hold a grudge."""
+    challenges: list[list[int]] = field(default_factory=list)
+    """`challenges[attacker][defender]`: Arenas called."""
+    ending: str = ""
+    """What ended the game."""
+
+    @property
+    def player(self) -> Player:
+        return self.players[self.active]
+
+    def order(self, start: int | None = None) -> list[int]:
+        """Seats in turn order, from the active player unless said (QT-1.11)."""
+        first, seats = self.active if start is None else start, len(self.players)
+        return [(first + turn) % seats for turn in range(seats)]
+
+    def others(self, seat: int) -> list[int]:
+        """All other seats, in turn order after this one."""
+        seats = len(self.players)
+        return [(seat + turn) % seats for turn in range(1, seats)]
+
+
+def copy(table: Table) -> Table:
+    """A copy that shares nothing that changes; by hand, since bots do it thousands of times a second."""
+    new = Table.__new__(Table)
+    new.agenda = table.agenda[:]
+    new.log = None
+    new.players = [player.copy() for player in table.players]
+    new.target = table.target
+    new.doubled = table.doubled
+    new.caps = table.caps
+    new.first = table.first
+    new.active = table.active
+    new.round = table.round
+    new.phase = table.phase
+    new.shop = table.shop[:]
+    new.aside = table.aside[:]
+    new.scrap = table.scrap[:]
+    new.reserve = table.reserve
+    new.pot = table.pot
+    new.temple = table.temple
+    new.arena_decided = table.arena_decided
+    new.deck = table.deck[:]
+    new.top = table.top
+    new.discard = table.discard[:]
+    new.card = table.card
+    new.lasting = table.lasting
+    new.lasting_seat = table.lasting_seat
+    new.pile = table.pile[:]
+    new.shown = table.shown[:]
+    new.quest_bought = table.quest_bought
+    new.trophy_bought = table.trophy_bought
+    new.trophies_won = table.trophies_won
+    new.proposals = table.proposals[:]
+    new.called = table.called
+    new.rearranged = table.rearranged
+    new.trade = table.trade
+    new.draft = table.draft
+    new.fight = table.fight.copy() if table.fight else None
+    new.placing = table.placing[:]
+    new.picked = table.picked
+    new.promises = table.promises[:]
+    new.favours = table.favours[:]
+    new.betrayals = [row[:] for row in table.betrayals]
+    new.challenges = [row[:] for row in table.challenges]
+    new.ending = table.ending
+    return new
+
+
+# ------------------------------------------------------------------ invariants
+
+
+def adventure_cards(t: Table) -> list[int]:
+    """Every adventure card, wherever it lies."""
+    found = [*t.deck, *t.discard, t.top, t.card, t.lasting]
+    for p in t.players:
+        found += [*p.remains, *p.kept, p.tamed]
+        found += [FAMILIAR] * p.familiar + [FAIRY] * p.fairy
+    if t.fight:
+        found += t.fight.hell
+    return [card for card in found if card >= 0]
+
+
+def quest_cards(t: Table) -> list[int]:
+    found = [quest.card for quest in (*t.pile, *t.shown)]
+    for p in t.players:
+        found += [quest.card for quest in (*p.quests, *p.candidates)]
+        found += p.completed
+    return found
+
+
+def check(t: Table) -> list[str]:
+    """The invariants this table breaks: 40 gems stay 40, 120 cards stay 120 (QT-1.3, QT-1.7)."""
+    broken = []
+    gems = t.reserve + t.pot + t.temple + sum(p.gems for p in t.players)
+    if gems != GEMS or min(t.reserve, t.pot, t.temple, *(p.gems for p in t.players)) < 0:
+        broken.append(f"{gems} gems instead of {GEMS}, or a purse below zero")
+    if sorted(adventure_cards(t)) != list(ADVENTURE):
+        broken.append("the adventure cards are not the 74 of the box")
+    if t.deck != sorted(t.deck):
+        broken.append("the adventure deck is not sorted")
+    objects = [*t.shop, *t.aside, *t.scrap]
+    for p in t.players:
+        objects += p.objects()
+    if sorted(objects) != list(range(len(OBJECTS))):
+        broken.append("the objects are not the 21 of the box")
+    quests = [number for number in range(len(QUESTS)) if MIN_PLAYERS[number] <= len(t.players)]
+    if sorted(quest_cards(t)) != quests:
+        broken.append("the quest cards are not those of the box")
+    for seat, p in enumerate(t.players):
+        broken += [f"seat {seat}: {what}" for what in _check_player(p)]
+    return broken
+
+
+def _check_player(p: Player) -> list[str]:
+    broken = []
+    if not 0 <= p.wounds <= MAX_WOUNDS:
+        broken.append(f"{p.wounds} wounds")
+    if p.trophies < 0:
+        broken.append(f"{p.trophies} trophy points")
+    if len(p.secondary) > MAX_SECONDARY:
+        broken.append(f"{len(p.secondary)} open secondary quests")
+    if any(o != NOTHING and SLOT[o] != slot for slot, o in enumerate(p.slots)):
+        broken.append("an object in a slot of another type")
+    if p.on_familiar != NOTHING and (not p.familiar or p.slots[SLOT[p.on_familiar]] == NOTHING):
+        broken.append("an object on the Familiar that should be in its slot")
+    if p.tamed != NOTHING and (p.character != FORESTER or not p.equips(BOW)):
+        broken.append("a tamed monster without an equipped Bow")
+    return broken

@@ -1,0 +1,398 @@
+"""What a seat sees (QT-27): `hide` makes face-down cards, closed fists and the deck blank; views are built from that."""
+
+from dataclasses import dataclass
+
+from oubliettes.games.quetes.guild import fulfilled, is_fulfilled, points
+from oubliettes.games.quetes.negotiation import bystanders, helpers
+from oubliettes.games.quetes.pieces import (
+    CARDS,
+    CHARACTERS,
+    CONSTANTS,
+    DEEDS,
+    GUARDIAN,
+    NOTHING,
+    OBJECTS,
+    PRICE,
+    PRIEST,
+    QUESTS,
+    SLOTS,
+    TYPES,
+    wins_of_64,
+)
+from oubliettes.games.quetes.power import ally_share, fight_power, gauge, in_camp, quarters, strength
+from oubliettes.games.quetes.promises import spoken
+from oubliettes.games.quetes.scoring import score
+from oubliettes.games.quetes.table import (
+    GREEN,
+    RED,
+    UNKNOWN,
+    Basket,
+    Fight,
+    Player,
+    Promise,
+    Quest,
+    Table,
+    Terms,
+    copy,
+)
+from oubliettes.games.quetes.trades import goods
+
+CAMPS = ("neutral", "attacker", "defender")
+
+
+# ------------------------------------------------------------------ hiding (QT-27.2 to QT-27.5)
+
+
+def hide(t: Table, seat: int | None) -> Table:
+    """A copy, blank where this seat cannot know. QT-25.14: after the end everything is turned over."""
+    new = copy(t)
+    if t.ending:
+        return new
+    bit = 0 if seat is None else 1 << seat
+
+    def face(quest: Quest) -> Quest:
+        return quest if quest.card == NOTHING or quest.knowers & bit else quest._replace(card=UNKNOWN)
+
+    new.pile = [face(quest) for quest in new.pile]
+    new.shown = [face(quest) for quest in new.shown]
+    for number, p in enumerate(new.players):
+        p.candidates = [face(quest) for quest in p.candidates]
+        p.main = face(p.main)
+        p.secondary = [face(quest) for quest in p.secondary]
+        if number != seat:
+            p.declined = 0
+    if t.top >= 0 and (seat is None or t.players[seat].character != PRIEST):  # QT-27.4
+        new.deck = sorted([*t.deck, t.top])
+        new.top = UNKNOWN
+    if new.fight and not new.fight.revealed:  # QT-27.5
+        for other in bystanders(new.fight):
+            if other != seat and not new.fight.fled >> other & 1:
+                new.fight.camps[other] = UNKNOWN
+    return new
+
+
+# ------------------------------------------------------------------ the views
+
+
+@dataclass(slots=True, frozen=True)
+class QuestView:
+    """A quest before a player: its name only for those who know it."""
+
+    place: int
+    main: bool
+    name: str
+    """Empty: face down."""
+    points: int
+    fulfilled: bool
+    """Could be claimed now; False for a face that this seat cannot see."""
+
+
+@dataclass(slots=True, frozen=True)
+class SeatView:
+    """What lies before one player."""
+
+    seat: int
+    character: str
+    type_token: str
+    token: bool
+    trophies: int
+    wounds: int
+    power: int
+    ally: int
+    gems: int
+    fatigue: int
+    cursed: bool
+    slots: dict[str, str]
+    familiar: bool
+    on_familiar: str
+    surplus: list[str]
+    kept: list[str]
+    fairy: bool
+    tamed: str
+    remains: list[str]
+    candidates: list[str]
+    quests: list[QuestView]
+    completed: list[str]
+    promises: dict[str, int]
+    """Kept, kept in part, broken."""
+    score: int | None
+    """After deductions, as far as this seat can count it: its own, and everybody's at the end."""
+
+
+@dataclass(slots=True, frozen=True)
+class TermsView:
+    goods: list[tuple[str, int]]
+    clause: str
+
+
+@dataclass(slots=True, frozen=True)
+class PromiseView:
+    number: int
+    debtor: int
+    creditor: int
+    arena: bool
+    round: int
+    state: str
+    terms: TermsView
+
+
+@dataclass(slots=True, frozen=True)
+class TradeView:
+    proposer: int
+    partner: int
+    purpose: list[str | int]
+    give: list[tuple[str, int]]
+    take: list[tuple[str, int]]
+    counter: bool
+
+
+@dataclass(slots=True, frozen=True)
+class DraftView:
+    author: int
+    debtor: int
+    creditor: int
+    terms: TermsView
+
+
+@dataclass(slots=True, frozen=True)
+class FightView:
+    kind: str
+    active: int
+    principal: int
+    defender: int
+    enemy: str
+    enemy_power: int
+    hell: list[str]
+    charmed: int
+    bids: list[TermsView | None]
+    answers: list[tuple[int, str]]
+    camps: list[str]
+    """`neutral`, `attacker`, `defender`, or `closed`: a fist that this seat cannot see into."""
+    bystanders: list[int]
+    announced: list[int]
+    fled: list[int]
+    dice: list[int]
+    green: int
+    """What is known of the green side's strength before the dice."""
+    red: int
+    odds: int
+    """Throws out of 64 that win for the green side, as the known camps stand."""
+    odds_with: list[int]
+    """The same with each seat as one more ally of the green side; -1 where it cannot be one."""
+    winner: str
+
+
+@dataclass(slots=True, frozen=True)
+class View:
+    """The whole table."""
+
+    seats: list[SeatView]
+    target: int
+    round: int
+    first: int
+    active: int
+    phase: str
+    shop: dict[str, int]
+    """Objects on sale and their prices."""
+    aside: list[str]
+    scrap: list[str]
+    reserve: int
+    pot: int
+    temple: int
+    arena_decided: bool
+    deck: int
+    left: dict[str, int]
+    """The cards still in the adventure deck: everybody can count them out."""
+    top: str
+    """The card that this seat has looked at."""
+    discard: list[str]
+    card: str
+    lasting: str
+    lasting_seat: int
+    pile: int
+    known_pile: dict[str, int]
+    """Quests that this seat knows in the pile, by how many lie above them."""
+    shown: list[str]
+    trade: TradeView | None
+    draft: DraftView | None
+    fight: FightView | None
+    picked: list[str]
+    promises: list[PromiseView]
+    favours: list[tuple[int, int]]
+    trade_caps: dict[str, int]
+    """What is left of the caps of this phase."""
+    ending: str
+
+
+def view(t: Table, seat: int | None) -> View:
+    """QT-27.1: what is public, and this seat's own cards, from the hidden table."""
+    counted: dict[str, int] = {}
+    for card in t.deck:
+        counted[CARDS[card]] = counted.get(CARDS[card], 0) + 1
+    if t.top >= 0:
+        counted[CARDS[t.top]] = counted.get(CARDS[t.top], 0) + 1
+    caps = t.caps
+    return View(
+        seats=[_seat(t, number, seat) for number in range(len(t.players))],
+        target=t.target,
+        round=t.round,
+        first=t.first,
+        active=t.active,
+        phase=t.phase,
+        shop={OBJECTS[o]: PRICE[o] for o in t.shop},
+        aside=[OBJECTS[o] for o in t.aside],
+        scrap=[OBJECTS[o] for o in t.scrap],
+        reserve=t.reserve,
+        pot=t.pot,
+        temple=t.temple,
+        arena_decided=t.arena_decided,
+        deck=len(t.deck) + (t.top >= 0),
+        left=counted,
+        top=_card(t.top),
+        discard=[CARDS[card] for card in t.discard],
+        card=_card(t.card),
+        lasting=_card(t.lasting),
+        lasting_seat=t.lasting_seat,
+        pile=len(t.pile),
+        known_pile={
+            QUESTS[quest.card]: len(t.pile) - 1 - place for place, quest in enumerate(t.pile) if quest.card >= 0
+        },
+        shown=[_quest(quest) for quest in t.shown],
+        trade=_trade(t),
+        draft=_draft(t),
+        fight=_fight(t, t.fight) if t.fight else None,
+        picked=list(t.picked),
+        promises=[_promise(number, one) for number, one in enumerate(t.promises)],
+        favours=list(t.favours),
+        trade_caps={
+            "proposals": caps["trade_proposals_per_phase"] - sum(t.proposals),
+            "calls": caps["calls_for_offers_per_phase"] - t.called,
+            "rearrangements": caps["rearrangements_per_phase"] - t.rearranged,
+        },
+        ending=t.ending,
+    )
+
+
+def _card(card: int) -> str:
+    return CARDS[card] if card >= 0 else ""
+
+
+def _quest(quest: Quest) -> str:
+    return QUESTS[quest.card] if quest.card >= 0 else ""
+
+
+def _seat(t: Table, number: int, viewer: int | None) -> SeatView:
+    p = t.players[number]
+    power = gauge(p)
+    state = fulfilled(t, number)
+    quests = [
+        QuestView(
+            place=place,
+            main=place == 0,
+            name=_quest(quest),
+            points=_worth(t, quest, place == 0),
+            fulfilled=quest.card >= 0 and (number == viewer or quest.card not in DEEDS) and is_fulfilled(quest, state),
+        )
+        for place, quest in _places(p)
+    ]
+    return SeatView(
+        seat=number,
+        character=CHARACTERS[p.character] if p.character >= 0 else "",
+        type_token=TYPES[p.type_token] if p.type_token >= 0 else "",
+        token=p.token,
+        trophies=p.trophies,
+        wounds=p.wounds,
+        power=power,
+        ally=ally_share(power, 2),
+        gems=p.gems,
+        fatigue=p.fatigue,
+        cursed=p.cursed,
+        slots={slot: OBJECTS[o] for slot, o in zip(SLOTS, p.slots, strict=True) if o != NOTHING},
+        familiar=p.familiar,
+        on_familiar=OBJECTS[p.on_familiar] if p.on_familiar >= 0 else "",
+        surplus=[OBJECTS[o] for o in p.surplus],
+        kept=[CARDS[card] for card in p.kept],
+        fairy=p.fairy,
+        tamed=_card(p.tamed),
+        remains=[CARDS[card] for card in p.remains],
+        candidates=[_quest(quest) for quest in p.candidates],
+        quests=quests,
+        completed=[QUESTS[card] for card in p.completed],
+        promises=dict(zip(("kept", "kept_in_part", "broken"), p.record, strict=True)),
+        score=score(t, number) if number == viewer or t.ending else None,
+    )
+
+
+def _places(p: Player) -> list[tuple[int, Quest]]:
+    """Uncompleted quests by the place that picks name: 0 for the main quest."""
+    main = [(0, p.main)] if p.main.card != NOTHING else []
+    return [*main, *enumerate(p.secondary, start=1)]
+
+
+def _worth(t: Table, quest: Quest, main: bool) -> int:
+    """QT-17.2: what a known quest is worth where it lies."""
+    if quest.card < 0:
+        return 0
+    return points(t, quest.card) * (CONSTANTS["main_quest_multiplier"] if main else 1)
+
+
+def _terms(terms: Terms) -> TermsView:
+    return TermsView(list(spoken(terms)), terms.clause)
+
+
+def _promise(number: int, one: Promise) -> PromiseView:
+    return PromiseView(number, one.debtor, one.creditor, one.arena, one.round, one.state, _terms(one.terms))
+
+
+def _trade(t: Table) -> TradeView | None:
+    trade = t.trade
+    if trade is None:
+        return None
+
+    def side(basket: Basket) -> list[tuple[str, int]]:
+        return list(goods(basket))
+
+    return TradeView(
+        trade.proposer, trade.partner, list(trade.purpose), side(trade.give), side(trade.take), trade.counter
+    )
+
+
+def _draft(t: Table) -> DraftView | None:
+    draft = t.draft
+    return DraftView(draft.author, draft.debtor, draft.creditor, _terms(draft.terms)) if draft else None
+
+
+def _fight(t: Table, fight: Fight) -> FightView:
+    green, red = strength(t, fight, GREEN), strength(t, fight, RED)
+    if not in_camp(fight, GREEN):  # before the fight has begun
+        green += fight_power(t, fight, fight.principal)
+    if fight.defender != NOTHING and not in_camp(fight, RED):
+        red += fight_power(t, fight, fight.defender)
+    share = quarters(t, arena=fight.kind == "arena")
+    eligible = bystanders(fight) if fight.kind == "arena" else helpers(t, fight) if fight.kind == "monster" else []
+    odds_with = [-1] * len(t.players)
+    for seat in eligible:
+        if fight.camps[seat] != GREEN and not fight.dice:
+            odds_with[seat] = wins_of_64(green + ally_share(fight_power(t, fight, seat), share) - red)
+    return FightView(
+        kind=fight.kind,
+        active=fight.active,
+        principal=fight.principal,
+        defender=fight.defender,
+        enemy="temple_guardian" if fight.enemy == GUARDIAN else _card(fight.enemy),
+        enemy_power=fight.enemy_power,
+        hell=[CARDS[card] for card in fight.hell],
+        charmed=fight.charmed,
+        bids=[_terms(terms) if terms is not None else None for terms in fight.bids],
+        answers=list(fight.answers),
+        camps=["closed" if camp == UNKNOWN else CAMPS[camp] for camp in fight.camps],
+        bystanders=bystanders(fight) if fight.kind == "arena" else [],
+        announced=list(fight.announced),
+        fled=[seat for seat in range(len(t.players)) if fight.fled >> seat & 1],
+        dice=list(fight.dice),
+        green=green,
+        red=red,
+        odds=wins_of_64(green - red),
+        odds_with=odds_with,
+        winner=CAMPS[fight.winner] if fight.winner else "",
+    )
