@@ -43,6 +43,15 @@ def titles(player: Player) -> list[str]:
     return [title for bit, title in enumerate(TITLES) if player.titles >> bit & 1]
 
 
+def profile(player: Player) -> dict[str, list[str]]:
+    """DR-19.2, DR-19.21: what outlives the game: the heroes played and the titles earned so far."""
+    earned = player.earned.union(titles(player))
+    return {
+        "heroes": sorted(player.played | {HEROES[player.hero]}),
+        "titles": [title for title in TITLES if title in earned],
+    }
+
+
 def result(t: Table) -> Result:
     """DR-17.6 to DR-17.10: most points, then fewest tokens, then a shared place. DR-18.8: alone, a rank."""
     scores = tuple(score(player) for player in t.players)
@@ -59,7 +68,5 @@ def result(t: Table) -> Result:
         for player in t.players
     ]
     facts = {"sheets": sheets} | ({"rank": solo_rank(scores[0])} if len(scores) == 1 else {})
-    legacy = tuple(
-        {"heroes": sorted(player.played | {HEROES[player.hero]}), "titles": titles(player)} for player in t.players
-    )
+    legacy = tuple(profile(player) for player in t.players)
     return Result(scores, places, "all-delves-done", facts, legacy)

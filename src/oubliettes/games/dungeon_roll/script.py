@@ -70,6 +70,7 @@ def setup(seats: int, options: Options) -> Table:
     t = new_table(seats)
     for player, earlier in zip(t.players, options["profiles"] or [None] * seats, strict=True):
         player.played = frozenset((earlier or {}).get("heroes", ()))
+        player.earned = frozenset((earlier or {}).get("titles", ()))
     t.then(("first_adventurer", options["first_seat"]), ("heroes", options["hero_mode"]))
     return t
 

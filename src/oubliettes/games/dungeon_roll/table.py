@@ -49,6 +49,8 @@ class Player:
     tokens_spent: int = 0
     played: frozenset[str] = frozenset()
     """Heroes of earlier finished games, from the profile (DR-19.21)."""
+    earned: frozenset[str] = frozenset()
+    """Titles of earlier games, from the profile (DR-19.2)."""
 
     def __post_init__(self) -> None:
         self.held = sum(self.tokens)
@@ -77,6 +79,7 @@ class Player:
         new.hero_used = self.hero_used
         new.tokens_spent = self.tokens_spent
         new.played = self.played
+        new.earned = self.earned
         return new
 
 
