@@ -21,7 +21,7 @@ from oubliettes.kernel.playout import Policy, playout, random_policy
 from oubliettes.kernel.record import End, Entry, Record, Start
 from oubliettes.kernel.replay import replay
 from oubliettes.kernel.requests import Ask, Blocked, Draw, Facts, Pick, Request, Roll, Script, Shuffle, Together
-from oubliettes.kernel.sight import Sight, asked, forget, seen, sight, together
+from oubliettes.kernel.sight import Sight, asked, entries_made, forget, gathering, seen, sight, together
 from oubliettes.kernel.table import Event, Step, Table
 
 __all__ = [
@@ -72,7 +72,9 @@ __all__ = [
     "WrongVersion",
     "asked",
     "check_dice",
+    "entries_made",
     "forget",
+    "gathering",
     "playout",
     "random_policy",
     "ranks",

@@ -85,15 +85,17 @@ class SeatDo(Struct, tag_field="type", tag="seat", forbid_unknown_fields=True):
 
 
 class Seal(Struct, tag_field="type", tag="seal", forbid_unknown_fields=True):
-    """The SHA-256, in hex, of the salt this seat will open at the start."""
+    """The SHA-256, in hex, of the salt this seat (or another `seat` of this device) will open at the start."""
 
     seal: Hex256
+    seat: SeatNumber = -1
 
 
 class Salt(Struct, tag_field="type", tag="salt", forbid_unknown_fields=True):
-    """The answer to `open`: the salt whose hash was sent as the seal."""
+    """The answer to `open`, for each seat it names: the salt whose hash was sent as the seal."""
 
     salt: Annotated[str, Meta(min_length=1, max_length=128)]
+    seat: SeatNumber = -1
 
 
 class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
@@ -253,9 +255,10 @@ class People(Struct, tag_field="type", tag="people"):
 
 
 class OpenSalt(Struct, tag_field="type", tag="open"):
-    """The match is about to start: send `salt` within 5 seconds."""
+    """The match is about to start: send a `salt` for each of these seats of yours within 5 seconds."""
 
     commitment: str
+    seats: list[int]
 
 
 class Bye(Struct, tag_field="type", tag="bye"):

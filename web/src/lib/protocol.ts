@@ -48,16 +48,18 @@ export interface SeatDo {
   level?: string
 }
 
-/** The SHA-256, in hex, of the salt this seat will open at the start. */
+/** The SHA-256, in hex, of the salt this seat (or another `seat` of this device) will open at the start. */
 export interface Seal {
   type: 'seal'
   seal: string
+  seat?: number
 }
 
-/** The answer to `open`: the salt whose hash was sent as the seal. */
+/** The answer to `open`, for each seat it names: the salt whose hash was sent as the seal. */
 export interface Salt {
   type: 'salt'
   salt: string
+  seat?: number
 }
 
 /** Answered by `pong`. */
@@ -198,10 +200,11 @@ export interface ContinuedFrom {
   n: number
 }
 
-/** The match is about to start: send `salt` within 5 seconds. */
+/** The match is about to start: send a `salt` for each of these seats of yours within 5 seconds. */
 export interface OpenSalt {
   type: 'open'
   commitment: string
+  seats: number[]
 }
 
 /** The socket closes, and why: `stopping` (reconnect), `replaced` (the seat was given anew), `flood`, `full`. */

@@ -1,0 +1,236 @@
+"""Once a match is over: its replay from every seat, its record, a rematch, a table that goes on from a moment of it."""
+
+import msgspec
+
+from oubliettes.kernel import BadRecord, End, OubliettesError
+from oubliettes.server import people, queries, starting
+from oubliettes.server.bots import DEFAULT
+from oubliettes.server.forms import ContinueMatch, Created, Frame, LogPage, Replay
+from oubliettes.server.guard import Trouble
+from oubliettes.server.hall import Pace
+from oubliettes.server.parts import Parts, changes, parts_of
+from oubliettes.server.position import Position, Start, begin_again, encode
+from oubliettes.server.queries import EntryRow, MatchRow, SeatRow, Settings
+from oubliettes.server.room import Room, Said
+from oubliettes.server.starting import known_level, new_match_id, settle
+from oubliettes.server.store import Sql, Tx, now_ms
+from oubliettes.server.web import Call
+
+PAGE = 100
+
+
+async def log_page(call: Call) -> LogPage:
+    """Scroll back in the log, as one's own seat may read it."""
+    found = await call.place()
+    seat = call.number("seat", -1)
+    if seat >= 0 and seat not in {hold.seat for hold in found if hold.role == "seat"}:
+        raise Trouble(403, "not-yours", "this seat is not yours")
+    before = call.number("before", 2**31)
+    store, match = call.hall.store, call.text("match")
+    rows = await queries.log_rows(store, match, before, PAGE)
+    undone = [n for _, n in await queries.undone(store, match)]
+    groups = [Said.of(row).for_(seat if seat >= 0 else None) for row in rows if row.n not in undone and row.log != "[]"]
+    return LogPage([group for group in groups if group], undone, bool(rows) and rows[0].n > 0)
+
+
+async def _finished(call: Call, *roles: str) -> Room:
+    """The table in the path, once its match is over: before, this would show what is hidden."""
+    await call.place(*roles)
+    room = await call.hall.room(call.text("match"))
+    if room is None or room.info.state != "done":
+        raise Trouble(409, "not-now", "this is for after the end")
+    return room
+
+
+async def _rows(room: Room) -> list[EntryRow]:
+    if room.game is None or room.position is None:
+        raise Trouble(409, "stuck", room.stuck or "this match cannot be played again")
+    return await queries.entry_rows(room.hall.store, room.id)
+
+
+async def replay(call: Call) -> Replay:
+    """A finished match, move by move, as a seat saw it; -1 as everybody saw it."""
+    room = await _finished(call)
+    rows = await _rows(room)
+    assert room.game is not None
+    seat = call.number("seat", -1)
+    if not -1 <= seat < len(room.seats):
+        raise Trouble(400, "no-seat", "there is no such seat")
+    viewer = seat if seat >= 0 else None
+    pace = Pace()
+    position = begin_again(room.game, rows[0], room.info.seed)
+    frames: list[Frame] = []
+    before: Parts = {}
+    for row in rows:
+        if row.n:
+            position.apply(row)
+        parts = parts_of(position.match.view(viewer))
+        changed, gone = changes(before, parts)
+        before = parts
+        pick = msgspec.json.decode(row.pick) if row.kind in ("pick", "seat") else []
+        frames.append(
+            Frame(
+                n=row.n,
+                kind=row.kind,
+                seat=row.seat,
+                pick=pick,
+                by=row.by,
+                at=row.at,
+                parts=changed,
+                gone=gone,
+                log=Said.of(row).for_(viewer),
+                undone=msgspec.json.decode(row.pick)[0] if row.kind == "undo" else None,
+                waiting=position.waiting(),
+            )
+        )
+        await pace.breathe()
+    result = room.result()
+    assert result is not None
+    return Replay(seat, frames, result)
+
+
+async def record(call: Call) -> str:
+    """The record of a finished match, seed included: every die can be checked."""
+    room = await _finished(call)
+    rows = await _rows(room)
+    position = await call.hall.replay(room.game, room.info.seed, rows)
+    paper = position.match.record
+    assert paper.end is not None
+    if room.info.continued_match:  # dice of two seeds: each die is in the record, but no one commitment covers them
+        paper.start.dice, paper.start.commitment = "continued", ""
+        paper.end = End(paper.end.result, "")
+    else:
+        paper.end = End(paper.end.result, room.info.seed)
+    return paper.dumps()
+
+
+async def rematch(call: Call) -> Created:
+    """The same people at a new table. Two who ask get the same one."""
+    room = await _finished(call, "seat", "host")
+    if room.game is None:
+        raise Trouble(409, "stuck", "this server does not have that game")
+    options = msgspec.json.decode(room.info.options)
+    for option in room.game.options:
+        if option.kind == "legacy":
+            options[option.id] = None
+    seed, commitment = starting.fresh_dice()
+    row = MatchRow(
+        id=new_match_id(),
+        game=room.info.game,
+        rules=room.game.version,
+        options=encode(settle(room.game, len(room.seats), options)),
+        settings=encode(Settings(room.settings.clock, room.settings.dice)),
+        state="open",
+        seed=seed,
+        commitment=commitment,
+        host=room.info.host,
+        rematch_of=room.id,
+        made=now_ms(),
+    )
+    seats = [_again(seat) for seat in room.seats]
+    await call.hall.store.run(_rematch(row, seats))
+    rows = await call.hall.store.read("SELECT id FROM match WHERE rematch_of = $1", room.id)
+    await call.hall.changed(room.id)
+    return Created(rows[0][0])
+
+
+def _again(seat: SeatRow) -> SeatRow:
+    """A seat's person again, with the sheet it brought; a bot that stood in for a person goes home."""
+    if seat.profile:
+        return seat._replace(kind="person", level="", seal="", salt="", gen=0)
+    return seat._replace(seal="", salt="", gen=0)
+
+
+def _rematch(row: MatchRow, seats: list[SeatRow]) -> Tx[None]:
+    if (yield from queries.create_match(row, seats, ())):
+        yield Sql(
+            "INSERT INTO hold (device, match, seat, role, gen) "
+            "SELECT h.device, $1, h.seat, h.role, 0 FROM hold h "
+            "LEFT JOIN seat s ON s.match = h.match AND s.seat = h.seat "
+            "WHERE h.match = $2 AND (h.seat < 0 OR s.gen = h.gen)",
+            (row.id, row.rematch_of),
+        )
+
+
+async def continue_from(call: Call, form: ContinueMatch) -> Created:
+    """A new table that stands where a finished match stood after input `n`, with new dice and bots."""
+    call.limits.check(call.limits.tables, call.address)
+    room = await _finished(call)
+    rows = await _rows(room)
+    assert room.game is not None
+    if not 0 <= form.seat < len(room.seats):
+        raise Trouble(400, "no-seat", "there is no such seat")
+    level = known_level(form.level or DEFAULT)
+    name = people.clean_name(form.name)
+    seats = [
+        SeatRow(seat.seat, "person", name, "", call.profile)
+        if seat.seat == form.seat
+        else SeatRow(seat.seat, "bot", level=level)
+        for seat in room.seats
+    ]
+    seed, commitment = starting.fresh_dice()
+    old = msgspec.json.decode(rows[0].pick, type=Start)
+    begun = Start(
+        rules=room.game.version,
+        seats=old.seats,
+        options=old.options,
+        names=[seat.name or f"bot:{seat.level}" for seat in seats],
+        dice=old.dice,
+        commitment=commitment,
+        salts=[""] * old.seats,
+    )
+    position, copied = await _up_to(room, rows, form.n, begun, seed)
+    if not position.match.pending:
+        raise Trouble(409, "not-now", "the match was over there: choose an earlier moment")
+    row = MatchRow(
+        id=new_match_id(),
+        game=room.info.game,
+        rules=room.game.version,
+        options=encode(begun.options),
+        settings=encode(Settings(0, old.dice)),
+        state="open",
+        seed=seed,
+        commitment=commitment,
+        host=name,
+        continued_match=room.id,
+        continued_n=form.n,
+        made=now_ms(),
+    )
+    holding = [(call.device, -1, "host"), (call.device, form.seat, "seat")]
+    await call.hall.store.run(_continue(row, seats, holding, copied))
+    return Created(row.id)
+
+
+async def _up_to(room: Room, rows: list[EntryRow], n: int, begun: Start, seed: str) -> tuple[Position, list[EntryRow]]:
+    """The entries of a match up to one, numbered anew without those that are not part of the game."""
+    assert room.game is not None
+    pace = Pace()
+    first = rows[0]._replace(pick=encode(begun))
+    copied = [first]
+    try:
+        position = begin_again(room.game, first, seed)
+        for row in rows[1:]:
+            if row.n > n:
+                break
+            if row.kind == "pick":
+                row = row._replace(n=position.n + 1, ask=position.ask_id(row.seat))
+            elif row.kind == "undo":
+                found = position.undoable(row.seat)
+                if found is None:
+                    raise BadRecord(f"entry {row.n} takes back what cannot be taken back")
+                row = row._replace(n=position.n + 1, ask=f"u{found[1]}", pick=encode([found[0]]))
+            else:
+                continue
+            position.apply(row)
+            copied.append(row)
+            await pace.breathe()
+    except OubliettesError as error:
+        raise Trouble(409, "stuck", str(error)) from None
+    return position, copied
+
+
+def _continue(
+    row: MatchRow, seats: list[SeatRow], holding: list[tuple[str, int, str]], copied: list[EntryRow]
+) -> Tx[None]:
+    yield from queries.create_match(row, seats, holding)
+    yield from queries.start_match(row.id, copied, seats, row.options, 0)

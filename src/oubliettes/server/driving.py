@@ -1,0 +1,102 @@
+"""Who answers when no person does: bots, the blind delay of a lone pass, the clock."""
+
+import asyncio
+import contextlib
+import logging
+
+from oubliettes.kernel import Ask, Pick, sight
+from oubliettes.server import moves, queries
+from oubliettes.server.bots import DEFAULT, blind_delay, typed
+from oubliettes.server.room import Refused, Room
+from oubliettes.server.store import StoreError, now_ms
+from oubliettes.server.worker import Question
+
+PASS: list[Pick] = [("pass",)]
+MISSES = 2
+"""So many times running the clock answers for a person; then a bot sits."""
+log = logging.getLogger("oubliettes.driving")
+
+
+def drive(room: Room) -> None:
+    """Start what the open asks need and stop what they no longer need. Bots alone play only while watched."""
+    wanted: dict[tuple[int, str], bool] = {}
+    position = room.position
+    if position and room.info.state == "play" and room.wires and not room.hall.stopping:
+        for ask in position.match.pending:
+            lone = list(ask.options) == PASS
+            if lone or room.seats[ask.seat].kind == "bot":
+                wanted[ask.seat, position.ask_id(ask.seat)] = lone
+    for key in [key for key in room.jobs if key not in wanted]:
+        room.jobs.pop(key).cancel()
+    for key, lone in wanted.items():
+        if key not in room.jobs:
+            room.jobs[key] = asyncio.create_task(_answer_for(room, *key, lone))
+
+
+async def _answer_for(room: Room, seat: int, ask: str, lone: bool) -> None:
+    """Answer for a seat, in its own time. The move is the room's own work: being cancelled never cuts it in two."""
+    me = asyncio.current_task()
+    try:
+        await asyncio.sleep(blind_delay() if lone else room.hall.config.pace)
+        while not await room.hall.store.try_lock(room.id):  # another server asks its bot
+            await asyncio.sleep(1.0)
+        open_ask = open_now(room, seat, ask)
+        if open_ask is None:
+            return
+        bot = room.seats[seat].kind == "bot"
+        level = room.seats[seat].level if bot else DEFAULT
+        pick = PASS[0] if lone else await choose(room, open_ask, level)
+        await moves.answer(room, seat, ask, pick, f"bot:{level}" if bot else "pass")
+    except Refused as error:
+        log.info("match %s, seat %s: a bot's pick was refused: %s", room.id, seat, error.why)
+        await asyncio.sleep(1.0)
+        drive(room)
+    except StoreError as error:
+        log.warning("match %s: %s", room.id, error)
+        await asyncio.sleep(1.0)
+        drive(room)
+    finally:
+        if room.jobs.get((seat, ask)) is me:
+            del room.jobs[seat, ask]
+
+
+def open_now(room: Room, seat: int, ask: str) -> Ask | None:
+    position = room.position
+    if position is None or position.ask_id(seat) != ask:
+        return None
+    return position.match.ask_of(seat)
+
+
+async def choose(room: Room, ask: Ask, level: str) -> Pick:
+    """What a bot would pick, from what the seat knows."""
+    assert room.position is not None
+    assert room.game is not None
+    rolled = typed(ask)
+    if rolled is not None:
+        return rolled
+    return await room.hall.bots.think(Question(room.game.slug, level, sight(room.position.match, ask.seat)))
+
+
+async def time_up(room: Room) -> None:
+    """The clock of an open question has run out: the policy answers for those who are late."""
+    async with room.lock:
+        room.stale = True
+        with contextlib.suppress(Refused):
+            await moves.ready(room)
+    info = await queries.match_row(room.hall.store, room.id)
+    position = room.position
+    if position is None or info is None or info.state != "play" or not 0 < info.due <= now_ms() + 50:
+        return
+    for ask in list(position.match.pending):
+        id_ = position.ask_id(ask.seat)
+        pick = await choose(room, ask, DEFAULT)
+        try:
+            await moves.answer(room, ask.seat, id_, pick, "clock")
+        except Refused as error:
+            log.info("match %s: the clock's pick was refused: %s", room.id, error.why)
+            continue
+        seat = room.seats[ask.seat]
+        now = room.position
+        if now and room.info.state == "play" and seat.kind == "person" and now.missed.get(ask.seat, 0) >= MISSES:
+            with contextlib.suppress(Refused):
+                await moves.change_seat(room, seat._replace(kind="bot", level=DEFAULT), ("bot", DEFAULT), "clock")

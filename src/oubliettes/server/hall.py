@@ -1,0 +1,323 @@
+"""All the tables of one server: found in memory or loaded, woken by other servers, dropped when nobody is there."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+
+from oubliettes.games import GAMES
+from oubliettes.kernel import BadRecord, Game, OubliettesError
+from oubliettes.server import moves, queries
+from oubliettes.server.bots import Bots
+from oubliettes.server.config import Config
+from oubliettes.server.driving import drive, time_up
+from oubliettes.server.messages import ChatLine
+from oubliettes.server.position import Position, begin_again, encode
+from oubliettes.server.queries import EntryRow, Settings
+from oubliettes.server.room import TAIL, Presence, Room, Said
+from oubliettes.server.store import Store, StoreError, now_ms
+
+SLICE = 0.005
+"""Seconds that replaying may keep the loop."""
+PRESENCE = 30.0
+log = logging.getLogger("oubliettes.hall")
+
+
+class Pace:
+    """Lets others have the loop every few milliseconds of a long piece of work."""
+
+    def __init__(self) -> None:
+        self._until = time.perf_counter() + SLICE
+
+    async def breathe(self) -> None:
+        if time.perf_counter() > self._until:
+            await asyncio.sleep(0)
+            self._until = time.perf_counter() + SLICE
+
+
+class Hall:
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.instance = ""
+        self.address = ""
+        self.stopping = False
+        self.rooms: dict[str, Room] = {}
+        self.bots = Bots(config.workers)
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._me = encode(now_ms())
+
+    # ------------------------------------------------------------------ opening and closing
+
+    async def open(self) -> None:
+        self.store.on_told = self._told
+        self.store.on_gap = self._gap
+        await self.store.open()
+        self.instance = await queries.meta(self.store, "instance")
+        self._me = f"{self.instance}-{id(self)}-{now_ms()}"
+        self.soon(self._every(1.0, self._sweep_clocks))
+        self.soon(self._every(2.0, self._sweep_heads))
+        self.soon(self._every(min(5.0, self.config.rest), self._sweep_rooms))
+        self.soon(self._every(PRESENCE, self._sweep_presence))
+
+    async def close(self) -> None:
+        """Refuse what comes, finish what was begun, say goodbye."""
+        self.stopping = True
+        for room in list(self.rooms.values()):
+            for job in room.jobs.values():
+                job.cancel()
+            if room.tasks:
+                await asyncio.wait(room.tasks, timeout=5)
+        wires = [wire for room in self.rooms.values() for wire in room.wires]
+        for wire in wires:
+            wire.end("stopping")
+        if wires:
+            await asyncio.wait([asyncio.create_task(wire.ended()) for wire in wires], timeout=3)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bots.close()
+        await self.store.close()
+
+    def soon(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("in the background: %r", error, exc_info=error)
+
+    # ------------------------------------------------------------------ rooms
+
+    async def room(self, match: str) -> Room | None:
+        """A table by its id, loaded if need be; one load at a time for all who ask."""
+        if match in self.rooms:
+            return self.rooms[match]
+        if match not in self._loading:
+            task = asyncio.create_task(self._load(match))
+            self._loading[match] = task
+            task.add_done_callback(lambda _: self._loading.pop(match, None))
+        return await asyncio.shield(self._loading[match])
+
+    async def _load(self, match: str) -> Room | None:
+        info = await queries.match_row(self.store, match)
+        if info is None:
+            return None
+        room = Room(self, info, await queries.seat_rows(self.store, match), GAMES.get(info.game))
+        rows = await queries.chat_rows(self.store, match, 0)
+        room.chat.extend(ChatLine(*row) for row in rows)
+        await self._find_rematch(room)
+        await self.fill(room)
+        self.rooms[match] = room
+        return room
+
+    async def fill(self, room: Room) -> None:
+        """Play a stored match again, a few milliseconds at a time."""
+        room.tail.clear()
+        room.undone.clear()
+        room.position = None
+        rows = await queries.entry_rows(self.store, room.id)
+        if not rows:
+            return
+        await self.refresh(room)
+        for row in rows:
+            room.remember(row)
+        try:
+            room.position = await self.replay(room.game, room.info.seed, rows)
+        except (BadRecord, OubliettesError) as error:
+            room.stuck = str(error)
+            if room.info.state == "play" and not isinstance(error, TooNew):
+                log.error("match %s is stuck: %s", room.id, error)
+                await self.store.run(queries.get_stuck(room.id))
+                await self.refresh(room)
+            return
+        room.stuck = ""
+        room.position.slim()
+        if room.game and room.info.state == "play" and rules_of(rows) < room.game.version:
+            await self._note_rules(room, room.game.version)
+
+    async def replay(self, game: Game[Any] | None, seed: str, rows: list[EntryRow]) -> Position:
+        if game is None:
+            raise TooNew("this server does not have that game")
+        if rules_of(rows) > game.version:
+            raise TooNew(f"this match follows rules {rules_of(rows)}, this server plays rules {game.version}")
+        pace = Pace()
+        position = begin_again(game, rows[0], seed)
+        for row in rows[1:]:
+            position.apply(row)
+            await pace.breathe()
+        return position
+
+    async def _note_rules(self, room: Room, version: int) -> None:
+        """A match that newer rules can play on: the record says from where they hold."""
+        assert room.position is not None
+        n = room.position.n + 1
+        row = EntryRow(n, -1, f"r{n}", "rules", encode([version]), "[]", "[]", "", now_ms())
+        if await self.store.run(queries.append(room.id, row, clock=-1)) is not None:
+            room.position.apply(row)
+        else:
+            room.stale = True
+
+    async def refresh(self, room: Room) -> None:
+        """Read again what is agreed and who sits where."""
+        info = await queries.match_row(self.store, room.id)
+        if info is None:
+            return
+        room.info = info
+        room.settings = msgspec.json.decode(info.settings, type=Settings)
+        room.seats = await queries.seat_rows(self.store, room.id)
+        await self._find_rematch(room)
+        room.people_changed()
+
+    async def _find_rematch(self, room: Room) -> None:
+        if room.info.state == "done" and not room.rematch:
+            rows = await self.store.read("SELECT id FROM match WHERE rematch_of = $1", room.id)
+            room.rematch = rows[0][0] if rows else ""
+
+    async def changed(self, match: str) -> None:
+        """The lobby changed a table: show it here and tell the other servers."""
+        if room := self.rooms.get(match):
+            await self.refresh(room)
+        self.store.tell(f"p:{match}")
+
+    def drive(self, room: Room) -> None:
+        drive(room)
+
+    # ------------------------------------------------------------------ other servers
+
+    def _told(self, words: str) -> None:
+        kind, match, *rest = words.split(":")
+        room = self.rooms.get(match)
+        if room is None:
+            return
+        if kind == "m":
+            if int(rest[0]) > room.head:
+                self.catch_up_soon(room)
+        elif kind == "p":
+            self.soon(self.refresh(room))
+        elif kind == "c":
+            self.soon(self.hear(room))
+        elif kind == "h":
+            server, seats, host, watchers = rest
+            there = frozenset(int(seat) for seat in seats.split(",") if seat)
+            if there or host == "1" or int(watchers):
+                room.others[server] = Presence(there, host == "1", int(watchers), now_ms())
+            else:
+                room.others.pop(server, None)
+            room.presence_changed()
+        elif kind == "o":
+            room.opening = rest[0] == "1"
+            for wire in room.wires:
+                wire.wake()
+
+    def _gap(self) -> None:
+        self.soon(self._sweep_heads())
+        for room in self.rooms.values():
+            self.soon(self.refresh(room))
+            self.soon(self.hear(room))
+
+    def catch_up_soon(self, room: Room) -> None:
+        room.stale = True
+        self.soon(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        async with room.lock:
+            if room.stale:
+                try:
+                    await moves.catch_up(room)
+                except StoreError as error:
+                    log.warning("match %s: %s", room.id, error)
+
+    async def hear(self, room: Room) -> None:
+        """Read what was said in another server's chat."""
+        last = room.chat[-1].id if room.chat else 0
+        for row in await queries.chat_rows(self.store, room.id, last):
+            if not room.chat or row[0] > room.chat[-1].id:
+                room.chat.append(ChatLine(*row))
+        for wire in room.wires:
+            wire.wake()
+
+    def tell_presence(self, room: Room) -> None:
+        if not self.store.shared:
+            return
+        seats = ",".join(sorted({str(seat) for wire in room.wires for seat in wire.seats}))
+        host = int(any(wire.host for wire in room.wires))
+        watchers = sum(wire.seat is None for wire in room.wires)
+        self.store.tell(f"h:{room.id}:{self._me}:{seats}:{host}:{watchers}")
+
+    # ------------------------------------------------------------------ sweeps
+
+    async def _every(self, seconds: float, work: Any) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except StoreError as error:
+                log.warning("the store is away: %s", error)
+            except Exception:
+                log.exception("in a sweep")
+
+    async def _sweep_heads(self) -> None:
+        """What was told may be lost: compare with the store."""
+        if not self.store.shared:
+            return
+        found = await queries.heads(self.store, list(self.rooms))
+        for match, n in found.items():
+            room = self.rooms.get(match)
+            if room and n > room.head and not room.stuck:
+                self.catch_up_soon(room)
+
+    async def _sweep_clocks(self) -> None:
+        for match in await queries.overdue(self.store):
+            room = await self.room(match)
+            if room:
+                await time_up(room)
+
+    async def _sweep_rooms(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for room in list(self.rooms.values()):
+            busy = room.wires or room.tasks or room.lock.locked()
+            if not busy and now - room.used > self.config.rest:
+                for job in room.jobs.values():
+                    job.cancel()
+                del self.rooms[room.id]
+                await self.store.unlock(room.id)
+
+    async def _sweep_presence(self) -> None:
+        old = now_ms() - 2.5 * PRESENCE * 1000
+        for room in self.rooms.values():
+            gone = [server for server, presence in room.others.items() if presence.at < old]
+            for server in gone:
+                del room.others[server]
+            if gone:
+                room.presence_changed()
+            if room.wires:
+                self.tell_presence(room)
+
+    # ------------------------------------------------------------------ the log, for those who were away
+
+    async def log_since(self, room: Room, seen: int) -> list[Said]:
+        """The groups after `seen` that the room's memory no longer holds, unless they are too many."""
+        first = room.tail[0].n if room.tail else room.head + 1
+        if seen < 0 or seen + 1 >= first:
+            return []
+        rows = await queries.log_rows(self.store, room.id, first, min(4 * TAIL, first - seen - 1))
+        return [Said.of(row) for row in rows if row.log != "[]"]
+
+
+class TooNew(OubliettesError):
+    """A match that a newer server has played on, or of a game this one lacks: leave it alone."""
+
+
+def rules_of(rows: list[EntryRow]) -> int:
+    """The rules that a match follows by now."""
+    for row in reversed(rows):
+        if row.kind == "rules":
+            return int(msgspec.json.decode(row.pick)[0])
+    return int(msgspec.json.decode(rows[0].pick)["rules"])

@@ -1,0 +1,316 @@
+"""The lobby over HTTP: open a table, sit, invite, start."""
+
+import socket
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from oubliettes.games import GAMES
+from oubliettes.kernel import Game
+from oubliettes.server import moves, people, queries, starting
+from oubliettes.server.bots import levels
+from oubliettes.server.forms import (
+    ChangeMatch,
+    ChangeSeat,
+    Enter,
+    GameInfo,
+    House,
+    KeyInfo,
+    LedgerInfo,
+    MatchInfo,
+    NewKey,
+    NewMatch,
+    OptionInfo,
+    RuleInfo,
+    Sit,
+    StartMatch,
+)
+from oubliettes.server.guard import Trouble, loopback
+from oubliettes.server.messages import PROTOCOL
+from oubliettes.server.position import encode
+from oubliettes.server.queries import MatchRow, SeatRow, Settings
+from oubliettes.server.room import Refused, Room
+from oubliettes.server.starting import known_level, new_match_id, settle
+from oubliettes.server.store import now_ms
+from oubliettes.server.web import Call
+
+HOST_AWAY = 5 * 60_000
+
+
+# ------------------------------------------------------------------ the house
+
+
+async def house(call: Call) -> House:
+    """The games, their options, the levels of bots."""
+    games = [
+        GameInfo(
+            game.slug,
+            game.version,
+            list(game.seats),
+            [
+                OptionInfo(one.id, one.kind, one.default, list(one.values), one.least, one.most, list(one.rules))
+                for one in game.options
+            ],
+        )
+        for game in GAMES.values()
+    ]
+    return House(games, levels(), PROTOCOL, call.hall.config.lan)
+
+
+async def ledger(call: Call) -> LedgerInfo:
+    """A game's rules in both languages."""
+    game = _game(call.text("slug"))
+    book = game.ledger
+    rules = [RuleInfo(rule.id, rule.fr, rule.en, rule.source, rule.kind) for rule in book.rules.values()]
+    return LedgerInfo(game.slug, book.sections, rules)
+
+
+async def words(call: Call) -> str:
+    """A game's messages, as Fluent text."""
+    lang = call.text("lang")
+    try:
+        if lang not in ("fr", "en"):
+            raise FileNotFoundError
+        return _game(call.text("slug")).words(lang)
+    except FileNotFoundError:
+        raise Trouble(404, "no-words", "there are no words for that game in that language") from None
+
+
+def _game(slug: str) -> Game[Any]:
+    if slug not in GAMES:
+        raise Trouble(404, "no-game", f"there is no game {slug!r}: there are {', '.join(GAMES)}")
+    return GAMES[slug]
+
+
+# ------------------------------------------------------------------ a table
+
+
+async def create(call: Call, form: NewMatch) -> MatchInfo:
+    """Open a table; the caller is its host."""
+    call.limits.check(call.limits.tables, call.address)
+    game = _game(form.game)
+    options = settle(game, form.seats, form.options)
+    seats = [SeatRow(number, "open") for number in range(form.seats)]
+    holding = [(call.device, -1, "host")]
+    for bot in form.bots:
+        seats[_seat(bot.seat, form.seats)] = SeatRow(bot.seat, "bot", level=known_level(bot.level))
+    for sit in form.sit:
+        seats[_seat(sit.seat, form.seats)] = await _person(call, form.game, sit.seat, sit, 0)
+        holding.append((call.device, sit.seat, "seat"))
+    seed, commitment = starting.fresh_dice()
+    host = form.sit[0].name if form.sit else await _name(call)
+    row = MatchRow(
+        id=new_match_id(),
+        game=game.slug,
+        rules=game.version,
+        options=encode(options),
+        settings=encode(Settings(form.clock, form.dice)),
+        state="open",
+        seed=seed,
+        commitment=commitment,
+        host=host,
+        made=now_ms(),
+    )
+    await call.hall.store.run(queries.create_match(row, seats, holding))
+    call.request.path_params["match"] = row.id
+    return await show(call)
+
+
+def _seat(number: int, count: int) -> int:
+    if not 0 <= number < count:
+        raise Trouble(400, "no-seat", f"seats go from 0 to {count - 1}")
+    return number
+
+
+async def _name(call: Call) -> str:
+    rows = await call.hall.store.read("SELECT name FROM profile WHERE id = $1", call.profile)
+    return str(rows[0][0]) if rows else ""
+
+
+async def _person(call: Call, game: str, seat: int, form: Sit | Enter, gen: int) -> SeatRow:
+    """The caller, in a seat."""
+    if form.sheet:
+        text = "SELECT busy FROM sheet WHERE id = $1 AND owner = $2 AND game = $3"
+        rows = await call.hall.store.read(text, form.sheet, call.profile, game)
+        if not rows:
+            raise Trouble(404, "no-sheet", "you have no such sheet for this game")
+        if rows[0][0]:
+            raise Trouble(409, "sheet-busy", "this sheet is in another match")
+    name = people.clean_name(form.name or await _name(call) or "?")
+    return SeatRow(seat, "person", name, "", call.profile, gen, form.seal or "", "", form.sheet)
+
+
+async def show(call: Call) -> MatchInfo:
+    """A table, and what the caller is there."""
+    found = await call.place()
+    room = await _room(call)
+    mine = [hold.seat for hold in found if hold.role == "seat"]
+    return MatchInfo(
+        room.table(), mine, any(one.role == "host" for one in found), any(one.role == "watch" for one in found)
+    )
+
+
+async def _room(call: Call) -> Room:
+    room = await call.hall.room(call.text("match"))
+    if room is None:
+        raise Trouble(404, "no-match", "there is no such table")
+    return room
+
+
+async def _open_room(call: Call) -> Room:
+    """The table in the path, its caller the host, before the start."""
+    await call.place("host")
+    room = await _room(call)
+    if room.info.state != "open" or room.game is None:
+        raise Trouble(409, "not-now", "the match has started: this can no longer be changed")
+    return room
+
+
+async def change(call: Call, form: ChangeMatch) -> MatchInfo:
+    """Other options, another number of seats, a clock, real dice: before the start."""
+    room = await _open_room(call)
+    assert room.game is not None
+    count = form.seats or len(room.seats)
+    options = form.options if form.options is not None else msgspec.json.decode(room.info.options)
+    settled = settle(room.game, count, options)
+    settings = Settings(
+        room.settings.clock if form.clock is None else form.clock, form.dice or room.settings.dice, room.settings.muted
+    )
+    if count != len(room.seats):
+        await call.hall.store.run(queries.resize(room.id, count))
+    await call.hall.store.run(queries.change_match(room.id, encode(settled), encode(settings)))
+    await call.hall.changed(room.id)
+    return await show(call)
+
+
+async def sit(call: Call, form: Sit) -> MatchInfo:
+    """The host takes one more seat on this device."""
+    room = await _open_room(call)
+    seat = room.seats[_seat(form.seat, len(room.seats))]
+    row = await _person(call, room.info.game, form.seat, form, seat.gen)
+    if not await call.hall.store.run(queries.take_seat(room.id, row, call.device, kinds=("open", "bot"))):
+        raise Trouble(409, "taken", "somebody sits there already")
+    await call.hall.changed(room.id)
+    return await show(call)
+
+
+async def change_seat(call: Call, form: ChangeSeat) -> MatchInfo:
+    """A bot in a seat, or nobody: before the start."""
+    room = await _open_room(call)
+    seat = room.seats[_seat(call.number("seat"), len(room.seats))]
+    level = known_level(form.level) if form.kind == "bot" else ""
+    await call.hall.store.run(queries.set_seat(room.id, SeatRow(seat.seat, form.kind, level=level, gen=seat.gen + 1)))
+    await call.hall.changed(room.id)
+    return await show(call)
+
+
+async def start(call: Call, form: StartMatch) -> MatchInfo:
+    """Begin. Salts are opened first: this may take a few seconds."""
+    room = await _open_room(call)
+    await room.own(starting.start(room, form.fill))
+    return await show(call)
+
+
+async def become_host(call: Call) -> MatchInfo:
+    """A seated person takes over from a host who has been away for five minutes."""
+    found = await call.place("seat", "host")
+    room = await _room(call)
+    if not any(hold.role == "host" for hold in found):
+        if room.host_here() or now_ms() - room.away[-1] < HOST_AWAY:
+            raise Trouble(409, "not-now", "the host is here, or has not been away for five minutes")
+        seat = next(hold.seat for hold in found if hold.role == "seat")
+        await call.hall.store.run(queries.take_over(call.device, room.id, room.seats[seat].name))
+        await call.hall.changed(room.id)
+        for wire in room.wires:
+            wire.host = wire.device == call.device
+        room.presence_changed()
+    return await show(call)
+
+
+# ------------------------------------------------------------------ keys
+
+
+async def new_key(call: Call, form: NewKey) -> KeyInfo:
+    """A secret link: an invite (host), my own seat, a place to watch from, the host's other device."""
+    found = await call.place()
+    room = await _room(call)
+    held = {(hold.role, hold.seat) for hold in found}
+    secret = people.new_secret()
+    key_hash = people.hashed(secret)
+    allowed = {
+        "invite": ("host", -1) in held,
+        "seat": ("seat", form.seat) in held,
+        "watch": True,
+        "host": ("host", -1) in held,
+    }[form.role]
+    if not allowed:
+        raise Trouble(403, "not-yours", "this link is not yours to give")
+    if form.role == "invite":
+        seat = room.seats[_seat(form.seat, len(room.seats))]
+        if room.info.state not in ("open", "play"):
+            raise Trouble(409, "not-now", "the match is over")
+        await call.hall.store.run(queries.new_invite(key_hash, room.id, seat.seat))
+        await call.hall.changed(room.id)
+    else:
+        seat_number = form.seat if form.role == "seat" else -1
+        gen = room.seats[form.seat].gen if form.role == "seat" else 0
+        await call.hall.store.run(queries.new_key(key_hash, room.id, seat_number, form.role, gen))
+    url = f"{_base(call)}/join#{secret}"
+    return KeyInfo(secret, url, people.square(url))
+
+
+def _base(call: Call) -> str:
+    """The address to put into a link: in the house, one that other devices can reach."""
+    url = call.request.url
+    if call.hall.config.lan and (url.hostname == "localhost" or loopback(url.hostname or "")):
+        return f"{url.scheme}://{lan_address()}:{urlsplit(str(url)).port or 80}"
+    return f"{url.scheme}://{url.netloc}"
+
+
+def lan_address() -> str:
+    """This machine's own address in the house; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+async def enter(call: Call, form: Enter) -> MatchInfo:
+    """Use a key: sit down, or watch."""
+    call.limits.check(call.limits.keys, call.address)
+    key_hash = people.hashed(form.key)
+    rows = await call.hall.store.read("SELECT match, seat, role, gen FROM pass WHERE key_hash = $1", key_hash)
+    if not rows:
+        raise Trouble(404, "no-key", "this link is not good: it was used up or replaced; ask the host for another")
+    match, seat, role, gen = rows[0]
+    call.request.path_params["match"] = match
+    room = await _room(call)
+    if seat >= 0 and (seat >= len(room.seats) or room.seats[seat].gen != gen):
+        raise Trouble(404, "no-key", "this link was replaced; ask the host for another")
+    if role == "invite":
+        await _accept(call, room, key_hash, form, seat, gen)
+    else:
+        await call.hall.store.run(queries.hold(call.device, match, seat, role, gen))
+    await call.hall.changed(match)
+    return await show(call)
+
+
+async def _accept(call: Call, room: Room, key_hash: str, form: Enter, seat: int, gen: int) -> None:
+    """An invite is good once."""
+    playing = room.info.state == "play"
+    if not playing and room.info.state != "open":
+        raise Trouble(409, "not-now", "the match is over")
+    row = await _person(call, room.info.game, seat, form, gen)
+    if playing:  # what the seat brought and sealed at the start stays as it was
+        old = room.seats[seat]
+        row = row._replace(seal=old.seal, salt=old.salt, sheet=old.sheet, profile=old.profile or row.profile)
+    if not await call.hall.store.run(queries.use_invite(key_hash, row, room.id, call.device)):
+        raise Trouble(409, "used", "somebody has used this link already; ask the host for another")
+    if playing:
+        try:
+            await moves.change_seat(room, row, ("person", row.name), "person")
+        except Refused as error:
+            raise Trouble(503, error.code, error.why) from None

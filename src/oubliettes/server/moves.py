@@ -1,0 +1,207 @@
+"""The move path: from a pick that came in to a committed entry. docs/protocol.md tells what clients notice."""
+
+import logging
+from collections.abc import Sequence
+
+import msgspec
+
+from oubliettes.kernel import Ask, BadRecord, OubliettesError, Pick
+from oubliettes.server import queries
+from oubliettes.server.position import Position, encode
+from oubliettes.server.queries import Ending, EntryRow, SeatRow
+from oubliettes.server.room import Refused, Room
+from oubliettes.server.store import NotSaved, StoreError, Tx, Unknown, now_ms
+
+TRIES = 5
+log = logging.getLogger("oubliettes.moves")
+
+
+async def answer(room: Room, seat: int, ask: str, pick: Sequence[str | int], by: str) -> None:
+    """Play a seat's pick; it is stored when this returns. Raises Refused."""
+    await room.own(_answer(room, seat, ask, pick, by))
+
+
+async def take_back(room: Room, seat: int, of: str) -> None:
+    """Take back a seat's answer to the ask `of`."""
+    await room.own(_take_back(room, seat, of))
+
+
+async def change_seat(room: Room, seat: SeatRow, words: Sequence[str], by: str) -> None:
+    """Somebody else plays a seat from now on: part of the record."""
+    await room.own(_change_seat(room, seat, words, by))
+
+
+# ------------------------------------------------------------------ the three inputs
+
+
+async def _answer(room: Room, seat: int, ask: str, pick: Sequence[str | int], by: str) -> None:
+    async with room.lock:
+        for _ in range(TRIES):
+            position = await ready(room)
+            open_ask = position.match.ask_of(seat)
+            if open_ask is None or position.ask_id(seat) != ask:
+                return await _settled(room, seat, ask, pick)
+            offered = find(open_ask, pick)
+            after = position.fork()
+            try:
+                row = after.pick(seat, offered, by)
+            except OubliettesError as error:
+                log.exception("match %s: the rules failed on pick %s of seat %s", room.id, offered, seat)
+                raise Refused("stuck", f"the rules failed on this pick: {error}") from None
+            if await _store(room, after, row):
+                return
+    raise Refused("retry", "others were quicker, again and again: send it again")
+
+
+def find(ask: Ask, pick: Sequence[str | int]) -> Pick:
+    """The option that was offered, by its value."""
+    wanted = tuple(pick)
+    for option in ask.options:
+        if option == wanted:
+            return option
+    raise Refused("not-offered", f"{list(pick)} is not among the picks offered", ask.rule)
+
+
+async def _settled(room: Room, seat: int, ask: str, pick: Sequence[str | int]) -> None:
+    """An ask that is not open: the same answer again is acknowledged again."""
+    row = await _entry(room, seat, ask)
+    if row is None:
+        raise Refused("closed", "this question is not open")
+    if msgspec.json.decode(row.pick) != list(pick):
+        raise Refused("answered", "this question was answered with another pick")
+
+
+async def _take_back(room: Room, seat: int, of: str) -> None:
+    async with room.lock:
+        for _ in range(TRIES):
+            position = await ready(room)
+            found = position.undoable(seat)
+            if found is None or found[1] != of:
+                if await _entry(room, seat, f"u{of}"):
+                    return
+                raise Refused("closed", "this answer can no longer be taken back")
+            after = position.fork()
+            if await _store(room, after, after.undo(seat)):
+                return
+    raise Refused("retry", "others were quicker, again and again: send it again")
+
+
+async def _change_seat(room: Room, seat: SeatRow, words: Sequence[str], by: str) -> None:
+    async with room.lock:
+        for _ in range(TRIES):
+            position = await ready(room)
+            if room.info.state != "play":
+                raise Refused("not-now", "the match is over")
+            n = position.n + 1
+            row = EntryRow(n, seat.seat, f"s{n}", "seat", encode(words), "[]", "[]", by, now_ms())
+            if await _put(room, queries.append(room.id, row, clock=-1, seat=seat), row) is not None:
+                position.apply(row)
+                room.seats[seat.seat] = seat
+                told(room)
+                room.people_changed()
+                room.publish()
+                return
+    raise Refused("retry", "others were quicker, again and again: send it again")
+
+
+# ------------------------------------------------------------------ storing
+
+
+async def _store(room: Room, after: Position, row: EntryRow) -> bool:
+    """Commit an entry and publish what it leads to; False when somebody else took its number."""
+    ending = None
+    result = after.match.result
+    if result is not None:
+        assert room.game is not None
+        kinds = [option.id for option in room.game.options if option.kind == "legacy"]
+        ending = Ending(encode(result.as_json()), result.legacy if kinds else (), kinds[0] if kinds else "")
+    clock = room.settings.clock * 1000 if after.shown == row.n else -1
+    due = await _put(room, queries.append(room.id, row, clock=clock, ending=ending), row)
+    if due is None:
+        return False
+    if room.stale:  # read back after a lost connection: take it from the store, with all that came with it
+        room.hall.catch_up_soon(room)
+        return True
+    after.slim()
+    room.position = after
+    if ending:
+        room.info = room.info._replace(state="done", result=ending.result, due=0)
+        room.people_changed()
+    elif clock >= 0:
+        room.info = room.info._replace(due=due)
+    room.remember(row)
+    told(room)
+    room.publish()
+    return True
+
+
+async def _put(room: Room, tx: Tx[int | None], row: EntryRow) -> int | None:
+    """Run an append; None on a conflict. After a connection lost in a commit, look whether the entry is there."""
+    try:
+        due = await room.hall.store.run(tx)
+    except NotSaved as error:
+        room.stale = True
+        raise Refused("not-saved", f"it could not be saved, nothing has changed: {error}") from error
+    except Unknown as error:
+        room.stale = True
+        found = await _entry(room, row.seat, row.ask)
+        if found is None:
+            raise Refused("retry", f"it is not known whether it was saved: {error}") from error
+        return 0 if found[:-1] == row[:-1] else None
+    if due is None:
+        room.stale = True
+    return due
+
+
+async def _entry(room: Room, seat: int, ask: str) -> EntryRow | None:
+    try:
+        return await queries.entry_of(room.hall.store, room.id, seat, ask)
+    except StoreError as error:
+        raise Refused("retry", f"the store is away: {error}") from error
+
+
+def told(room: Room) -> None:
+    """Wake the other servers."""
+    room.hall.store.tell(f"m:{room.id}:{room.head}")
+
+
+# ------------------------------------------------------------------ catching up
+
+
+async def ready(room: Room) -> Position:
+    """Where the match stands, entries of other servers included."""
+    if room.hall.stopping:
+        raise Refused("stopping", "the server stops: send it again when you are back")
+    if room.stale:
+        try:
+            await catch_up(room)
+        except StoreError as error:
+            raise Refused("retry", f"the store is away: {error}") from error
+    if room.stuck:
+        raise Refused("stuck", room.stuck)
+    if room.position is None:
+        raise Refused("not-now", "the match has not started")
+    return room.position
+
+
+async def catch_up(room: Room) -> None:
+    """Read and play the entries that other servers wrote. The caller has the lock."""
+    if room.position is None:
+        await room.hall.fill(room)
+        room.stale = False
+        room.publish()
+        return
+    rows = await queries.entry_rows(room.hall.store, room.id, room.head)
+    try:
+        for row in rows:
+            room.position.apply(row)
+            room.remember(row)
+    except (BadRecord, OubliettesError) as error:
+        log.error("match %s: %s; loading it again", room.id, error)
+        await room.hall.fill(room)
+    if room.position is not None:
+        room.position.slim()
+    room.stale = False
+    if rows:
+        await room.hall.refresh(room)
+        room.publish()

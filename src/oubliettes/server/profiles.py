@@ -1,0 +1,190 @@
+"""What is a person's own: a name, a language, matches to resume, and sheets (what outlives a match)."""
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from oubliettes.games import GAMES
+from oubliettes.kernel import BadOption
+from oubliettes.server import people, queries
+from oubliettes.server.forms import Claim, Me, MeChange, MoveCode, MyMatch, ProfileFile, SheetFile, SheetInfo
+from oubliettes.server.guard import Trouble
+from oubliettes.server.queries import SHEET, SheetRow
+from oubliettes.server.store import Sql, Tx, now_ms
+from oubliettes.server.web import Call
+
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+CODE_LIFE = 10 * 60_000
+RESUME = 50
+json = msgspec.json
+
+
+async def me(call: Call) -> Me:
+    """Who this browser is, what it can resume, what it owns."""
+    store = call.hall.store
+    ((name, lang, prefs),) = await store.read("SELECT name, lang, prefs FROM profile WHERE id = $1", call.profile)
+    return Me(call.profile, name, lang, json.decode(prefs), await _matches(call), await _sheets(call))
+
+
+async def _matches(call: Call) -> list[MyMatch]:
+    rows = await call.hall.store.read(
+        "SELECT m.id, m.game, m.state, m.made, h.seat, h.role, "
+        "(SELECT at FROM entry e WHERE e.match = m.id ORDER BY n DESC LIMIT 1) "
+        "FROM hold h JOIN match m ON m.id = h.match LEFT JOIN seat s ON s.match = h.match AND s.seat = h.seat "
+        "WHERE h.device = $1 AND (h.seat < 0 OR s.gen = h.gen) ORDER BY m.made DESC LIMIT $2",
+        call.device,
+        4 * RESUME,
+    )
+    found: dict[str, MyMatch] = {}
+    for match, game, state, made, seat, role, at in rows:
+        if match not in found and len(found) == RESUME:
+            break
+        mine = found.setdefault(match, MyMatch(match, game, state, [], [], False, at or made, False))
+        if role == "seat":
+            mine.seats.append(seat)
+        mine.host |= role == "host"
+    for match, mine in found.items():
+        rows = await call.hall.store.read("SELECT name FROM seat WHERE match = $1 ORDER BY seat", match)
+        mine.names = [row[0] for row in rows]
+        room = call.hall.rooms.get(match)
+        if room and room.position and mine.state == "play":
+            mine.turn = any(seat in room.position.waiting() for seat in mine.seats)
+    return sorted(found.values(), key=lambda mine: -mine.at)
+
+
+async def _sheets(call: Call) -> list[SheetInfo]:
+    rows = await call.hall.store.read(f"SELECT {SHEET} FROM sheet WHERE owner = $1 ORDER BY name, id", call.profile)
+    return [_info(SheetRow(*row)) for row in rows]
+
+
+def _info(row: SheetRow) -> SheetInfo:
+    return SheetInfo(row.id, row.game, row.kind, row.name, row.origin, row.busy, json.decode(row.data))  # type: ignore[arg-type]
+
+
+async def change_me(call: Call, form: MeChange) -> Me:
+    """Another name, language or preferences."""
+    now = await me(call)
+    name = people.clean_name(form.name) if form.name else now.name if form.name is None else ""
+    prefs = now.prefs if form.prefs is None else form.prefs
+    await call.hall.store.run(_set_profile(call.profile, name, form.lang or now.lang, prefs))
+    return await me(call)
+
+
+def _set_profile(profile: str, name: str, lang: str, prefs: dict[str, Any]) -> Tx[None]:
+    text = "UPDATE profile SET name = $2, lang = $3, prefs = $4 WHERE id = $1"
+    yield Sql(text, (profile, name, lang, json.encode(prefs).decode()))
+
+
+# ------------------------------------------------------------------ moving to another browser
+
+
+async def new_code(call: Call) -> MoveCode:
+    """A code that brings this profile to another browser: once, within ten minutes."""
+    code = "".join(secrets.choice(CODE_LETTERS) for _ in range(10))
+    until = now_ms() + CODE_LIFE
+    await call.hall.store.run(_add_code(people.hashed(code), call.profile, until))
+    return MoveCode(code, until)
+
+
+def _add_code(key_hash: str, profile: str, until: int) -> Tx[None]:
+    yield Sql("DELETE FROM code WHERE until < $1 OR profile = $2", (now_ms(), profile))
+    yield Sql("INSERT INTO code (key_hash, profile, until) VALUES ($1, $2, $3)", (key_hash, profile, until))
+
+
+async def claim(call: Call, form: Claim) -> Me:
+    """This browser takes over the profile of a code."""
+    call.limits.check(call.limits.keys, call.address)
+    profile = await call.hall.store.run(_use_code(people.hashed(form.code.upper().replace(" ", "")), call.device))
+    if not profile:
+        raise Trouble(404, "no-code", "this code is not good: it was used, or ten minutes are over")
+    call.profile = profile
+    return await me(call)
+
+
+def _use_code(key_hash: str, device: str) -> Tx[str]:
+    rows = yield Sql("DELETE FROM code WHERE key_hash = $1 AND until >= $2 RETURNING profile", (key_hash, now_ms()))
+    if not rows:
+        return ""
+    profile = str(rows[0][0])
+    yield Sql("UPDATE device SET profile = $2 WHERE key_hash = $1", (device, profile))
+    # the places of that profile's other browsers are this one's too
+    yield Sql(
+        "INSERT INTO hold (device, match, seat, role, gen) SELECT DISTINCT $1, h.match, h.seat, h.role, h.gen "
+        "FROM hold h JOIN device d ON d.key_hash = h.device LEFT JOIN seat s ON s.match = h.match AND s.seat = h.seat "
+        "WHERE d.profile = $2 AND h.device <> $1 AND (h.seat < 0 OR s.gen = h.gen) ON CONFLICT DO NOTHING",
+        (device, profile),
+    )
+    return profile
+
+
+async def profile_file(call: Call) -> ProfileFile:
+    """The profile as a file to keep."""
+    now = await me(call)
+    sheets = [SheetFile(sheet.game, sheet.kind, sheet.name, sheet.data) for sheet in now.sheets]
+    return ProfileFile(1, now.name, "fr" if now.lang == "fr" else "en", sheets, now.prefs)
+
+
+async def bring_back(call: Call, form: ProfileFile) -> Me:
+    """A profile from a file: its sheets come in as imported."""
+    for sheet in form.sheets:
+        _fits(sheet)
+    name = people.clean_name(form.name) if form.name else ""
+    rows = [
+        SheetRow(
+            queries.new_id(), call.profile, s.game, s.kind, s.name[:40], json.encode(s.data).decode(), "", "imported"
+        )
+        for s in form.sheets
+    ]
+    await call.hall.store.run(_import(call.profile, name, form, rows))
+    return await me(call)
+
+
+def _fits(sheet: SheetFile) -> None:
+    """A sheet that its game would accept."""
+    game = GAMES.get(sheet.game)
+    option = (
+        next((one for one in game.options if one.id == sheet.kind and one.kind == "legacy"), None) if game else None
+    )
+    if game is None or option is None:
+        raise Trouble(400, "bad-sheet", f"no game here takes a sheet {sheet.kind!r} of {sheet.game!r}")
+    try:
+        option.check([sheet.data, *([None] * (game.seats[0] - 1))], game.seats[0])
+    except BadOption as error:
+        raise Trouble(400, "bad-sheet", str(error)) from None
+
+
+def _import(profile: str, name: str, form: ProfileFile, rows: list[SheetRow]) -> Tx[None]:
+    yield from _set_profile(profile, name, form.lang, form.prefs)
+    for row in rows:
+        yield Sql(queries.INSERT_SHEET, row)
+
+
+# ------------------------------------------------------------------ sheets
+
+
+async def copy_sheet(call: Call) -> Me:
+    """A copy of a sheet, marked as one: to try something without risking it."""
+    text = f"SELECT {SHEET} FROM sheet WHERE id = $1 AND owner = $2"
+    rows = await call.hall.store.read(text, call.text("sheet"), call.profile)
+    if not rows:
+        raise Trouble(404, "no-sheet", "you have no such sheet")
+    copy = SheetRow(*rows[0])._replace(id=queries.new_id(), busy="", origin="copy")
+    await call.hall.store.run(_add_sheet(copy))
+    return await me(call)
+
+
+def _add_sheet(row: SheetRow) -> Tx[None]:
+    yield Sql(queries.INSERT_SHEET, row)
+
+
+async def drop_sheet(call: Call) -> Me:
+    """Throw a sheet away, unless it is in a match."""
+    if not await call.hall.store.run(_drop_sheet(call.text("sheet"), call.profile)):
+        raise Trouble(409, "no-sheet", "you have no such sheet, or it is in a match")
+    return await me(call)
+
+
+def _drop_sheet(sheet: str, profile: str) -> Tx[bool]:
+    text = "DELETE FROM sheet WHERE id = $1 AND owner = $2 AND busy = '' RETURNING id"
+    return bool((yield Sql(text, (sheet, profile))))

@@ -1,0 +1,389 @@
+"""What is read and written, as transactions for either store (see `store.py`)."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from oubliettes.server.store import Row, Sql, Store, Tx, now_ms
+
+json = msgspec.json
+
+
+class MatchRow(NamedTuple):
+    id: str
+    game: str
+    rules: int
+    options: str
+    settings: str
+    state: str
+    seed: str
+    commitment: str
+    host: str
+    due: int = 0
+    rematch_of: str | None = None
+    continued_match: str | None = None
+    continued_n: int | None = None
+    result: str = ""
+    made: int = 0
+
+
+class SeatRow(NamedTuple):
+    seat: int
+    kind: str
+    name: str = ""
+    level: str = ""
+    profile: str = ""
+    gen: int = 0
+    seal: str = ""
+    salt: str = ""
+    sheet: str = ""
+
+
+class EntryRow(NamedTuple):
+    n: int
+    seat: int
+    ask: str
+    kind: str
+    pick: str
+    dice: str
+    log: str
+    by: str
+    at: int
+
+
+class HoldRow(NamedTuple):
+    match: str
+    seat: int
+    role: str
+    gen: int
+
+
+class SheetRow(NamedTuple):
+    id: str
+    owner: str
+    game: str
+    kind: str
+    name: str
+    data: str
+    busy: str
+    origin: str
+
+
+class Settings(msgspec.Struct, omit_defaults=True):
+    """What a table agreed on besides the game's own options."""
+
+    clock: int = 0
+    dice: str = "fair"
+    muted: list[int] = []
+
+
+class Ending(NamedTuple):
+    """What the last entry writes besides itself."""
+
+    result: str
+    legacy: Sequence[dict[str, Any] | None]
+    kind: str
+    """The option that accepts the legacy."""
+
+
+MATCH = ", ".join(MatchRow._fields)
+SEAT = ", ".join(SeatRow._fields)
+ENTRY = ", ".join(EntryRow._fields)
+SHEET = ", ".join(SheetRow._fields)
+
+
+def _marks(count: int, first: int = 1) -> str:
+    return ", ".join(f"${number}" for number in range(first, first + count))
+
+
+INSERT_MATCH = (
+    f"INSERT INTO match ({MATCH}) VALUES ({_marks(len(MatchRow._fields))}) ON CONFLICT DO NOTHING RETURNING id"
+)
+INSERT_SEAT = f"INSERT INTO seat (match, {SEAT}) VALUES ({_marks(1 + len(SeatRow._fields))})"
+INSERT_ENTRY = (
+    f"INSERT INTO entry (match, {ENTRY}) VALUES ({_marks(1 + len(EntryRow._fields))}) "
+    "ON CONFLICT DO NOTHING RETURNING n"
+)
+INSERT_SHEET = f"INSERT INTO sheet ({SHEET}) VALUES ({_marks(len(SheetRow._fields))})"
+UPDATE_SEAT = (
+    "UPDATE seat SET kind = $3, name = $4, level = $5, profile = $6, gen = $7, seal = $8, salt = $9, sheet = $10 "
+    "WHERE match = $1 AND seat = $2"
+)
+HOLD = (
+    "INSERT INTO hold (device, match, seat, role, gen) VALUES ($1, $2, $3, $4, $5) "
+    "ON CONFLICT (device, match, seat, role) DO UPDATE SET gen = excluded.gen"
+)
+
+
+# ------------------------------------------------------------------ reading
+
+
+async def meta(store: Store, key: str) -> str:
+    rows = await store.read("SELECT value FROM meta WHERE key = $1", key)
+    return str(rows[0][0]) if rows else ""
+
+
+async def match_row(store: Store, match: str) -> MatchRow | None:
+    rows = await store.read(f"SELECT {MATCH} FROM match WHERE id = $1", match)
+    return MatchRow(*rows[0]) if rows else None
+
+
+async def seat_rows(store: Store, match: str) -> list[SeatRow]:
+    return [SeatRow(*row) for row in await store.read(f"SELECT {SEAT} FROM seat WHERE match = $1 ORDER BY seat", match)]
+
+
+async def entry_rows(store: Store, match: str, after: int = -1) -> list[EntryRow]:
+    text = f"SELECT {ENTRY} FROM entry WHERE match = $1 AND n > $2 ORDER BY n"
+    return [EntryRow(*row) for row in await store.read(text, match, after)]
+
+
+async def entry_of(store: Store, match: str, seat: int, ask: str) -> EntryRow | None:
+    text = f"SELECT {ENTRY} FROM entry WHERE match = $1 AND seat = $2 AND ask = $3"
+    rows = await store.read(text, match, seat, ask)
+    return EntryRow(*rows[0]) if rows else None
+
+
+async def log_rows(store: Store, match: str, before: int, limit: int) -> list[EntryRow]:
+    """The last `limit` entries before a number, oldest first."""
+    text = f"SELECT {ENTRY} FROM entry WHERE match = $1 AND n < $2 ORDER BY n DESC LIMIT $3"
+    return [EntryRow(*row) for row in reversed(await store.read(text, match, before, limit))]
+
+
+async def undone(store: Store, match: str) -> list[tuple[int, int]]:
+    """Each undo with the input it took back."""
+    rows = await store.read("SELECT n, pick FROM entry WHERE match = $1 AND kind = 'undo' ORDER BY n", match)
+    return [(n, json.decode(pick)[0]) for n, pick in rows]
+
+
+async def heads(store: Store, matches: Sequence[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for start in range(0, len(matches), 500):
+        some = matches[start : start + 500]
+        rows = await store.read(
+            "SELECT m.id, (SELECT max(n) FROM entry WHERE match = m.id) FROM match m "
+            f"WHERE m.id IN ({_marks(len(some))})",
+            *some,
+        )
+        found.update({match: n for match, n in rows if n is not None})
+    return found
+
+
+async def overdue(store: Store) -> list[str]:
+    rows = await store.read("SELECT id FROM match WHERE due > 0 AND due <= now_ms() AND state = 'play' LIMIT 200")
+    return [row[0] for row in rows]
+
+
+async def chat_rows(store: Store, match: str, after: int, limit: int = 100) -> list[Row]:
+    text = "SELECT id, seat, text, at FROM chat WHERE match = $1 AND id > $2 ORDER BY id DESC LIMIT $3"
+    return list(reversed(await store.read(text, match, after, limit)))
+
+
+async def holds(store: Store, device: str, match: str) -> list[HoldRow]:
+    """What a device may do at a table: holds of an older generation than their seat's are dead."""
+    rows = await store.read(
+        "SELECT h.match, h.seat, h.role, h.gen FROM hold h LEFT JOIN seat s ON s.match = h.match AND s.seat = h.seat "
+        "WHERE h.device = $1 AND h.match = $2 AND (h.seat < 0 OR s.gen = h.gen) ORDER BY h.seat",
+        device,
+        match,
+    )
+    return [HoldRow(*row) for row in rows]
+
+
+# ------------------------------------------------------------------ matches
+
+
+def create_match(row: MatchRow, seats: Sequence[SeatRow], holding: Sequence[tuple[str, int, str]]) -> Tx[bool]:
+    """A new table; `holding`: (device, seat, role). False when another is the rematch already."""
+    if not (yield Sql(INSERT_MATCH, row)):
+        return False
+    for seat in seats:
+        yield Sql(INSERT_SEAT, (row.id, *seat))
+    for device, number, role in holding:
+        yield Sql(HOLD, (device, row.id, number, role, 0))
+    return True
+
+
+def append(
+    match: str, row: EntryRow, *, clock: int = 0, ending: Ending | None = None, seat: SeatRow | None = None
+) -> Tx[int | None]:
+    """An input and all that follows from it; None when the number, or the answer to this ask, is there already.
+
+    `clock`: milliseconds the question that this entry opens may take, 0 for none, -1 to leave the clock alone. Returns
+    when it is due. `ending`: the match is over. `seat`: how the seat is now.
+    """
+    if not (yield Sql(INSERT_ENTRY, (match, *row))):
+        return None
+    if seat is not None:
+        yield Sql(UPDATE_SEAT, (match, *seat))
+    if ending is not None:
+        yield Sql("UPDATE match SET state = 'done', result = $2, due = 0 WHERE id = $1", (match, ending.result))
+        yield from _keep_legacy(match, ending)
+    elif clock > 0:
+        rows = yield Sql("UPDATE match SET due = now_ms() + $2 WHERE id = $1 RETURNING due", (match, clock))
+        return int(rows[0][0])
+    return 0
+
+
+def _keep_legacy(match: str, ending: Ending) -> Tx[None]:
+    """What outlives the match goes to the sheets that were brought, or to new ones."""
+    rows = yield Sql(f"SELECT {SEAT} FROM seat WHERE match = $1 ORDER BY seat", (match,))
+    games = yield Sql("SELECT game FROM match WHERE id = $1", (match,))
+    for seat, legacy in zip([SeatRow(*row) for row in rows], ending.legacy, strict=False):
+        if legacy is None:
+            continue
+        data = json.encode(legacy).decode()
+        if seat.sheet:
+            yield Sql("UPDATE sheet SET data = $2 WHERE id = $1", (seat.sheet, data))
+        elif seat.profile:
+            sheet = SheetRow(new_id(), seat.profile, games[0][0], ending.kind, seat.name, data, "", "played")
+            yield Sql(INSERT_SHEET, sheet)
+    yield Sql("UPDATE sheet SET busy = '' WHERE busy = $1", (match,))
+
+
+def start_match(match: str, rows: Sequence[EntryRow], seats: Sequence[SeatRow], options: str, clock: int) -> Tx[str]:
+    """Entry 0, and for a match that goes on from another one the entries up to there. "" or what is in the way."""
+    found = yield Sql("SELECT state FROM match WHERE id = $1", (match,))
+    if not found or found[0][0] != "open":
+        return "started"
+    for seat in seats:
+        if seat.sheet:
+            free = "UPDATE sheet SET busy = $2 WHERE id = $1 AND busy = '' AND owner = $3 RETURNING id"
+            if not (yield Sql(free, (seat.sheet, match, seat.profile))):
+                raise SheetBusy(seat.seat)
+    for row in rows:
+        if not (yield Sql(INSERT_ENTRY, (match, *row))):
+            return "started"
+    for seat in seats:
+        yield Sql(UPDATE_SEAT, (match, *seat))
+    due = "CASE WHEN $3 > 0 THEN now_ms() + $3 ELSE 0 END"
+    yield Sql(f"UPDATE match SET state = 'play', options = $2, due = {due} WHERE id = $1", (match, options, clock))
+    return ""
+
+
+class SheetBusy(Exception):
+    """A sheet is in one match at a time."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"the sheet of seat {seat} is in another match")
+        self.seat = seat
+
+
+def new_dice(match: str, seed: str, commitment: str) -> Tx[None]:
+    """A start that failed: the salts opened are no secret any more, so the seed is another and seals are asked anew."""
+    yield Sql("UPDATE match SET seed = $2, commitment = $3 WHERE id = $1 AND state = 'open'", (match, seed, commitment))
+    yield Sql("UPDATE seat SET seal = '', salt = '' WHERE match = $1", (match,))
+
+
+def open_salt(match: str, seat: int, salt: str) -> Tx[None]:
+    yield Sql("UPDATE seat SET salt = $3 WHERE match = $1 AND seat = $2 AND salt = ''", (match, seat, salt))
+
+
+def seal(match: str, seat: int, hash_: str) -> Tx[bool]:
+    """A seat's seal, while the match is open and it has not opened its salt."""
+    rows = yield Sql(
+        "UPDATE seat SET seal = $3 WHERE match = $1 AND seat = $2 AND salt = '' AND kind = 'person' "
+        "AND EXISTS (SELECT 1 FROM match WHERE id = $1 AND state = 'open') RETURNING seat",
+        (match, seat, hash_),
+    )
+    return bool(rows)
+
+
+def get_stuck(match: str) -> Tx[None]:
+    """These rules cannot go on with it: it stays readable, and sheets are given back."""
+    yield Sql("UPDATE match SET state = 'stuck', due = 0 WHERE id = $1 AND state = 'play'", (match,))
+    yield Sql("UPDATE sheet SET busy = '' WHERE busy = $1", (match,))
+
+
+def change_match(match: str, options: str, settings: str) -> Tx[bool]:
+    text = "UPDATE match SET options = $2, settings = $3 WHERE id = $1 AND state = 'open' RETURNING id"
+    return bool((yield Sql(text, (match, options, settings))))
+
+
+def resize(match: str, count: int) -> Tx[None]:
+    """As many seats as that; those that fall away lose their people."""
+    rows = yield Sql("SELECT seat FROM seat WHERE match = $1", (match,))
+    have = len(rows)
+    for seat in range(have, count):
+        yield Sql(INSERT_SEAT, (match, *SeatRow(seat, "open")))
+    if have > count:
+        yield Sql("DELETE FROM seat WHERE match = $1 AND seat >= $2", (match, count))
+        yield Sql("DELETE FROM hold WHERE match = $1 AND seat >= $2", (match, count))
+        yield Sql("DELETE FROM pass WHERE match = $1 AND seat >= $2", (match, count))
+
+
+def set_settings(match: str, settings: str) -> Tx[None]:
+    yield Sql("UPDATE match SET settings = $2 WHERE id = $1", (match, settings))
+
+
+# ------------------------------------------------------------------ seats and keys
+
+
+def take_seat(match: str, seat: SeatRow, device: str, *, kinds: Sequence[str]) -> Tx[bool]:
+    """A person sits, if the seat is still of one of these kinds."""
+    text = f"SELECT kind FROM seat WHERE match = $1 AND seat = $2 AND gen = $3 AND kind IN ({_marks(len(kinds), 4)})"
+    if not (yield Sql(text, (match, seat.seat, seat.gen, *kinds))):
+        return False
+    yield Sql(UPDATE_SEAT, (match, *seat))
+    yield Sql(HOLD, (device, match, seat.seat, "seat", seat.gen))
+    return True
+
+
+def set_seat(match: str, seat: SeatRow) -> Tx[None]:
+    """Before the start: a bot or nobody. Whoever held it no longer does."""
+    yield Sql(UPDATE_SEAT, (match, *seat))
+    yield Sql("DELETE FROM hold WHERE match = $1 AND seat = $2", (match, seat.seat))
+    yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", (match, seat.seat))
+
+
+def new_key(key_hash: str, match: str, seat: int, role: str, gen: int) -> Tx[None]:
+    yield Sql(
+        "INSERT INTO pass (key_hash, match, seat, role, gen) VALUES ($1, $2, $3, $4, $5)",
+        (key_hash, match, seat, role, gen),
+    )
+
+
+def new_invite(key_hash: str, match: str, seat: int) -> Tx[int]:
+    """An invite for a seat: the next generation, so that older keys and holds die. Returns the generation."""
+    rows = yield Sql("UPDATE seat SET gen = gen + 1 WHERE match = $1 AND seat = $2 RETURNING gen", (match, seat))
+    gen = int(rows[0][0])
+    yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", (match, seat))
+    yield from new_key(key_hash, match, seat, "invite", gen)
+    return gen
+
+
+def use_invite(key_hash: str, seat: SeatRow, match: str, device: str) -> Tx[bool]:
+    """Good once: of two who use it one sits."""
+    text = "UPDATE pass SET used = 1 WHERE key_hash = $1 AND used = 0 AND gen = $2 RETURNING key_hash"
+    if not (yield Sql(text, (key_hash, seat.gen))):
+        return False
+    yield Sql(UPDATE_SEAT, (match, *seat))
+    yield Sql(HOLD, (device, match, seat.seat, "seat", seat.gen))
+    return True
+
+
+def hold(device: str, match: str, seat: int, role: str, gen: int) -> Tx[None]:
+    yield Sql(HOLD, (device, match, seat, role, gen))
+
+
+def take_over(device: str, match: str, name: str) -> Tx[None]:
+    """A seated person becomes the host."""
+    yield Sql("DELETE FROM hold WHERE match = $1 AND role = 'host'", (match,))
+    yield Sql("DELETE FROM pass WHERE match = $1 AND role = 'host'", (match,))
+    yield Sql(HOLD, (device, match, -1, "host", 0))
+    yield Sql("UPDATE match SET host = $2 WHERE id = $1", (match, name))
+
+
+def say(match: str, seat: int, text: str) -> Tx[int]:
+    rows = yield Sql(
+        "INSERT INTO chat (match, id, seat, text, at) "
+        "SELECT $1, 1 + coalesce((SELECT max(id) FROM chat WHERE match = $1), 0), $2, $3, $4 RETURNING id",
+        (match, seat, text, now_ms()),
+    )
+    return int(rows[0][0])
+
+
+def new_id() -> str:
+    """80 bits, in letters that can be read aloud."""
+    return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(17))

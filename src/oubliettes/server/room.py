@@ -1,0 +1,265 @@
+"""A table in memory: where its match stands, who is there, and what was said last.
+
+The room owns all that changes it: a closing socket never cancels a move half done. What is published is committed.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+import msgspec
+
+from oubliettes.kernel import Game
+from oubliettes.server.messages import (
+    AskInfo,
+    ChatLine,
+    ContinuedFrom,
+    LogEvent,
+    LogGroup,
+    NoCode,
+    ResultInfo,
+    SeatInfo,
+    TableInfo,
+)
+from oubliettes.server.parts import Parts, parts_of
+from oubliettes.server.position import Position
+from oubliettes.server.queries import EntryRow, MatchRow, SeatRow, Settings
+from oubliettes.server.store import now_ms
+
+if TYPE_CHECKING:
+    from oubliettes.server.hall import Hall
+    from oubliettes.server.wire import Wire
+
+R = TypeVar("R")
+TAIL = 50
+"""Events kept in memory, for those who reconnect."""
+CHAT = 100
+
+
+class Refused(Exception):
+    """Told to whoever asked, as a `no`. Nothing has changed."""
+
+    def __init__(self, code: NoCode, why: str, rule: str = "") -> None:
+        super().__init__(why)
+        self.code: NoCode = code
+        self.why = why
+        self.rule = rule
+
+
+class Said(NamedTuple):
+    """What followed from one entry."""
+
+    n: int
+    by: str
+    at: int
+    events: list[tuple[str, dict[str, Any], str, list[int] | None]]
+
+    @classmethod
+    def of(cls, row: EntryRow) -> "Said":
+        # the one who closes a Together is not named: who was last is nobody's business
+        alone = row.kind == "pick" and row.ask == str(row.n - 1)
+        return cls(row.n, row.by if alone else "", row.at, msgspec.json.decode(row.log))
+
+    def for_(self, seat: int | None) -> LogGroup | None:
+        """What this seat may read of it."""
+        found = [
+            LogEvent(key, facts, rule)
+            for key, facts, rule, readers in self.events
+            if readers is None or (seat is not None and seat in readers)
+        ]
+        return LogGroup(self.n, found, self.by, self.at) if found else None
+
+
+class Face(NamedTuple):
+    """What one seat is shown, worked out once for all its sockets."""
+
+    parts: Parts
+    ask: AskInfo | None
+    waiting: list[int]
+    undo: str | None
+
+
+class Presence(NamedTuple):
+    """Who is at this table on another server."""
+
+    seats: frozenset[int]
+    host: bool
+    watchers: int
+    at: int
+
+
+class Room:
+    def __init__(self, hall: "Hall", info: MatchRow, seats: list[SeatRow], game: Game[Any] | None) -> None:
+        self.hall = hall
+        self.id = info.id
+        self.info = info
+        self.seats = seats
+        self.game = game
+        self.settings = msgspec.json.decode(info.settings, type=Settings)
+        self.position: Position | None = None
+        """None before the start, and when the match is stuck."""
+        self.stuck = ""
+        self.stale = False
+        """Entries may be in the store that this room has not seen."""
+        self.lock = asyncio.Lock()
+        self.tail: deque[Said] = deque()
+        self.undone: deque[tuple[int, int]] = deque(maxlen=TAIL)
+        """(entry of the undo, entry taken back)."""
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT)
+        self.rematch = ""
+        self.wires: set[Wire] = set()
+        self.others: dict[str, Presence] = {}
+        self.away: dict[int, int] = {}
+        """Since when nobody has been at a person's seat, here; -1 is the host."""
+        self.version = 0
+        self.people_version = 0
+        self.opening = False
+        """The match is about to start: salts are being opened."""
+        self.jobs: dict[tuple[int, str], asyncio.Task[None]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.used = asyncio.get_running_loop().time()
+        self._faces: dict[int | None, Face] = {}
+        now = now_ms()
+        for seat in (-1, *(row.seat for row in seats)):
+            self.away[seat] = now
+
+    # ------------------------------------------------------------------ the room's own work
+
+    async def own(self, work: Coroutine[Any, Any, R]) -> R:
+        """Do it to the end, even if whoever asked goes away."""
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return await asyncio.shield(task)
+
+    @property
+    def head(self) -> int:
+        return self.position.n if self.position else -1
+
+    # ------------------------------------------------------------------ what is shown
+
+    def face(self, seat: int | None) -> Face:
+        if seat not in self._faces:
+            self._faces[seat] = self._look(seat)
+        return self._faces[seat]
+
+    def _look(self, seat: int | None) -> Face:
+        position = self.position
+        if position is None:
+            return Face({}, None, [], None)
+        match = position.match
+        parts = parts_of(match.view(seat))
+        ask = undo = None
+        if seat is not None:
+            open_ask = match.ask_of(seat)
+            if open_ask is not None:
+                ask = AskInfo(
+                    id=position.ask_id(seat),
+                    prompt=open_ask.prompt,
+                    options=[list(option) for option in open_ask.options],
+                    rule=open_ask.rule,
+                    facts=dict(open_ask.facts or {}),
+                    blocked=open_ask.blocked is not None,
+                )
+            found = position.undoable(seat)
+            undo = found[1] if found else None
+        return Face(parts, ask, position.waiting(), undo)
+
+    def result(self) -> ResultInfo | None:
+        if self.info.state != "done" or not self.info.result:
+            return None
+        data = msgspec.json.decode(self.info.result)
+        return ResultInfo(data["scores"], data["ranks"], data["ending"], data["facts"], self.info.seed)
+
+    def remember(self, row: EntryRow) -> None:
+        """Keep what an entry said, as long as it is among the last."""
+        if row.kind == "undo":
+            self.undone.append((row.n, msgspec.json.decode(row.pick)[0]))
+        if row.log != "[]":
+            self.tail.append(Said.of(row))
+            size = sum(len(said.events) for said in self.tail)
+            while len(self.tail) > 1 and size > TAIL:
+                size -= len(self.tail.popleft().events)
+
+    def publish(self) -> None:
+        """The match moved: wake those who watch, and the bots."""
+        self.version += 1
+        self._faces = {}
+        self.used = asyncio.get_running_loop().time()
+        for wire in self.wires:
+            wire.wake()
+        self.hall.drive(self)
+
+    # ------------------------------------------------------------------ who is there
+
+    def here(self, seat: int) -> bool:
+        return any(seat in wire.seats for wire in self.wires) or any(
+            seat in other.seats for other in self.others.values()
+        )
+
+    def host_here(self) -> bool:
+        return any(wire.host for wire in self.wires) or any(other.host for other in self.others.values())
+
+    def presence_changed(self) -> None:
+        """Somebody came or went: note since when seats are empty, and tell."""
+        now = now_ms()
+        for seat in self.away:
+            there = self.host_here() if seat < 0 else self.here(seat)
+            self.away[seat] = 0 if there else self.away[seat] or now
+        self.people_changed()
+
+    def people_changed(self) -> None:
+        self.people_version += 1
+        for row in self.seats:
+            self.away.setdefault(row.seat, now_ms())
+        for wire in list(self.wires):
+            if wire.seat is not None and (wire.seat >= len(self.seats) or self.seats[wire.seat].gen != wire.gen):
+                wire.end("replaced")
+            wire.wake()
+
+    def table(self) -> TableInfo:
+        """What everybody at the table may know about it."""
+        info = self.info
+        start = self.position.start if self.position else None
+        continued = info.continued_match
+        return TableInfo(
+            id=info.id,
+            game=info.game,
+            rules=info.rules,
+            state="stuck" if self.stuck and info.state == "play" else info.state,  # type: ignore[arg-type]
+            seats=[self._seat_info(row) for row in self.seats],
+            options=_public_options(self.game, msgspec.json.decode(info.options)),
+            clock=self.settings.clock,
+            dice=self.settings.dice,  # type: ignore[arg-type]
+            commitment=info.commitment,
+            salts=start.salts if start else [],
+            host=info.host,
+            host_away=0 if self.host_here() else self.away[-1],
+            watchers=sum(wire.seat is None for wire in self.wires)
+            + sum(other.watchers for other in self.others.values()),
+            rematch=self.rematch,
+            continued=ContinuedFrom(continued, info.continued_n or 0) if continued else None,
+        )
+
+    def _seat_info(self, row: SeatRow) -> SeatInfo:
+        person = row.kind == "person"
+        here = self.here(row.seat)
+        return SeatInfo(
+            seat=row.seat,
+            kind=row.kind,  # type: ignore[arg-type]
+            name=row.name,
+            level=row.level if row.kind == "bot" else "",
+            here=here,
+            away=self.away.get(row.seat, 0) if person and not here else 0,
+            owned=row.kind == "bot" and bool(row.profile),
+            sealed=bool(row.seal),
+            muted=row.seat in self.settings.muted,
+            sheet=row.sheet,
+        )
+
+
+def _public_options(game: Game[Any] | None, options: dict[str, Any]) -> dict[str, Any]:
+    """Sheets are their owners': a table shows the other options."""
+    private = {option.id for option in game.options if option.kind == "legacy"} if game else set()
+    return {key: value for key, value in options.items() if key not in private}

@@ -1,0 +1,88 @@
+"""Every address of the server."""
+
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from oubliettes.server import after, forms, lobby, profiles
+from oubliettes.server.guard import Guard
+from oubliettes.server.hall import Hall
+from oubliettes.server.sockets import serve_socket
+from oubliettes.server.static import Static
+from oubliettes.server.web import Endpoint, Limits, openapi
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/house", lobby.house, forms.House, device="none"),
+    Endpoint("GET", "/api/games/{slug}/ledger", lobby.ledger, forms.LedgerInfo, device="none"),
+    Endpoint("GET", "/api/games/{slug}/words/{lang}", lobby.words, "text", device="none"),
+    Endpoint("GET", "/api/me", profiles.me, forms.Me, device="make"),
+    Endpoint("PATCH", "/api/me", profiles.change_me, forms.Me, forms.MeChange),
+    Endpoint("POST", "/api/me/code", profiles.new_code, forms.MoveCode),
+    Endpoint("POST", "/api/me/claim", profiles.claim, forms.Me, forms.Claim, device="make"),
+    Endpoint("GET", "/api/me/file", profiles.profile_file, forms.ProfileFile),
+    Endpoint("POST", "/api/me/file", profiles.bring_back, forms.Me, forms.ProfileFile, device="make", big=True),
+    Endpoint("POST", "/api/sheets/{sheet}/copy", profiles.copy_sheet, forms.Me),
+    Endpoint("DELETE", "/api/sheets/{sheet}", profiles.drop_sheet, forms.Me),
+    Endpoint("POST", "/api/matches", lobby.create, forms.MatchInfo, forms.NewMatch, device="make", status=201),
+    Endpoint("GET", "/api/matches/{match}", lobby.show, forms.MatchInfo),
+    Endpoint("PATCH", "/api/matches/{match}", lobby.change, forms.MatchInfo, forms.ChangeMatch),
+    Endpoint("POST", "/api/matches/{match}/sit", lobby.sit, forms.MatchInfo, forms.Sit),
+    Endpoint("PUT", "/api/matches/{match}/seats/{seat}", lobby.change_seat, forms.MatchInfo, forms.ChangeSeat),
+    Endpoint("POST", "/api/matches/{match}/keys", lobby.new_key, forms.KeyInfo, forms.NewKey, status=201),
+    Endpoint("POST", "/api/enter", lobby.enter, forms.MatchInfo, forms.Enter, device="make"),
+    Endpoint("POST", "/api/matches/{match}/start", lobby.start, forms.MatchInfo, forms.StartMatch),
+    Endpoint("POST", "/api/matches/{match}/host", lobby.become_host, forms.MatchInfo),
+    Endpoint("GET", "/api/matches/{match}/log", after.log_page, forms.LogPage),
+    Endpoint("GET", "/api/matches/{match}/replay", after.replay, forms.Replay),
+    Endpoint("GET", "/api/matches/{match}/record", after.record, "text"),
+    Endpoint("POST", "/api/matches/{match}/rematch", after.rematch, forms.Created, status=201),
+    Endpoint(
+        "POST", "/api/matches/{match}/continue", after.continue_from, forms.Created, forms.ContinueMatch, status=201
+    ),
+]
+
+
+def make_app(hall: Hall) -> ASGIApp:
+    """The server as an ASGI application; `hall` is opened and closed by whoever runs it."""
+    limits = Limits()
+    static = Static()
+    routes: list[Any] = [_route(endpoint, hall, limits) for endpoint in ENDPOINTS]
+
+    async def socket(websocket: WebSocket) -> None:
+        await serve_socket(hall, websocket)
+
+    async def described(request: Request) -> Response:
+        return Response(_openapi(), media_type="application/json")
+
+    async def health(request: Request) -> Response:
+        return PlainTextResponse("stopping\n" if hall.stopping else "well\n", 503 if hall.stopping else 200)
+
+    routes += [
+        Route("/openapi.json", described),
+        Route("/health", health),
+        WebSocketRoute("/ws/{match}/{place}", socket),
+        Route("/{path:path}", static.respond),
+    ]
+    return Guard(Starlette(routes=routes), hall.config.names)
+
+
+def _route(endpoint: Endpoint, hall: Hall, limits: Limits) -> Route:
+    async def respond(request: Request) -> Response:
+        return await endpoint.respond(hall, limits, request)
+
+    return Route(endpoint.path, respond, methods=[endpoint.method])
+
+
+def _openapi() -> bytes:
+    try:
+        release = version("oubliettes")
+    except PackageNotFoundError:
+        release = "0"
+    return msgspec.json.encode(openapi(ENDPOINTS, release))

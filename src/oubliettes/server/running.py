@@ -1,0 +1,115 @@
+"""From the command line to a running server, and back: bind, serve, drain, stop."""
+
+import asyncio
+import logging
+import socket
+import sys
+import webbrowser
+
+import uvicorn
+
+from oubliettes.server.config import Config
+from oubliettes.server.hall import Hall
+from oubliettes.server.lobby import lan_address
+from oubliettes.server.routes import make_app
+from oubliettes.server.sockets import FRAME
+from oubliettes.server.store import Sql, StoreBusy, StoreError, Tx, open_store
+
+if sys.platform == "win32":
+    new_event_loop = asyncio.new_event_loop
+else:
+    from uvloop import new_event_loop
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, with our own goodbye before its own."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self.hall = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # nobody new, while those who are here are seen off
+        await self.hall.close()
+        await super().shutdown(sockets)
+
+
+def bind(config: Config) -> socket.socket:
+    """Loopback only, unless the house is to be served."""
+    host = "0.0.0.0" if config.lan and config.host == "127.0.0.1" else config.host
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, config.port))
+    except OSError:
+        door.close()
+        raise
+    return door
+
+
+def run(config: Config) -> int:
+    """Serve until told to stop; the exit status."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        try:
+            return runner.run(_serve(config))
+        except StoreBusy as busy:
+            return _already(config, busy)
+        except (StoreError, OSError) as error:
+            sys.stderr.write(f"oubliettes: {error}\n")
+            return 1
+        except KeyboardInterrupt:
+            return 0
+
+
+def _already(config: Config, busy: StoreBusy) -> int:
+    """Somebody serves these matches already: go there."""
+    sys.stderr.write(f"oubliettes: {busy}\n")
+    if busy.address and config.browser:
+        webbrowser.open(busy.address)
+        return 0
+    return 1
+
+
+async def _serve(config: Config) -> int:
+    door = bind(config)
+    hall = Hall(config, open_store(config.place))
+    try:
+        await hall.open()
+    except BaseException:
+        door.close()
+        raise
+    port = door.getsockname()[1]
+    hall.address = f"http://{'localhost' if config.host == '127.0.0.1' else config.host}:{port}/"
+    if not hall.store.shared:
+        await hall.store.run(_note_address(hall.address))
+    server = Server(
+        uvicorn.Config(
+            make_app(hall),
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            lifespan="off",
+            ws="websockets-sansio",
+            ws_max_size=FRAME,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=5,
+        ),
+        hall,
+    )
+    sys.stdout.write(f"{hall.address}\n")
+    if config.lan:
+        sys.stdout.write(f"http://{lan_address()}:{port}/\n")
+    sys.stdout.flush()
+    if config.browser:
+        asyncio.get_running_loop().call_later(0.3, webbrowser.open, hall.address)
+    await server.serve([door])
+    return 0
+
+
+def _note_address(address: str) -> Tx[None]:
+    text = "INSERT INTO meta (key, value) VALUES ('address', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+    yield Sql(text, (address,))

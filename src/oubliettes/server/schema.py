@@ -1,0 +1,110 @@
+"""The tables, the same in SQLite and PostgreSQL: TEXT and BIGINT only; times in milliseconds, JSON and hex as text.
+
+Migrations go forward, one transaction each; the version is the number of those applied. Never edit one that was
+released: add the next.
+"""
+
+FIRST = """
+CREATE TABLE match (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    rules BIGINT NOT NULL,
+    options TEXT NOT NULL,
+    settings TEXT NOT NULL,
+    state TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    commitment TEXT NOT NULL,
+    host TEXT NOT NULL,
+    due BIGINT NOT NULL DEFAULT 0,
+    rematch_of TEXT UNIQUE,
+    continued_match TEXT,
+    continued_n BIGINT,
+    result TEXT NOT NULL DEFAULT '',
+    made BIGINT NOT NULL
+);
+CREATE INDEX match_due ON match (due) WHERE due > 0;
+CREATE TABLE seat (
+    match TEXT NOT NULL,
+    seat BIGINT NOT NULL,
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL DEFAULT '',
+    level TEXT NOT NULL DEFAULT '',
+    profile TEXT NOT NULL DEFAULT '',
+    gen BIGINT NOT NULL DEFAULT 0,
+    seal TEXT NOT NULL DEFAULT '',
+    salt TEXT NOT NULL DEFAULT '',
+    sheet TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (match, seat)
+);
+CREATE TABLE entry (
+    match TEXT NOT NULL,
+    n BIGINT NOT NULL,
+    seat BIGINT NOT NULL,
+    ask TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    pick TEXT NOT NULL,
+    dice TEXT NOT NULL,
+    log TEXT NOT NULL,
+    by TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (match, n),
+    UNIQUE (match, seat, ask)
+);
+CREATE TABLE pass (
+    key_hash TEXT PRIMARY KEY,
+    match TEXT NOT NULL,
+    seat BIGINT NOT NULL,
+    role TEXT NOT NULL,
+    gen BIGINT NOT NULL,
+    used BIGINT NOT NULL DEFAULT 0
+);
+CREATE TABLE device (
+    key_hash TEXT PRIMARY KEY,
+    profile TEXT NOT NULL,
+    seen BIGINT NOT NULL
+);
+CREATE TABLE hold (
+    device TEXT NOT NULL,
+    match TEXT NOT NULL,
+    seat BIGINT NOT NULL,
+    role TEXT NOT NULL,
+    gen BIGINT NOT NULL,
+    PRIMARY KEY (device, match, seat, role)
+);
+CREATE INDEX hold_match ON hold (match);
+CREATE TABLE profile (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    prefs TEXT NOT NULL
+);
+CREATE TABLE code (
+    key_hash TEXT PRIMARY KEY,
+    profile TEXT NOT NULL,
+    until BIGINT NOT NULL
+);
+CREATE TABLE sheet (
+    id TEXT PRIMARY KEY,
+    owner TEXT NOT NULL,
+    game TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    data TEXT NOT NULL,
+    busy TEXT NOT NULL DEFAULT '',
+    origin TEXT NOT NULL
+);
+CREATE INDEX sheet_owner ON sheet (owner);
+CREATE TABLE chat (
+    match TEXT NOT NULL,
+    id BIGINT NOT NULL,
+    seat BIGINT NOT NULL,
+    text TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (match, id)
+);
+"""
+
+META = "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)"
+
+MIGRATIONS: list[list[str]] = [[part.strip() for part in FIRST.split(";") if part.strip()]]
+VERSION = len(MIGRATIONS)

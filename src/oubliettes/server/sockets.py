@@ -1,0 +1,322 @@
+"""The socket of a seat or a watcher: what comes in, one message at a time."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from oubliettes.server import moves, people, queries
+from oubliettes.server.bots import DEFAULT
+from oubliettes.server.driving import choose, open_now
+from oubliettes.server.hall import Hall
+from oubliettes.server.messages import (
+    PROTOCOL,
+    BlockedInfo,
+    ChatLine,
+    ClientMessage,
+    Hello,
+    MakePick,
+    Ping,
+    Pong,
+    Salt,
+    Say,
+    Seal,
+    SeatDo,
+    Told,
+    Undo,
+    Want,
+)
+from oubliettes.server.position import encode
+from oubliettes.server.queries import SeatRow
+from oubliettes.server.room import Refused, Room
+from oubliettes.server.starting import known_level
+from oubliettes.server.store import StoreError, now_ms
+from oubliettes.server.wire import Wire
+
+FRAME = 8192
+FLOOD, WINDOW = 200, 2.0
+SOCKETS = 32
+PATIENCE = 10.0
+"""Seconds to say hello in."""
+ABSENT = 2 * 60_000
+_decode = msgspec.json.Decoder(ClientMessage).decode
+
+
+async def serve_socket(hall: Hall, socket: WebSocket) -> None:
+    """From handshake to goodbye."""
+    wire = await _let_in(hall, socket)
+    if wire is None:
+        return
+    room = wire.room
+    writer = None
+    try:
+        hello = await asyncio.wait_for(_next(wire), PATIENCE)
+        if not isinstance(hello, Hello) or hello.v != PROTOCOL:
+            await socket.close(1002, "say hello first")
+            return
+        wire.older = await hall.log_since(room, hello.seen)
+        wire.seen = hello.seen
+        if len(room.wires) >= SOCKETS:
+            wire.end("full")
+        else:
+            room.wires.add(wire)
+            room.presence_changed()
+            hall.tell_presence(room)
+            hall.drive(room)
+        writer = asyncio.create_task(wire.write())
+        await _listen(wire)
+    except (WebSocketDisconnect, TimeoutError, RuntimeError):
+        pass
+    except StoreError:
+        wire.end("stopping")
+    finally:
+        room.wires.discard(wire)
+        room.used = asyncio.get_running_loop().time()
+        if not hall.stopping:
+            room.presence_changed()
+            hall.tell_presence(room)
+            if not room.wires:
+                hall.drive(room)
+                hall.soon(hall.store.unlock(room.id))
+        if writer:
+            if wire.alive:
+                wire.wake()
+            else:
+                writer.cancel()
+            await asyncio.wait([writer], timeout=2)
+            writer.cancel()
+
+
+async def _let_in(hall: Hall, socket: WebSocket) -> Wire | None:
+    """Only a device that has a place at this table: knowing its id is not enough."""
+    match, place = socket.path_params["match"], socket.path_params["place"]
+    secret = socket.cookies.get(people.cookie_name(hall.instance), "")
+    try:
+        device = people.hashed(secret) if secret else ""
+        found = await queries.holds(hall.store, device, match) if device and not hall.stopping else []
+        seats = frozenset(hold.seat for hold in found if hold.role == "seat")
+        seat = int(place) if place.isdecimal() else None
+        room = await hall.room(match) if found else None
+    except StoreError:
+        room = None
+    if room is None or (seat is None and place != "watch") or (seat is not None and seat not in seats):
+        await socket.close(1008)  # before accept: a 403
+        return None
+    await socket.accept()
+    return Wire(room, socket, device, seat, seats, any(hold.role == "host" for hold in found))
+
+
+async def _next(wire: Wire) -> ClientMessage | None:
+    """The next message; None, with a refusal, for what is not one."""
+    message = await wire.socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1006))
+    text = message.get("text")
+    if text is None or len(text) > FRAME:
+        wire.no("", "bad-message", "messages are text, at most 8 KB")
+        return None
+    try:
+        found: ClientMessage = _decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        wire.no("", "bad-message", str(error))
+        return None
+    return found
+
+
+async def _listen(wire: Wire) -> None:
+    since, count = time.monotonic(), 0
+    busy: set[asyncio.Task[None]] = set()
+    while True:
+        message = await _next(wire)
+        now = time.monotonic()
+        if now - since > WINDOW:
+            since, count = now, 0
+        count += 1
+        if count > FLOOD:
+            wire.end("flood")
+            return
+        await wire.flow()
+        if message is None:
+            continue
+        id_ = getattr(message, "id", "")
+        if len(busy) >= 8:
+            wire.no(id_, "slow-down", "answer one thing after the other")
+            continue
+        task = asyncio.create_task(_handle(wire, message, id_))
+        busy.add(task)
+        task.add_done_callback(busy.discard)
+
+
+async def _handle(wire: Wire, message: ClientMessage, id_: str) -> None:
+    try:
+        await HANDLERS[type(message)](wire, message)
+    except Refused as refused:
+        wire.no(id_, refused.code, refused.why, refused.rule)
+    except StoreError as error:
+        wire.no(id_, "retry", f"the store is away: {error}")
+
+
+# ------------------------------------------------------------------ what each message does
+
+
+def _my_seat(wire: Wire) -> int:
+    if wire.seat is None:
+        raise Refused("not-yours", "those who watch do not play")
+    return wire.seat
+
+
+async def _hello(wire: Wire, message: Hello) -> None:
+    raise Refused("bad-message", "hello is said once")
+
+
+async def _ping(wire: Wire, message: Ping) -> None:
+    wire.reply(Pong())
+
+
+async def _pick(wire: Wire, message: MakePick) -> None:
+    seat = _my_seat(wire)
+    if wire.room.seats[seat].kind == "bot":
+        raise Refused("not-now", "a bot plays this seat: take it back first")
+    await moves.answer(wire.room, seat, message.ask, message.pick, "person")
+    wire.ack(message.id)
+
+
+async def _undo(wire: Wire, message: Undo) -> None:
+    await moves.take_back(wire.room, _my_seat(wire), message.of)
+    wire.ack(message.id)
+
+
+async def _want(wire: Wire, message: Want) -> None:
+    room, seat = wire.room, _my_seat(wire)
+    ask = open_now(room, seat, message.ask)
+    if ask is None:
+        raise Refused("closed", "this question is not open")
+    if message.what == "blocked":
+        assert room.position is not None
+        blocked = [BlockedInfo(list(one.pick), one.rule) for one in room.position.match.blocked(seat)]
+        wire.reply(Told("blocked", message.ask, blocked=blocked))
+    else:
+        pick = await choose(room, ask, DEFAULT)
+        wire.reply(Told("advice", message.ask, advice=list(pick)))
+
+
+async def _say(wire: Wire, message: Say) -> None:
+    room, seat = wire.room, _my_seat(wire)
+    if seat in room.settings.muted:
+        raise Refused("not-now", "the host has muted this seat")
+    text = people.clean_text(message.text)
+    if text:
+        number = await room.hall.store.run(queries.say(room.id, seat, text))
+        if not room.chat or number == room.chat[-1].id + 1:
+            room.chat.append(ChatLine(number, seat, text, now_ms()))
+        else:
+            await room.hall.hear(room)
+        for other in room.wires:
+            other.wake()
+        room.hall.store.tell(f"c:{room.id}")
+    wire.ack(message.id)
+
+
+async def _seal(wire: Wire, message: Seal) -> None:
+    seat = _held(wire, message.seat)
+    if not await wire.room.hall.store.run(queries.seal(wire.room.id, seat, message.seal)):
+        raise Refused("not-now", "it is too late for a seal")
+    await wire.room.hall.changed(wire.room.id)
+
+
+async def _salt(wire: Wire, message: Salt) -> None:
+    seat = _held(wire, message.seat)
+    row = wire.room.seats[seat]
+    if not wire.room.opening or not row.seal:
+        raise Refused("not-now", "salts are opened when the match starts")
+    if people.hashed(message.salt) != row.seal:
+        raise Refused("not-offered", "this is not the salt that was sealed")
+    await wire.room.hall.store.run(queries.open_salt(wire.room.id, seat, message.salt))
+
+
+def _held(wire: Wire, seat: int) -> int:
+    seat = _my_seat(wire) if seat < 0 else seat
+    if seat not in wire.seats:
+        raise Refused("not-yours", "this seat is not yours")
+    return seat
+
+
+# ------------------------------------------------------------------ seats
+
+
+async def _seat(wire: Wire, message: SeatDo) -> None:
+    room = wire.room
+    if not 0 <= message.seat < len(room.seats):
+        raise Refused("not-offered", "there is no such seat")
+    row = room.seats[message.seat]
+    mine = message.seat in wire.seats
+    if message.do in ("mute", "unmute"):
+        await _mute(wire, message)
+    elif message.do == "bot":
+        _may_replace(wire, row, mine)
+        await _to_bot(wire, row, message.level)
+    elif not mine:
+        raise Refused("not-yours", "this seat is not yours")
+    elif message.do == "leave":
+        if room.info.state == "open":
+            gone = SeatRow(row.seat, "open", gen=row.gen + 1)
+            await room.hall.store.run(queries.set_seat(room.id, gone))
+            await room.hall.changed(room.id)
+        else:
+            await _to_bot(wire, row, message.level)
+    elif row.kind == "bot":
+        await moves.change_seat(room, row._replace(kind="person", level=""), ("person", row.name), "person")
+    wire.ack(message.id)
+
+
+def _may_replace(wire: Wire, row: SeatRow, mine: bool) -> None:
+    room = wire.room
+    if mine or wire.host:
+        return
+    if not wire.seats:
+        raise Refused("not-yours", "those who watch do not play")
+    if room.here(row.seat) or now_ms() - room.away.get(row.seat, now_ms()) < ABSENT:
+        raise Refused("not-now", "a bot can sit there once its person has been away for two minutes")
+
+
+async def _to_bot(wire: Wire, row: SeatRow, level: str) -> None:
+    room = wire.room
+    if room.info.state != "play":
+        raise Refused("not-now", "the match is not being played")
+    if row.kind == "bot":
+        return
+    from oubliettes.server.guard import Trouble
+
+    try:
+        chosen = known_level(level or DEFAULT)
+    except Trouble as trouble:
+        raise Refused("not-offered", str(trouble)) from None
+    await moves.change_seat(room, row._replace(kind="bot", level=chosen), ("bot", chosen), "person")
+
+
+async def _mute(wire: Wire, message: SeatDo) -> None:
+    room: Room = wire.room
+    if not wire.host:
+        raise Refused("not-yours", "only the host can do that")
+    muted = set(room.settings.muted) - {message.seat}
+    if message.do == "mute":
+        muted.add(message.seat)
+    room.settings.muted = sorted(muted)
+    await room.hall.store.run(queries.set_settings(room.id, encode(room.settings)))
+    await room.hall.changed(room.id)
+
+
+HANDLERS: dict[type, Callable[[Wire, Any], Awaitable[None]]] = {
+    Hello: _hello,
+    Ping: _ping,
+    MakePick: _pick,
+    Undo: _undo,
+    Want: _want,
+    Say: _say,
+    Seal: _seal,
+    Salt: _salt,
+    SeatDo: _seat,
+}

@@ -1,0 +1,210 @@
+"""The default store: the standard library's sqlite3, one writer thread, group commit, WAL, synchronous FULL."""
+
+import asyncio
+import contextlib
+import queue
+import shutil
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from oubliettes.server import schema
+from oubliettes.server.store import NotSaved, R, Row, StoreBusy, Tx, migrate, now_ms
+
+BATCH = 256
+"""The most transactions that one commit covers."""
+
+
+class Job(NamedTuple):
+    tx: Tx[Any]
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Any]
+
+
+class Answer(NamedTuple):
+    job: Job
+    value: Any
+    error: BaseException | None
+
+
+class SqliteStore:
+    """One server a file: it holds an exclusive lock on a small database beside it, which a killed process lets go."""
+
+    shared = False
+
+    def __init__(self, place: str) -> None:
+        self.place = Path(place)
+        self.on_told: Callable[[str], None] = lambda words: None
+        self.on_gap: Callable[[], None] = lambda: None
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._writer: threading.Thread | None = None
+        self._readers = ThreadPoolExecutor(2, thread_name_prefix="sqlite-read")
+        self._local = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+        self._lock: sqlite3.Connection | None = None
+
+    # ------------------------------------------------------------------ opening and closing
+
+    async def open(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._readers, self._open)
+        self._writer = threading.Thread(target=self._write, name="sqlite-write", daemon=True)
+        self._writer.start()
+
+    def _open(self) -> None:
+        self.place.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = sqlite3.connect(f"{self.place}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+        try:
+            self._lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            self._lock.close()
+            self._lock = None
+            raise StoreBusy(str(self.place), self._address()) from None
+        connection = self._connect()
+        self._copy_before_migrating(connection)
+        connection.execute("BEGIN IMMEDIATE")
+        _drive(connection, migrate())
+        connection.execute("COMMIT")
+
+    def _copy_before_migrating(self, connection: sqlite3.Connection) -> None:
+        """A migration goes forward only: the file as it was is kept beside it."""
+        try:
+            ((version,),) = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchall()
+        except (sqlite3.OperationalError, ValueError):
+            return
+        if int(version) < schema.VERSION:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            shutil.copy2(self.place, f"{self.place}.schema-{version}")
+
+    def _address(self) -> str:
+        """Where the server that has this file serves: it said so in its data."""
+        try:
+            with contextlib.closing(sqlite3.connect(self.place, timeout=1)) as connection:
+                rows = connection.execute("SELECT value FROM meta WHERE key = 'address'").fetchall()
+        except sqlite3.Error:
+            return ""
+        return str(rows[0][0]) if rows else ""
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.place, timeout=10, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.create_function("now_ms", 0, now_ms)
+        self._connections.append(connection)
+        return connection
+
+    async def close(self) -> None:
+        if self._writer:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._writer.join)
+            self._writer = None
+        self._readers.shutdown()
+        for connection in self._connections:
+            connection.close()
+        self._connections.clear()
+        if self._lock:
+            self._lock.close()
+            self._lock = None
+
+    # ------------------------------------------------------------------ reading
+
+    async def read(self, text: str, *args: Any) -> list[Row]:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, text, args)
+
+    def _read(self, text: str, args: tuple[Any, ...]) -> list[Row]:
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._local.connection = self._connect()
+        return connection.execute(text, _named(args)).fetchall()
+
+    # ------------------------------------------------------------------ writing
+
+    async def run(self, tx: Tx[R]) -> R:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[R] = loop.create_future()
+        if self._writer is None:
+            raise NotSaved("the store is closed")
+        self._jobs.put(Job(tx, loop, future))
+        return await future
+
+    def _write(self) -> None:
+        """The writer thread: whatever waits goes into one commit."""
+        connection = self._connect()
+        stopping = False
+        while not stopping:
+            job = self._jobs.get()
+            batch: list[Job] = []
+            while True:
+                if job is None:
+                    stopping = True
+                    break
+                batch.append(job)
+                if len(batch) == BATCH:
+                    break
+                try:
+                    job = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+            if batch:
+                answers = self._commit(connection, batch)
+                batch[0].loop.call_soon_threadsafe(_hand_out, answers)
+
+    def _commit(self, connection: sqlite3.Connection, batch: list[Job]) -> list[Answer]:
+        answers: list[Answer] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job in batch:
+                connection.execute("SAVEPOINT job")
+                try:
+                    answers.append(Answer(job, _drive(connection, job.tx), None))
+                except sqlite3.OperationalError:
+                    raise  # the disk, not this job
+                except Exception as error:
+                    connection.execute("ROLLBACK TO job")
+                    answers.append(Answer(job, None, error))
+                connection.execute("RELEASE job")
+            connection.execute("COMMIT")
+        except Exception as error:
+            with contextlib.suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            return [Answer(job, None, NotSaved(str(error))) for job in batch]
+        return answers
+
+    # ------------------------------------------------------------------ the only server there is
+
+    def tell(self, words: str) -> None:
+        pass
+
+    async def try_lock(self, key: str) -> bool:
+        return True
+
+    async def unlock(self, key: str) -> None:
+        pass
+
+
+def _named(args: tuple[Any, ...]) -> dict[str, Any]:
+    """`$1` is a named parameter to SQLite."""
+    return {str(number): value for number, value in enumerate(args, start=1)}
+
+
+def _drive(connection: sqlite3.Connection, tx: Tx[R]) -> R:
+    rows: list[Row] | None = None
+    while True:
+        try:
+            statement = tx.send(rows)  # type: ignore[arg-type]  # the first send of a generator is None
+        except StopIteration as done:
+            value: R = done.value
+            return value
+        rows = connection.execute(statement.text, _named(statement.args)).fetchall()
+
+
+def _hand_out(answers: list[Answer]) -> None:
+    for job, value, error in answers:
+        if job.future.done():  # whoever asked went away; it is stored all the same
+            continue
+        if error is None:
+            job.future.set_result(value)
+        else:
+            job.future.set_exception(error)

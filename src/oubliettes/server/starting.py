@@ -1,0 +1,144 @@
+"""How a match begins: the salts are opened, entry 0 fixes them with the set-up, and nothing can be bent after."""
+
+import asyncio
+import secrets
+from typing import Any
+
+import msgspec
+
+from oubliettes.kernel import BadOption, Game
+from oubliettes.kernel.fair import commitment, new_seed
+from oubliettes.server import queries
+from oubliettes.server.bots import levels
+from oubliettes.server.guard import Trouble
+from oubliettes.server.moves import told
+from oubliettes.server.position import Start, begin, encode
+from oubliettes.server.queries import SeatRow, SheetBusy
+from oubliettes.server.room import Room
+
+PATIENCE = 5.0
+"""Seconds to open a salt in."""
+
+
+def fresh_dice() -> tuple[str, str]:
+    """A seed, in hex, and what is published of it."""
+    seed = new_seed()
+    return seed.hex(), commitment(seed)
+
+
+def settle(game: Game[Any], seats: int, options: dict[str, Any]) -> dict[str, Any]:
+    """Options as a person may give them: what outlives matches comes from sheets only, or it could be made up."""
+    for option in game.options:
+        if option.kind == "legacy" and options.get(option.id) is not None:
+            raise Trouble(400, "bad-option", f"{option.id} comes from the sheets that people bring, not from a request")
+    try:
+        return game.settle(seats, options)
+    except BadOption as error:
+        raise Trouble(400, "bad-option", str(error)) from None
+
+
+def known_level(level: str) -> str:
+    if level not in levels():
+        raise Trouble(400, "no-level", f"bots have the levels {', '.join(levels())}, not {level!r}")
+    return level
+
+
+async def start(room: Room, fill: str) -> None:
+    """Begin the match, or say what is in the way."""
+    async with room.lock:
+        await room.hall.refresh(room)
+        if room.info.state != "open" or room.game is None:
+            raise Trouble(409, "not-now", "the match has started already")
+        seats = [_filled(row, fill) for row in room.seats]
+        empty = [str(row.seat) for row in seats if row.kind == "open"]
+        if empty:
+            raise Trouble(
+                409, "empty-seats", f"nobody sits in seat {', '.join(empty)}: invite people, or fill with bots"
+            )
+        await _open_salts(room)
+        seats = [_filled(row, fill) for row in room.seats]
+        options = await _with_sheets(room, room.game, seats)
+        begun = Start(
+            rules=room.game.version,
+            seats=len(seats),
+            options=options,
+            names=[row.name or f"bot:{row.level}" for row in seats],
+            dice=room.settings.dice,
+            commitment=room.info.commitment,
+            salts=[row.salt for row in seats],
+        )
+        position, row = begin(room.game, begun, room.info.seed)
+        clock = room.settings.clock * 1000
+        try:
+            trouble = await room.hall.store.run(queries.start_match(room.id, [row], seats, encode(options), clock))
+        except SheetBusy as busy:
+            raise Trouble(409, "sheet-busy", str(busy)) from None
+        if trouble:
+            room.stale = True
+            room.hall.catch_up_soon(room)
+            raise Trouble(409, "not-now", "the match has started already")
+        position.slim()
+        room.position = position
+        room.remember(row)
+        await room.hall.refresh(room)
+        told(room)
+        room.hall.store.tell(f"p:{room.id}")
+        room.publish()
+
+
+def _filled(row: SeatRow, fill: str) -> SeatRow:
+    return row._replace(kind="bot", level=known_level(fill)) if row.kind == "open" and fill else row
+
+
+async def _open_salts(room: Room) -> None:
+    """Those who are there and sent a seal open it now. One who does not could be waiting to see the others' first."""
+    sealed = {row.seat for row in room.seats if row.seal and room.here(row.seat)}
+    closed = sealed
+    try:
+        if sealed:
+            _ask_salts(room, True)
+        for _ in range(int(PATIENCE / 0.05)):
+            room.seats = await queries.seat_rows(room.hall.store, room.id)
+            closed = {seat for seat in sealed if not room.seats[seat].salt}
+            if not closed:
+                return
+            await asyncio.sleep(0.05)
+    finally:
+        if sealed:
+            _ask_salts(room, False)
+    await room.hall.store.run(queries.new_dice(room.id, *fresh_dice()))
+    await room.hall.changed(room.id)
+    names = ", ".join(room.seats[seat].name or str(seat) for seat in sorted(closed))
+    raise Trouble(
+        409, "unsealed", f"{names} did not open the salt that was sealed: the dice are made anew, start again"
+    )
+
+
+def _ask_salts(room: Room, opening: bool) -> None:
+    room.opening = opening
+    room.hall.store.tell(f"o:{room.id}:{int(opening)}")
+    for wire in room.wires:
+        wire.wake()
+
+
+async def _with_sheets(room: Room, game: Game[Any], seats: list[SeatRow]) -> dict[str, Any]:
+    """The options, with what each seat brings from earlier matches."""
+    options: dict[str, Any] = settle(game, len(seats), msgspec.json.decode(room.info.options))
+    for option in game.options:
+        if option.kind != "legacy":
+            continue
+        brought: list[dict[str, Any] | None] = []
+        for row in seats:
+            text = "SELECT data FROM sheet WHERE id = $1 AND owner = $2 AND game = $3 AND kind = $4"
+            rows = await room.hall.store.read(text, row.sheet, row.profile, game.slug, option.id) if row.sheet else []
+            brought.append(msgspec.json.decode(rows[0][0]) if rows else None)
+        options[option.id] = brought if any(item is not None for item in brought) else None
+    try:
+        return game.settle(len(seats), options)
+    except BadOption as error:
+        raise Trouble(400, "bad-option", str(error)) from None
+
+
+def new_match_id() -> str:
+    """80 bits: knowing one gives no right to anything."""
+    return secrets.token_hex(10)

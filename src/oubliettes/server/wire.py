@@ -1,0 +1,178 @@
+"""One socket at a table. It has one writer and a flag, no queue: it sends what the socket lacks *now*."""
+
+import asyncio
+from typing import Literal
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from oubliettes.server.messages import Bye, Chat, LogGroup, No, OpenSalt, People, ServerMessage, State
+from oubliettes.server.parts import Parts, changes
+from oubliettes.server.room import Room, Said
+from oubliettes.server.store import now_ms
+
+End = Literal["stopping", "replaced", "flood", "full", "gone"]
+CODES: dict[End, int] = {"stopping": 1012, "replaced": 4403, "gone": 4404, "flood": 4408, "full": 4409}
+REPLIES = 64
+"""Answers that may wait; a client that does not read them is not listened to either."""
+_encode = msgspec.json.Encoder().encode
+
+
+class Wire:
+    def __init__(
+        self, room: Room, socket: WebSocket, device: str, seat: int | None, seats: frozenset[int], host: bool
+    ) -> None:
+        self.room = room
+        self.socket = socket
+        self.device = device
+        self.seat = seat
+        """None: a watcher."""
+        self.seats = seats
+        """All seats of this device: whoever passes one phone around is there for all of them."""
+        self.host = host
+        self.gen = room.seats[seat].gen if seat is not None else 0
+        self.acks: list[str] = []
+        self.replies: list[ServerMessage] = []
+        self.older: list[Said] = []
+        self.seen = -1
+        self._flag = asyncio.Event()
+        self._flag.set()
+        self._room_for_more = asyncio.Event()
+        self._room_for_more.set()
+        self._bye: End | None = None
+        self._ended = asyncio.Event()
+        self._parts: Parts | None = None
+        self._shown: tuple[object, ...] = ()
+        self._n = 0
+        self._undone = -1
+        self._version = -1
+        self._people = -1
+        self._chat = 0
+        self._opened = False
+
+    # ------------------------------------------------------------------ being woken
+
+    def wake(self) -> None:
+        self._flag.set()
+
+    def reply(self, message: ServerMessage) -> None:
+        self.replies.append(message)
+        if len(self.replies) >= REPLIES:
+            self._room_for_more.clear()
+        self._flag.set()
+
+    async def flow(self) -> None:
+        """Wait until the client has read most of what it was told."""
+        await self._room_for_more.wait()
+
+    def no(self, id_: str, code: str, why: str, rule: str = "") -> None:
+        self.reply(No(id_, code, why, rule))  # type: ignore[arg-type]
+
+    def ack(self, id_: str) -> None:
+        self.acks.append(id_)
+        self._flag.set()
+
+    def end(self, why: End) -> None:
+        self._bye = self._bye or why
+        self._flag.set()
+
+    async def ended(self) -> None:
+        await self._ended.wait()
+
+    # ------------------------------------------------------------------ writing
+
+    async def write(self) -> None:
+        """The writer task: ends when the socket does."""
+        try:
+            while True:
+                await self._flag.wait()
+                self._flag.clear()
+                for message in self.lacking():
+                    await self.socket.send_text(_encode(message).decode())
+                if self._bye:
+                    await self.socket.send_text(_encode(Bye(self._bye)).decode())
+                    await self.socket.close(CODES[self._bye])
+                    return
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # it went away; the reader notices too
+        finally:
+            self._ended.set()
+
+    def lacking(self) -> list[ServerMessage]:
+        """What this socket does not have yet."""
+        room = self.room
+        found: list[ServerMessage] = []
+        if self._people != room.people_version:
+            self._people = room.people_version
+            found.append(People(room.table()))
+        if self._version != room.version or self.acks or self._parts is None:
+            self._version = room.version
+            if state := self._state():
+                found.append(state)
+        if room.chat and room.chat[-1].id > self._chat:
+            found.append(Chat([line for line in room.chat if line.id > self._chat]))
+            self._chat = room.chat[-1].id
+        if room.opening != self._opened:
+            self._opened = room.opening
+            sealed = [row.seat for row in room.seats if row.seat in self.seats and row.seal and not row.salt]
+            if room.opening and sealed:
+                found.append(OpenSalt(room.info.commitment, sealed))
+        found += self.replies
+        self.replies = []
+        self._room_for_more.set()
+        return found
+
+    def _state(self) -> State | None:
+        room, position = self.room, self.room.position
+        if position is None and not room.stuck:
+            if not self.acks:
+                return None
+            acks, self.acks = self.acks, []
+            return State(0, acks=acks)
+        face = room.face(self.seat)
+        fresh = self._parts is None
+        parts, gone = changes(self._parts or {}, face.parts)
+        log, undone = self._log()
+        n = position.shown if position else 0
+        due = room.info.due or None
+        ask = face.ask.id if face.ask else None
+        shown = (n, ask, face.waiting, face.undo, due, room.info.state, room.stuck)
+        # others' answers in a Together wake us too, and must change nothing that can be seen
+        if not (fresh or parts or gone or log or undone or self.acks or shown != self._shown):
+            return None
+        acks, self.acks = self.acks, []
+        state = State(
+            n=n,
+            base=None if fresh else self._n,
+            parts=parts,
+            gone=gone,
+            ask=face.ask,
+            waiting=face.waiting,
+            undo=face.undo,
+            log=log,
+            undone=undone,
+            due=due,
+            now=now_ms() if due else 0,
+            acks=acks,
+            result=room.result(),
+            stuck=room.stuck,
+        )
+        self._parts, self._n, self._shown = face.parts, n, shown
+        return state
+
+    def _log(self) -> tuple[list[LogGroup], list[int]]:
+        room = self.room
+        undone = [n for at, n in room.undone if at > self._undone]
+        gone = {n for _, n in room.undone}
+        older, self.older = self.older, []
+        groups = [said.for_(self.seat) for said in (*older, *room.tail) if said.n > self.seen and said.n not in gone]
+        log = [group for group in groups if group]
+        if room.undone:
+            self._undone = room.undone[-1][0]
+        if room.tail:
+            self.seen = max(self.seen, room.tail[-1].n)
+        return log, undone
+
+    @property
+    def alive(self) -> bool:
+        return self.socket.client_state is WebSocketState.CONNECTED
