@@ -15,8 +15,8 @@ from oubliettes.words import Words, slug
 class Drawing(NamedTuple):
     """The pictures of one game."""
 
-    rich: Callable[[Any, Words, int], RenderableType]
-    """A view, for a live terminal of that width."""
+    rich: Callable[[Any, Words, int, int], RenderableType]
+    """A view, for a live terminal of that width and height."""
     plain: Callable[[Any, Words], list[str]]
     """A view, as lines of text."""
     notes: Callable[[Match[Any], Ask, Words], dict[Pick, str]]
@@ -83,7 +83,7 @@ def _seat(value: Any, words: Words) -> str:
     return words.seat(value) if isinstance(value, int) else words.ui("nobody")
 
 
-def _any_rich(view: Any, words: Words, width: int) -> RenderableType:
+def _any_rich(view: Any, words: Words, width: int, height: int) -> RenderableType:
     return Group(*(Text(line) for line in any_lines(view, words)))
 
 

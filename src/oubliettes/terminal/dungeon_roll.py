@@ -43,7 +43,8 @@ DUNGEON = {
 }
 ROUND, DOUBLE = "╭─╮│╰╯", "╔═╗║╚╝"
 DRAGON = "#d55e00"
-TWO_COLUMNS = 78
+TWO_COLUMNS, PICTURE_HEIGHT = 78, 32
+"""How wide and high a window must be for two trays side by side, and for a picture at all."""
 
 
 # ------------------------------------------------------------------ plain text
@@ -128,8 +129,10 @@ def _score(seat: SeatView, words: Words) -> str:
 # ------------------------------------------------------------------ a live terminal
 
 
-def rich(view: View, words: Words, width: int) -> RenderableType:
-    """The same as a picture: two trays of dice, then the card, the tokens and the scores."""
+def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
+    """The same as a picture: two trays of dice, then the card, the tokens and the scores. A low window gets lines."""
+    if height < PICTURE_HEIGHT:
+        return Group(*(Text(line, no_wrap=True, overflow="ellipsis") for line in plain(view, words)))
     party = Panel(
         Group(
             _dice(view.party, PARTY, ROUND, words, [str(die[1]) for die in view.picked if die[0] != "dungeon"]),
@@ -254,8 +257,6 @@ def notes(match: Match[GameTable], ask: Ask, words: Words) -> dict[Pick, str]:
                 odds = words.say("note-glory", level=view.level + 1, dice=dice, dragon=_percent(wakes(dice, view.lair)))
                 clear = words.say("note-clear", chance=_percent(clears(match, ask)))
                 said[pick] = f"{odds} · {clear}"
-            case ("ultimate",):
-                said[pick] = words.attribute(f"card-{view.seats[ask.seat].side}", "ultimate")
             case ("hero", hero):
                 said[pick] = words.say(f"card-{hero}")
     return said

@@ -80,12 +80,9 @@ class Menu:
 
 def _columns(row: Sequence[Item], width: int) -> list[Text]:
     """Items beside each other in even columns, as many as fit."""
-    cells = []
-    for item in row:
-        cell = Text.assemble((f"{item.number:>{NUMBER}}", "bold"), "  ", item.label)
-        if item.note:
-            cell.append(f"  ({item.note})", style="italic")
-        cells.append(cell)
+    if row[0].note:
+        return _noted(row[0], width)
+    cells = [_cell(item) for item in row]
     column = max(cell_len(cell.plain) for cell in cells) + 1
     across = max(1, width // column)
     lines = []
@@ -97,3 +94,15 @@ def _columns(row: Sequence[Item], width: int) -> list[Text]:
         line.rstrip()
         lines.append(line)
     return lines
+
+
+def _cell(item: Item) -> Text:
+    return Text.assemble((f"{item.number:>{NUMBER}}", "bold"), "  ", item.label)
+
+
+def _noted(item: Item, width: int) -> list[Text]:
+    """An item with its note: beside it, or below it where there is no room."""
+    cell, note = _cell(item), Text(f"  ({item.note})", style="italic")
+    if cell_len(cell.plain) + cell_len(note.plain) <= width:
+        return [cell.append_text(note)]
+    return [cell, Text(" " * NUMBER).append_text(note)]

@@ -51,7 +51,7 @@ def step_through(record: Record, path: Path, words: Words, screen: Screen) -> No
 def _show(match: Match[Any], move: int, last: int, words: Words, screen: Screen) -> None:
     picture = drawing(match.game)
     screen.clear()
-    screen.show(picture.rich(match.view(None), words, screen.width), "")
+    screen.show(picture.rich(match.view(None), words, screen.width, screen.height), "")
     screen.lines([words.ui("replay-move", move=move, last=last)])
     if move:
         entry = match.record.entries[-1]

@@ -199,7 +199,6 @@ def close(match: Match[Any], save: Save, seats: Sequence[Seat], folder: Path, wo
     """The end: what outlives the match goes into the profiles, then the score is shown."""
     assert match.result is not None
     profiles.keep(folder, save.path.stem, match.game.slug, seats, match.result)
-    save.settled()
     screen.clear()
     screen.show(*ending(match, words, live=screen.live))
     kept = profiles.read(folder)
@@ -210,6 +209,7 @@ def close(match: Match[Any], save: Save, seats: Sequence[Seat], folder: Path, wo
                 [words.ui("all-titles", name=seat.name, titles=words.listing([words.thing(t) for t in titles]))]
             )
     screen.lines(["", *dice_lines(match, save.path, words)])
+    save.settled()
 
 
 def _titles(played: Sequence[dict[str, Any]]) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from rich.console import Group
 from rich.rule import Rule as Line
 from rich.text import Text
 
@@ -16,7 +17,7 @@ from oubliettes.terminal.saves import Save
 from oubliettes.terminal.screen import Gone, Screen
 from oubliettes.words import TYPED, Words
 
-LOG_LINES = 6
+LOG_LINES = 3
 """How much of the log is always in sight."""
 
 
@@ -116,7 +117,7 @@ class Sitting:
             case "l":
                 self.whole_log()
             case "h":
-                self.hint(ask)
+                self.hint(ask, menu)
             case _ if typed.startswith("?"):
                 self.help(typed[1:].strip(), ask, menu)
             case "" if len(menu.items) == 1:
@@ -146,7 +147,8 @@ class Sitting:
         return True
 
     def sure(self, question: str) -> bool:
-        answer = self.read(f"{question} {self.words.ui('yes-or-no')} ")
+        self.screen.lines([question])
+        answer = self.read(f"{self.words.ui('yes-or-no')} ")
         return bool(answer) and answer[0].lower() in self.words.ui("yes-letters")
 
     def undo(self, ask: Ask) -> bool:
@@ -205,13 +207,15 @@ class Sitting:
             except OubliettesError:
                 self.notice = [self.words.ui("no-such-rule", rule=about[:40])]
 
-    def hint(self, ask: Ask) -> None:
+    def hint(self, ask: Ask, menu: Menu) -> None:
         """What the policy would do."""
         if ask.prompt in TYPED:
             self.notice = [self.words.ui("no-hint")]
             return
         pick = Bot("policy", self.match.game, Random(ask.number)).pick(self.match, ask)
-        self.notice = [self.words.ui("hint", label=self.words.label(pick, ask))]
+        self.notice = [
+            self.words.ui("hint", label=f"{item.label} ({item.number})") for item in menu.items if item.pick == pick
+        ]
 
     def whole_log(self) -> None:
         lines = [self.sentence(event) for event in self.match.log_for(self.facing)]
@@ -262,17 +266,18 @@ class Sitting:
     def picture(self, ask: Ask, menu: Menu, notice: Sequence[str]) -> None:
         """A live terminal: everything in its place, drawn anew."""
         words, console = self.words, self.screen.console
-        board = self.drawing.rich(self.match.view(self.facing), words, console.width)
-        options = menu.draw(console.width, words)
-        wrapped = [line for text in notice for line in Text(text).wrap(console, console.width)]
-        height = len(console.render_lines(board, pad=False)) + len(options) + len(wrapped) + 5
-        room = max(LOG_LINES, console.height - height)
+        board = self.drawing.rich(self.match.view(self.facing), words, console.width, console.height)
+        question = Group(
+            Line(style="dim"),
+            *(Text(line, style="bold") for line in notice),
+            Text(words.prompt(ask), style="bold"),
+            *menu.draw(console.width, words),
+            Text(words.ui("commands"), style="dim"),
+        )
+        above = Group(board, Line(style="dim"))
+        taken = sum(len(console.render_lines(part, pad=False)) for part in (above, question)) + 1
         self.screen.clear()
-        self.screen.show(board, Line(style="dim"), *self.recent(room), Line(style="dim"))
-        for line in wrapped:
-            line.stylize("bold")
-        self.screen.show(*wrapped, Text(words.prompt(ask), style="bold"), *options)
-        self.screen.show(Text(words.ui("commands"), style="dim"))
+        self.screen.show(above, *self.recent(max(LOG_LINES, console.height - taken)), question)
 
     def recent(self, room: int) -> list[Text]:
         """The end of the log, as much as there is room for; what this person has not seen yet stands out."""

@@ -31,7 +31,7 @@ no-such-face = “{ $typed }” is not one face of these dice: type its number, 
 
 ### At the table
 
-commands = number: pick · ? rule · ? 3 about option 3 · h hint · u undo · l log · q leave (the game is saved)
+commands = ? rule · ? 3 option 3 · h hint · u undo · l log · q leave
 help =
     Type the number of an option, or the beginning of its name.
     ?        the rule behind the question      ? 3      the rules of option or refusal 3
@@ -49,7 +49,7 @@ no-rule = No rule of the game is behind this question.
 no-such-rule = There is no rule “{ $rule }” in this game.
 yes-or-no = (y/n)
 yes-letters = y
-welcome = { $title }: { $summary }
+welcome = { $title }. { $summary }
 hand-over = The next question is for { $name } alone. Press Enter when nobody else is looking.
 enter-to-return = Enter: back to the table
 log-more = … { $lines } more lines: l

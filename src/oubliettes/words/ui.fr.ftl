@@ -31,11 +31,11 @@ no-such-face = « { $typed } » n’est pas une face de ces dés : tapez son 
 
 ### À la table
 
-commands = numéro : choisir · ? règle · ? 3 sur le choix 3 · h conseil · u annuler · l journal · q quitter (la partie est gardée)
+commands = ? règle · ? 3 choix 3 · h conseil · u annuler · l journal · q quitter
 help =
     Tapez le numéro d’un choix, ou le début de son nom.
-    ?        la règle de la question           ? 3      les règles du choix ou du refus 3
-    ? 4.3    la règle de ce numéro             h        ce que ferait le robot
+    ?        la règle de la question           ? 3      les règles du choix ou du refus 3
+    ? 4.3    la règle de ce numéro             h        ce que ferait le robot
     u        reprendre votre dernier choix     l        tout le journal
     q        quitter ; la partie est gardée, reprenez-la avec : oubliettes resume
 blocked = { $label } (pas maintenant : { $rule })
@@ -49,7 +49,7 @@ no-rule = Aucune règle du jeu n’est derrière cette question.
 no-such-rule = Il n’y a pas de règle « { $rule } » dans ce jeu.
 yes-or-no = (o/n)
 yes-letters = oy
-welcome = { $title } : { $summary }
+welcome = { $title }. { $summary }
 hand-over = La question suivante est pour { $name } seul·e. Appuyez sur Entrée quand personne d’autre ne regarde.
 enter-to-return = Entrée : retour à la table
 log-more = … encore { $lines } lignes : l
@@ -64,7 +64,7 @@ score = Score
 place = Place
 all-titles = Titres de { $name } à ce jour : { $titles }
 kept-in = La partie est gardée dans { $path }
-seed-promise = Dés honnêtes : leur graine est fixée avant le premier jet. Son empreinte : { $code }
+seed-promise = Dés vérifiables : leur graine est fixée avant le premier jet. Son empreinte : { $code }
 seed-known = Vous avez choisi la graine : les dés se vérifient, mais ils n’étaient pas secrets.
 seed-promised = Empreinte promise avant la partie : { $code }
 seed-revealed = Graine dévoilée maintenant : { $code }

@@ -17,6 +17,7 @@ prompt-reroll-pick = Which dice do you roll again? Name them one by one.
 prompt-revive-face = A die leaves the Graveyard: on which face?
 prompt-dragon-pick = Who faces the Dragon? All of different types.
 prompt-strike = Whom do you strike?
+prompt-strike-more = Strike a second one?
 prompt-lend-more = One more on your side?
 prompt-charm = Which monster becomes a potion?
 prompt-charm-more = One more monster under your spell?
@@ -245,7 +246,7 @@ thing-token-vorpal_sword = Vorpal Sword
 thing-token-talisman = Talisman
 thing-token-scepter_of_power = Scepter of Power
 thing-token-thieves_tools = Thieves’ Tools
-thing-token-scroll_token = Scroll token
+thing-token-scroll_token = Scroll (token)
 thing-lent-fighter = lent Fighter
 thing-lent-thief = lent Thief
 thing-hero = Hero
@@ -266,8 +267,8 @@ thing-scepter_of_power = { $n ->
     }
 thing-thieves_tools = Thieves’ Tools
 thing-scroll_token = { $n ->
-        [one] Scroll token
-       *[other] Scroll tokens
+        [one] Scroll (token)
+       *[other] Scrolls (tokens)
     }
 thing-ring_of_invisibility = { $n ->
         [one] Ring of Invisibility
@@ -382,7 +383,7 @@ thing-form_phase = Forming the party
 thing-monster_phase = Monster phase
 thing-loot_phase = Loot phase
 thing-dragon_phase = Dragon phase
-thing-regroup_phase = Regroup
+thing-regroup_phase = Regroup phase
 
 table-delve = Delve { $number } of { $delves }
 table-adventurer = Adventurer: { $name }
@@ -409,5 +410,26 @@ note-retire = +{ $level } Experience
 note-glory = level { $level }, { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    }; the Dragon wakes: { $dragon }%
-note-clear = cleared by a bot: about { $chance }%
+    } · the Dragon wakes: { $dragon }%
+note-clear = a bot gets through: { $chance }%
+
+### Settings, score sheet
+
+option-hero_mode = Heroes
+option-hero_mode-random = dealt at random
+option-hero_mode-choice = chosen
+option-first_seat = First Adventurer
+option-first_seat-random = drawn by lot
+option-profiles = Earlier games
+
+sheet-hero = Hero
+sheet-levels = Levels
+sheet-dragons = Dragons
+sheet-box = Empty box
+sheet-tokens = Tokens
+sheet-titles = Titles
+rank-next = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } short of { $rank }.
+tie-break = Points are tied: whoever kept fewer tokens comes first.

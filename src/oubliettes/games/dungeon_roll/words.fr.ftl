@@ -17,6 +17,7 @@ prompt-reroll-pick = Quels dés relancez-vous ? Désignez-les un par un.
 prompt-revive-face = Un dé sort du Cimetière : sur quelle face ?
 prompt-dragon-pick = Qui affronte le Dragon ? Tous de types différents.
 prompt-strike = Qui frappez-vous ?
+prompt-strike-more = En frapper un second ?
 prompt-lend-more = Encore un à vos côtés ?
 prompt-charm = Quel monstre devient une potion ?
 prompt-charm-more = Encore un monstre sous le charme ?
@@ -381,11 +382,11 @@ thing-dragon_lure = Leurre à Dragon
 
 ### La table
 
-thing-form_phase = Formation du groupe
+thing-form_phase = Rassembler son groupe
 thing-monster_phase = Phase des Monstres
 thing-loot_phase = Phase de Butin
 thing-dragon_phase = Phase du Dragon
-thing-regroup_phase = Regroupement
+thing-regroup_phase = Phase de Regroupement
 
 table-delve = Exploration { $number } sur { $delves }
 table-adventurer = Aventurier : { $name }
@@ -412,5 +413,26 @@ note-retire = +{ $level } d’Expérience
 note-glory = niveau { $level }, { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
-    } ; le Dragon s’éveille : { $dragon } %
-note-clear = franchi par un robot : environ { $chance } %
+    } · réveil du Dragon : { $dragon } %
+note-clear = réussite d’un robot : { $chance } %
+
+### Réglages, feuille de score
+
+option-hero_mode = Héros
+option-hero_mode-random = distribués au hasard
+option-hero_mode-choice = choisis
+option-first_seat = Premier Aventurier
+option-first_seat-random = tiré au sort
+option-profiles = Parties d’avant
+
+sheet-hero = Héros
+sheet-levels = Niveaux
+sheet-dragons = Dragons
+sheet-box = Boîte vide
+sheet-tokens = Jetons
+sheet-titles = Titres
+rank-next = À { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } du rang suivant : { $rank }.
+tie-break = À égalité de points, qui garde le moins de jetons l’emporte.

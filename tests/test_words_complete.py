@@ -1,0 +1,314 @@
+"""Every message that is needed exists in both languages, says the same, and none is left over."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Attribute, Junk, Message, TextElement, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import oubliettes
+from oubliettes.games import GAMES
+from oubliettes.kernel import LANGUAGES, FastDice, Game, Match
+from oubliettes.players import KINDS, Bot
+from oubliettes.words import MissingWords, Words, slug
+
+SOURCE = Path(oubliettes.__file__).parent
+UI = SOURCE / "words"
+ROOMS = ("words", "terminal")
+PLAYED = 24
+"""Games of each kind of bot, a quarter of them told to the last option."""
+
+
+# ------------------------------------------------------------------ reading the files
+
+
+class Reader(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.texts: list[str] = []
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's names
+        self.variables.add(node.id.name)
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
+        self.texts.append(node.value)
+
+
+def read(node: Message | Attribute) -> Reader:
+    reader = Reader()
+    reader.visit(node)
+    return reader
+
+
+def messages(path: Path) -> dict[str, Message]:
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    assert not [entry.content for entry in body if isinstance(entry, Junk)], path
+    found = [entry for entry in body if isinstance(entry, Message)]
+    ids = [entry.id.name for entry in found]
+    assert sorted(ids) == sorted(set(ids)), f"{path} says something twice"
+    return {entry.id.name: entry for entry in found}
+
+
+def folders() -> dict[str, tuple[Path, str]]:
+    """Each pair of files: where it is, and what its files are called."""
+    return {"ui": (UI, "ui")} | {slug: (game.folder, "words") for slug, game in GAMES.items()}
+
+
+FILES = folders()
+pairs = pytest.mark.parametrize("name", FILES)
+games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+def both(name: str) -> tuple[dict[str, Message], dict[str, Message]]:
+    folder, stem = FILES[name]
+    return messages(folder / f"{stem}.fr.ftl"), messages(folder / f"{stem}.en.ftl")
+
+
+# ------------------------------------------------------------------ two languages, one text
+
+
+@pairs
+def test_both_languages_have_the_same_messages_in_the_same_order(name: str) -> None:
+    french, english = both(name)
+    assert list(french) == list(english)
+
+
+@pairs
+def test_both_languages_have_the_same_attributes_and_variables(name: str) -> None:
+    french, english = both(name)
+    for id, message in french.items():
+        other = english[id]
+        assert [part.id.name for part in message.attributes] == [part.id.name for part in other.attributes], id
+        differing = read(message).variables ^ read(other).variables
+        assert differing <= ({"n"} if id.startswith("thing-") else set()), id  # a name may have no plural of its own
+
+
+@pairs
+def test_rule_numbers_are_the_same_and_exist(name: str) -> None:
+    french, english = both(name)
+    for id, message in french.items():
+        for mine, theirs in zip(message.attributes, english[id].attributes, strict=True):
+            if mine.id.name == "rules":
+                numbers = re.findall(r"[A-Z]{2}-[\d.]+", " ".join(read(mine).texts))
+                assert numbers == re.findall(r"[A-Z]{2}-[\d.]+", " ".join(read(theirs).texts)), id
+                assert numbers
+                assert set(numbers) <= set(GAMES[name].ledger.rules), id
+
+
+@pairs
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_can_be_said(name: str, lang: str) -> None:
+    words = Words(lang, GAMES.get(name))
+    for id, message in both(name)[LANGUAGES.index(lang)].items():
+        for n in (0, 1, 2, 7):
+            facts = dict.fromkeys(read(message).variables, n)
+            assert words.say(id, **facts).strip(), id
+            for attribute in message.attributes:
+                assert words.attribute(id, attribute.id.name, **facts), id
+
+
+# ------------------------------------------------------------------ print
+
+
+@pairs
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_print(name: str, lang: str) -> None:
+    """Both languages: ’ and never ' or ". French: no plain space before ; : ! ? » %, nor after «."""
+    for id, message in both(name)[LANGUAGES.index(lang)].items():
+        for text in read(message).texts:
+            assert not re.search(r"['\"]|\.\.\.", text), (id, text)
+            if lang == "fr":
+                assert not re.search(r"\S [;:!?»%]|« ", text), (id, text)
+                assert not re.search(r"[\w)»][;!?»](?!\w)|\w:(\s|$)", text), (id, text)
+            else:
+                assert not re.search(r"[\s\u00a0\u202f][;:!](\s|$)", text), (id, text)
+
+
+# ------------------------------------------------------------------ all that a game says
+
+
+def trees(*folders: Path) -> Iterator[ast.AST]:
+    for folder in folders:
+        for path in [folder] if folder.is_file() else sorted(folder.glob("*.py")):
+            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def constants(*folders: Path) -> set[str]:
+    return {node.value for node in trees(*folders) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def called(folder: Path, names: set[str], place: int) -> set[str]:
+    """The literal strings at that place in the calls of these functions."""
+    found = set()
+    for node in trees(folder):
+        if isinstance(node, ast.Call) and len(node.args) > place:
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            value = getattr(node.args[place], "value", None)
+            if name in names and isinstance(value, str):
+                found.add(value)
+    return found
+
+
+def strings(data: Any) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict | list):
+        for item in data.values() if isinstance(data, dict) else data:
+            yield from strings(item)
+
+
+def say_all(match: Match[Any], words: list[Words]) -> None:
+    """Everything that can be said of what is open now."""
+    for ask in match.pending:
+        for spoken in words:
+            spoken.prompt(ask)
+            for pick in (*ask.options, *(blocked.pick for blocked in match.blocked(ask.seat))):
+                assert spoken.label(pick, ask)
+                assert set(spoken.rules(pick)) <= set(match.game.ledger.rules)
+                spoken.sure(pick)
+
+
+@games
+@pytest.mark.parametrize("kind", KINDS)
+def test_whole_games_can_be_told_in_both_languages(game: Game[Any], kind: str) -> None:
+    rng = Random(kind)
+    words = [Words(lang, game, names=["Ana", "Zoé"]) for lang in LANGUAGES]
+    for n in range(PLAYED):
+        seats = game.seats[n % len(game.seats)]
+        options = {option.id: rng.choice(option.values) for option in game.options if option.kind == "choice"}
+        match = Match.new(game, seats=seats, options=options, dice=FastDice(n))
+        bot = Bot(kind, game, rng)
+        while match.pending:
+            if n < PLAYED // 4:
+                say_all(match, words)
+            ask = match.pending[0]
+            match.choose(ask.seat, bot.pick(match, ask))
+        assert match.result is not None
+        for spoken in words:
+            assert all(spoken.event(event).strip() for event in match.log)
+            assert spoken.ending(match.result)
+
+
+@games
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_the_code_says_is_missing(game: Game[Any], lang: str) -> None:
+    words = Words(lang, game)
+    prompts = called(game.folder, {"Ask", "decide"}, 1)
+    events = called(game.folder, {"say"}, 0)
+    assert prompts
+    assert events
+    needed = {f"prompt-{key}" for key in prompts} | {f"event-{key}" for key in events}
+    needed |= {f"option-{option.id}" for option in game.options}
+    needed |= {f"option-{option.id}-{value}" for option in game.options for value in option.values}
+    needed |= {"game-title", "game-summary", "game-minutes"}
+    assert sorted(id for id in needed if not words.has(id)) == []
+
+
+@games
+def test_no_message_is_left_over(game: Game[Any]) -> None:
+    source = constants(game.folder)
+    components = set(strings(tomllib.loads((game.folder / "components.toml").read_text(encoding="utf-8"))))
+    ids = {slug(text) for text in source | components}
+    ids |= {f"{prefix}-{id}" for prefix in ("die", "token", "lent", "dice") for id in ids}
+    ids |= {slug(text.lower().replace(" ", "_").replace("-", "_")) for text in components}
+    elsewhere = constants(SOURCE / "terminal", SOURCE / "words", SOURCE / "cli.py")
+    prompts = called(game.folder, {"Ask", "decide"}, 1)
+    events = called(game.folder, {"say"}, 0)
+    options = {option.id for option in game.options}
+    values = {f"{option.id}-{value}" for option in game.options for value in (*option.values, "random")}
+
+    def used(id: str) -> bool:
+        family, _, rest = id.partition("-")
+        match family:
+            case "prompt":
+                return rest in prompts
+            case "event":
+                return rest in events
+            case "pick":
+                verb, _, first = rest.partition("-")
+                return rest in ids or (verb in ids and (first == "bare" or first in ids))
+            case "thing" | "card" | "dice" | "ending" | "sheet":
+                return rest in ids
+            case "face":
+                what, _, value = rest.rpartition("-")
+                return what in ids and value.isdecimal()
+            case "option":
+                return rest in options | values
+            case "game":
+                return rest in ("title", "summary", "minutes")
+        return id in elsewhere
+
+    assert [id for id in both(game.slug)[0] if not used(id)] == []
+
+
+@games
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_are_those_of_the_components(game: Game[Any], lang: str) -> None:
+    """Where a component has a name, the words call it by that name, but for the signs of print and small letters."""
+    words = Words(lang, game)
+
+    def plain(text: str) -> str:
+        return re.sub(r"[\u00a0\u202f]", " ", text).replace("’", "'").casefold()
+
+    def named(data: Any) -> Iterator[tuple[str, str]]:
+        if isinstance(data, dict):
+            if "id" in data and "name" in data:
+                yield data["id"], (data.get("label") or data["name"])[lang]
+            for value in data.values():
+                yield from named(value)
+        elif isinstance(data, list):
+            for item in data:
+                yield from named(item)
+
+    told = 0
+    for id, name in named(tomllib.loads((game.folder / "components.toml").read_text(encoding="utf-8"))):
+        if words.has(f"thing-{slug(id)}"):
+            assert plain(words.thing(id)) == plain(name), id
+            told += 1
+    assert told > 20
+
+
+# ------------------------------------------------------------------ all that the program says
+
+
+def test_no_ui_message_is_missing_or_left_over() -> None:
+    source = constants(SOURCE / "terminal", SOURCE / "words", SOURCE / "cli.py")
+    families = {"bot": set(KINDS), "help": source, "column": source, "kind": {"ruling", "supplied"}}
+
+    def used(id: str) -> bool:
+        family, _, rest = id.partition("-")
+        return (
+            id in source
+            or rest in families.get(family, ())
+            or (family in ("prompt", "pick") and rest in constants(SOURCE / "kernel" / "match.py"))
+            or id.startswith("error-seat-")
+        )
+
+    french = both("ui")[0]
+    assert [id for id in french if not used(id)] == []
+    literal = set()
+    for folder in (SOURCE / "terminal", SOURCE / "words", SOURCE / "cli.py"):
+        literal |= called(folder, {"ui", "Trouble"}, 0)
+    assert sorted(key for key in literal if key not in french) == []
+
+
+def test_every_trouble_with_a_seat_has_its_sentence() -> None:
+    from oubliettes.players.seats import _SAYS
+
+    french = both("ui")[0]
+    assert {f"error-seat-{trouble}" for trouble in _SAYS} == {id for id in french if id.startswith("error-seat-")}
+
+
+def test_a_missing_message_is_named() -> None:
+    words = Words("en", GAMES["dungeon-roll"])
+    with pytest.raises(MissingWords, match=r"no message prompt-nonsense in words\.en\.ftl of dungeon-roll"):
+        words.say("prompt-nonsense")
+    with pytest.raises(MissingWords, match=r"event-xp \(en\) cannot be said"):
+        words.say("event-xp")
