@@ -100,12 +100,17 @@ def check_dice(record: Record) -> int:
     start = record.start
     if not start.commitment or end is None or not end.seed:
         raise BadRecord(f"this match was played with {start.dice} dice: only fair dice can be checked")
-    seed = bytes.fromhex(end.seed)
+    try:
+        seed = bytes.fromhex(end.seed)
+    except ValueError:
+        raise BadRecord(f"the seed revealed at the end, {end.seed!r}, is not hexadecimal") from None
     if commitment(seed) != start.commitment:
         raise BadRecord("the seed revealed at the end is not the one committed to at the start")
     keys = {stream: stream_key(seed, start.salts, stream) for stream in (PUBLIC, HIDDEN)}
     expected = dict.fromkeys(keys, 0)
     for throw in record.throws():
+        if not throw.possible():
+            raise BadRecord(f"no dice give {throw}")
         if throw.counter != expected[throw.stream]:
             raise BadRecord(
                 f"{throw.stream} throw {throw.counter} stands where throw {expected[throw.stream]} was expected"
