@@ -1,7 +1,6 @@
 """Beats: what closes one, what a script may yield, and the agenda between them."""
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
@@ -19,8 +18,6 @@ from oubliettes.kernel import (
     ScriptError,
     Shuffle,
     Together,
-    playout,
-    random_policy,
 )
 from tests.kernel.tiny import YES, Notes, question, tiny
 from tests.support import do
@@ -59,8 +56,6 @@ def test_no_ask_in_a_closed_beat(closer: str, question: str) -> None:
     game = tiny(asks_after(CLOSERS[closer], QUESTIONS[question]), seats=range(2, 3))
     with pytest.raises(BeatError, match="push a step and ask there"):
         answer_all(Match.new(game))
-    with pytest.raises(BeatError, match="push a step and ask there"):
-        playout(game, game.setup(2, {}), random_policy(Random(1)), FastDice(1))
 
 
 @pytest.mark.parametrize("closer", CLOSERS)

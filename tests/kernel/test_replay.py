@@ -102,7 +102,7 @@ def test_a_replayed_match_has_no_dice_of_its_own() -> None:
 
     whole = do(Match.new(tiny(rolls), dice=FastDice(1)), "yes", "yes").record
     match = replay(tiny(rolls), whole)
-    with pytest.raises(NoMoreDice, match="public throw 2 .*which the record does not hold"):
+    with pytest.raises(NoMoreDice, match=r"public throw 2 .*which the record does not hold"):
         do(match, "yes")
 
 
