@@ -68,7 +68,7 @@ def openspiel(name: str) -> Contestant:
                 outcomes, chances = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(rng.choices(outcomes, chances)[0])
             else:
-                state.apply_action(rng.choice(state.legal_actions()))
+                state.apply_action(rng.choice(state.legal_actions(state.current_player())))
                 decisions += 1
         return 1, decisions
 

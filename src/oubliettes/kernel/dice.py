@@ -58,22 +58,15 @@ class Dice(Protocol):
     def shuffle(self, n: int, counter: int) -> tuple[int, ...]: ...
 
 
-Outcomes = list[tuple[int, ...]]
-_PARTS: dict[tuple[int, ...], list[Outcomes]] = {}
+_FALLS: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
 
 
-def _parts(faces: tuple[int, ...]) -> list[Outcomes]:
-    """Every way that dice can fall, listed once, a few dice at a time: then one random number rolls them all."""
-    parts: list[Outcomes] = []
-    few: tuple[int, ...] = ()
-    for face in (*faces, 2001):
-        if prod(few) * face > 2000:
-            parts.append(list(product(*(range(1, sides + 1) for sides in few))))
-            few = ()
-        few += (face,)
-    if len(_PARTS) < 500:
-        _PARTS[faces] = parts
-    return parts
+def _falls(faces: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Every way that a few dice can fall, listed once: then one random number rolls them all."""
+    falls = list(product(*(range(1, face + 1) for face in faces)))
+    if len(_FALLS) < 500:
+        _FALLS[faces] = falls
+    return falls
 
 
 class FastDice:
@@ -87,14 +80,15 @@ class FastDice:
         self._random = self.rng.random
 
     def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
-        parts = _PARTS.get(faces) or _parts(faces)
-        random = self._random
-        if len(parts) == 1:
-            return parts[0][int(random() * len(parts[0]))]
-        values: tuple[int, ...] = ()
-        for part in parts:
-            values += part[int(random() * len(part))]
-        return values
+        falls = _FALLS.get(faces)
+        if falls is None:
+            if prod(faces) > 2000:  # too many to list: half of the dice at a time
+                if len(faces) == 1:
+                    return (self.draw(faces[0]) + 1,)
+                middle = len(faces) // 2
+                return self.roll(faces[:middle]) + self.roll(faces[middle:])
+            falls = _falls(faces)
+        return falls[int(self._random() * len(falls))]
 
     def draw(self, n: int, counter: int = 0) -> int:
         return int(self._random() * n)

@@ -1,27 +1,30 @@
 """A match played to its end by one policy, as fast as Python can: no checkpoint, no record, no log."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
 from oubliettes.kernel.dice import Dice
-from oubliettes.kernel.errors import BeatError, EndMatch
+from oubliettes.kernel.errors import EndMatch
 from oubliettes.kernel.game import Game, T
 from oubliettes.kernel.requests import Ask, Draw, Pick, Request, Roll, Script, Together
+from oubliettes.kernel.table import Table
 
 Policy = Callable[[T, Ask], Pick]
 """Who picks in a playout. Lone options are taken without asking it."""
 
 
-def random_policy(rng: Random) -> Policy[Any]:
-    """Every option equally likely."""
-    random = rng.random
+class random_policy:  # noqa: N801 - used as a function that makes a policy
+    """Every option equally likely. The playout knows it, and spares the call."""
 
-    def pick(table: Any, ask: Ask) -> Pick:
+    __slots__ = ("random",)
+
+    def __init__(self, rng: Random) -> None:
+        self.random = rng.random
+
+    def __call__(self, table: Any, ask: Ask) -> Pick:
         options = ask.options
-        return options[int(random() * len(options))]
-
-    return pick
+        return options[int(self.random() * len(options))]
 
 
 def playout(
@@ -39,53 +42,68 @@ def playout(
     It starts with a new beat, or in the middle of one that a fork has begun: `script` waiting at `request`, after so
     many public and hidden throws.
     """
-    agenda, steps = table.agenda, game.steps
-    public, hidden = counters
     try:
-        while True:
-            if script is None:
-                if not agenda:
-                    return table
-                step = agenda.pop()
-                script = steps[step[0]](table, *step[1:])
-            send, closed = script.send, False
-            try:
-                if request is None:
-                    request = next(script)
-                while True:
-                    kind = type(request)
-                    if kind is Ask:
-                        if closed:
-                            raise BeatError(f"{request} in a closed beat: push a step and ask there")
-                        options = request.options  # type: ignore[union-attr]
-                        request = send(policy(table, request) if len(options) > 1 else options[0])  # type: ignore[arg-type]
-                    elif kind is Roll:
-                        if request.hidden:  # type: ignore[union-attr]
-                            closed = True
-                            hidden += 1  # before sending: this throw may end the beat
-                            request = send(dice.roll(request.dice, hidden - 1, True))  # type: ignore[union-attr]
-                        else:
-                            public += 1
-                            request = send(dice.roll(request.dice, public - 1))  # type: ignore[union-attr]
-                    elif kind is Draw:
-                        closed = True
-                        hidden += 1
-                        request = send(dice.draw(request.n, hidden - 1))  # type: ignore[union-attr]
-                    elif kind is Together:
-                        if closed:
-                            raise BeatError(f"{request} in a closed beat: push a step and ask there")
-                        closed = True
-                        answers = {}
-                        for ask in request.asks:  # type: ignore[union-attr]
-                            options = ask.options
-                            answers[ask.seat] = policy(table, ask) if len(options) > 1 else options[0]
-                        request = send(answers)
-                    else:
-                        closed = True
-                        hidden += 1
-                        request = send(dice.shuffle(request.n, hidden - 1))  # type: ignore[union-attr]
-            except StopIteration:
-                script = request = None
+        if script is not None:
+            counters = _drive(script, request, table, policy, dice, counters)
+        _drive(_beats(table, game.steps), None, table, policy, dice, counters)
     except EndMatch:
-        agenda.clear()
-        return table
+        table.agenda.clear()
+    return table
+
+
+def _beats(table: Table, steps: Mapping[str, Callable[..., Script[None]]]) -> Script[None]:
+    """All beats that are left, one after the other."""
+    agenda = table.agenda
+    while agenda:
+        step = agenda.pop()
+        yield from steps[step[0]](table, *step[1:])
+
+
+def _drive(
+    script: Script[None],
+    request: Request | None,
+    table: T,
+    policy: Policy[T],
+    dice: Dice,
+    counters: tuple[int, int],
+) -> tuple[int, int]:
+    """Answer a script until it ends. That scripts keep to their beats is `Match`'s to check."""
+    public, hidden = counters
+    send, roll = script.send, dice.roll
+    random = policy.random if type(policy) is random_policy else None
+    try:
+        if request is None:
+            request = next(script)
+        while True:
+            kind = type(request)
+            if kind is Ask:
+                options = request.options  # type: ignore[union-attr]
+                count = len(options)
+                if count == 1:
+                    request = send(options[0])
+                elif random:
+                    request = send(options[int(random() * count)])
+                else:
+                    request = send(policy(table, request))  # type: ignore[arg-type]
+            elif kind is Roll:
+                if request.hidden:  # type: ignore[union-attr]
+                    hidden += 1  # before sending: the script may end with this throw
+                    request = send(roll(request.dice, hidden - 1, True))  # type: ignore[union-attr]
+                else:
+                    public += 1
+                    request = send(roll(request.dice, public - 1))  # type: ignore[union-attr]
+            elif kind is Draw:
+                hidden += 1
+                request = send(dice.draw(request.n, hidden - 1))  # type: ignore[union-attr]
+            elif kind is Together:
+                request = send(
+                    {
+                        ask.seat: policy(table, ask) if len(ask.options) > 1 else ask.options[0]
+                        for ask in request.asks  # type: ignore[union-attr]
+                    }
+                )
+            else:
+                hidden += 1
+                request = send(dice.shuffle(request.n, hidden - 1))  # type: ignore[union-attr]
+    except StopIteration:
+        return public, hidden

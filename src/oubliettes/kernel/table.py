@@ -34,11 +34,8 @@ class Table:
     """Where events go: the match's log, or nowhere (simulation). Not state: never copied, never compared."""
 
     def then(self, *steps: Step) -> None:
-        """What follows this beat, in the order in which it happens."""
-        if len(steps) == 1:
-            self.agenda.append(steps[0])
-        else:
-            self.agenda.extend(reversed(steps))
+        """Several steps that follow this beat, in the order in which they happen; for one, `agenda.append` it."""
+        self.agenda.extend(reversed(steps))
 
     def say(self, key: str, rule: str = "", *, readers: tuple[int, ...] | None = None, **facts: Any) -> None:
         """Tell what happened, if anybody listens. Where it costs to gather the facts, look at `log` first."""

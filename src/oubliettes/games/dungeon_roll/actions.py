@@ -64,16 +64,14 @@ PARTY_ROLLS, DUNGEON_ROLLS = _rolls("party", PARTY_DICE), _rolls("dungeon", DUNG
 """`PARTY_ROLLS[seat][dice]`: the throws, made once."""
 
 
-def lone(t: Table, options: list[Pick]) -> Pick | None:
+def lone(t: Table, pick: Pick) -> Pick:
     """DR-20.9: a lone pick is made by the program and noted; only a flight is confirmed.
 
-    A decision of the Adventurer (DR-1.3) thus reads `lone(t, options) or (yield Ask(t.adventurer, ...))`.
+    A decision of the Adventurer (DR-1.3) thus reads `(yield Ask(...)) if len(options) > 1 else lone(t, options[0])`.
     """
-    if len(options) > 1 or options[0] is FLEE:
-        return None
     if t.log is not None:
-        t.say("only-pick", "DR-20.9", seat=t.adventurer, pick=options[0])
-    return options[0]
+        t.say("only-pick", "DR-20.9", seat=t.adventurer, pick=pick)
+    return pick
 
 
 def sources(t: Table) -> tuple[int, ...]:
@@ -93,9 +91,8 @@ def stock(t: Table) -> list[tuple[int, int]]:
 # ------------------------------------------------------------------ fighting (DR-7)
 
 
-def fights(t: Table) -> list[Pick]:
+def fights(t: Table, goblins: int, skeletons: int, oozes: int) -> list[Pick]:
     """DR-7.2 to DR-7.8: for each source and kind of monster, how many of them it may take."""
-    goblins, skeletons, oozes, _, _ = t.active
     return t.player.side.menu((goblins, skeletons, oozes, *sources(t)))
 
 
@@ -143,8 +140,9 @@ def scroll_helps(t: Table) -> bool:
 def reroll(t: Table, pick: Pick) -> Script[bool]:
     """DR-8.1, DR-8.4: pay the Scroll, then re-roll."""
     t.spend(SOURCE[pick[1]])
-    t.say("scroll", "DR-8.1", seat=t.adventurer, source=pick[1])
-    return (yield from reroll_dice(t))
+    if t.log is not None:
+        t.say("scroll", "DR-8.1", seat=t.adventurer, source=pick[1])
+    return reroll_dice(t)
 
 
 def reroll_dice(t: Table) -> Script[bool]:
@@ -152,7 +150,7 @@ def reroll_dice(t: Table) -> Script[bool]:
     t.picked = ()
     options = [*compress(REROLL_PARTY, t.party), *compress(REROLL_DUNGEON, t.active)]
     while True:
-        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "reroll-pick", options, "DR-8.6"))
+        pick: Pick = (yield Ask(t.adventurer, "reroll-pick", options, "DR-8.6")) if len(options) > 1 else lone(t, options[0])
         if pick is DONE:
             break
         if not t.picked:
@@ -170,7 +168,7 @@ def reroll_dice(t: Table) -> Script[bool]:
             t.active[face] -= 1
         rolled: tuple[int, ...] = yield DUNGEON_ROLLS[t.adventurer][len(dungeon)]
         show_dungeon(t, rolled, "DR-8.8")
-    t.then(("play", MONSTER if t.monsters else t.phase))  # DR-5.6, DR-8.7
+    t.agenda.append(("play", MONSTER if t.monsters else t.phase))  # DR-5.6, DR-8.7
     return True
 
 
@@ -249,7 +247,7 @@ def open_chests(t: Table, pick: Pick) -> Script[bool]:
     t.say("open", "DR-9.4", seat=t.adventurer, source=pick[1], chests=("chest", count))
     for _ in range(count):
         yield from draw_token(t, "DR-9.4", "DR-9.5")
-    t.then(("play", t.phase))
+    t.agenda.append(("play", t.phase))
     return True
 
 
@@ -268,7 +266,8 @@ def draw_token(t: Table, rule: str, empty_rule: str) -> Script[None]:
     box[token] -= 1
     t.player.tokens[token] += 1
     t.player.held += 1
-    t.say("token-drawn", rule, seat=t.adventurer, token=TOKENS[token])
+    if t.log is not None:
+        t.say("token-drawn", rule, seat=t.adventurer, token=TOKENS[token])
 
 
 def drink(t: Table, pick: Pick) -> Script[bool]:

@@ -48,13 +48,13 @@ def ultimate(t: Table, pick: Pick) -> Script[bool]:
     power = POWERS[name]
     t.turn_card()
     t.say("ultimate", power.rule, seat=t.adventurer, power=name)
-    return (yield from power.play(t))
+    return power.play(t)
 
 
 def calculated_strike(t: Table) -> Script[bool]:
     """DR-16.3, DR-16.30: up to two monsters, the second may be declined."""
     options = kills(t)
-    pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "strike", options, "DR-16.3"))
+    pick: Pick = (yield Ask(t.adventurer, "strike", options, "DR-16.3")) if len(options) > 1 else lone(t, options[0])
     kill(t, pick, "DR-16.3")
     if t.monsters:
         pick = yield Ask(t.adventurer, "strike-more", [*kills(t), DONE], rule="DR-16.30")
@@ -100,7 +100,7 @@ def battlecry(t: Table) -> Script[bool]:
 def charm(t: Table) -> Script[bool]:
     """DR-16.17, DR-16.18: one monster becomes a Potion; the Beguiler may send a second one away."""
     options = _charms(t)
-    pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "charm", options, "DR-16.17"))
+    pick: Pick = (yield Ask(t.adventurer, "charm", options, "DR-16.17")) if len(options) > 1 else lone(t, options[0])
     t.active[DUNGEON_FACE[pick[1]]] -= 1
     t.active[POTION] += 1
     t.say("charmed", "DR-16.17", seat=t.adventurer, die=pick[1])
@@ -119,7 +119,7 @@ def divine_intervention(t: Table) -> Script[bool]:
     """DR-16.24, DR-16.25: a token for the whole level; no victory over the Dragon (DR-16.26)."""
     held = t.player.tokens
     options: list[Pick] = [("discard", TOKENS[token]) for token in range(len(TOKENS)) if held[token]]
-    pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "discard", options, "DR-16.24"))
+    pick: Pick = (yield Ask(t.adventurer, "discard", options, "DR-16.24")) if len(options) > 1 else lone(t, options[0])
     t.spend_token(TOKENS.index(str(pick[1])))
     t.great_ultimate = True
     t.active[:3] = [0, 0, 0]

@@ -91,7 +91,7 @@ def heroes(t: Table, mode: str) -> Script[None]:
     for seat in order:
         free = free_heroes(t)
         take_hero(t, seat, free[(yield Draw(len(free)))], "DR-2.2")
-    t.then(("form",))
+    t.agenda.append(("form",))
 
 
 def choose_hero(t: Table, seat: int) -> Script[None]:
@@ -133,7 +133,7 @@ def form(t: Table) -> Script[None]:
         count_champions(t)
     if player.side.reroll_at_forming:
         yield from form_reroll(t)
-    t.then(("level", 1))  # DR-3.2, DR-3.3
+    t.agenda.append(("level", 1))  # DR-3.2, DR-3.3
 
 
 def form_reroll(t: Table) -> Script[None]:
@@ -141,7 +141,7 @@ def form_reroll(t: Table) -> Script[None]:
     t.picked = ()
     options = [*compress(FORM_PICKS, t.party), DONE]
     while True:
-        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "form-reroll", options, "DR-16.2"))
+        pick: Pick = (yield Ask(t.adventurer, "form-reroll", options, "DR-16.2")) if len(options) > 1 else lone(t, options[0])
         if pick is DONE:
             break
         t.picked += (pick,)
@@ -164,7 +164,7 @@ def level(t: Table, number: int) -> Script[None]:
     t.monster_seen = t.companion_used = t.great_ultimate = t.dragon_defeated = False
     rolled: tuple[int, ...] = yield DUNGEON_ROLLS[t.adventurer][t.dice_rolled]
     show_dungeon(t, rolled, "DR-4.3")
-    t.then(PLAY_LEVEL)
+    t.agenda.append(PLAY_LEVEL)
 
 
 def play(t: Table, phase: str | None) -> Script[None]:
@@ -210,8 +210,9 @@ def monster_phase(t: Table) -> Script[str | None]:
     """DR-6.5, DR-6.6: all monsters must go before the phase can end. The next phase, or None when the beat is over."""
     player = t.player
     while True:
-        monsters = t.monsters
-        options = fights(t) if monsters else []
+        goblins, skeletons, oozes, _, _ = t.active
+        monsters = goblins or skeletons or oozes
+        options = fights(t, goblins, skeletons, oozes) if monsters else []
         if t.party[SCROLL] and scroll_helps(t):
             options.append(REROLL_DIE)
         if player.side.loot_in_monster_phase:  # DR-16.19
@@ -219,7 +220,11 @@ def monster_phase(t: Table) -> Script[str | None]:
         if player.ready or player.held:
             options += powers(t)
         options.append(FLEE if monsters else END_PHASE)  # DR-12.2, DR-5.4
-        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "monster-phase", options, "DR-6.6", blocked))
+        pick: Pick = END_PHASE
+        if monsters or len(options) > 1:  # DR-5.5: even a lone flight is confirmed
+            pick = yield Ask(t.adventurer, "monster-phase", options, "DR-6.6", blocked)
+        else:
+            lone(t, END_PHASE)
         if pick is END_PHASE:
             return LOOT if t.active[CHEST] or t.active[POTION] else after_loot(t)  # DR-9.16
         if pick is FLEE:
@@ -236,7 +241,7 @@ def loot_phase(t: Table) -> Script[str | None]:
     """DR-9.1: open Chests and drink Potions, in any order; nothing is compulsory."""
     while True:
         options = [*loots(t), *powers(t), END_PHASE]
-        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "loot-phase", options, "DR-9.1", blocked))
+        pick: Pick = (yield Ask(t.adventurer, "loot-phase", options, "DR-9.1", blocked)) if len(options) > 1 else lone(t, options[0])
         if pick is END_PHASE:
             return after_loot(t)
         if (yield from ACTIONS[pick[0]](t, pick)):
@@ -257,7 +262,7 @@ def dragon_phase(t: Table) -> Script[str | None]:
         sets = t.player.side.dragon_sets(stock(t))
         options: list[Pick] = [DRAGON_FIGHT] if sets else []
         options += [*powers(t), FLEE]
-        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "dragon-phase", options, "DR-10.1", blocked))
+        pick: Pick = yield Ask(t.adventurer, "dragon-phase", options, "DR-10.1", blocked)
         if pick is DRAGON_FIGHT:
             yield from dragon_fight(t, sets)
             return None
@@ -275,7 +280,7 @@ def dragon_fight(t: Table, sets: list[tuple[int, ...]]) -> Script[None]:
     while len(sets) > 1:
         left = {source for chosen in sets for source in _without(chosen, t.chosen)}
         options: list[Pick] = [("use", SOURCES[source]) for source in sorted(left)]
-        pick: Pick = lone(t, options) or (yield Ask(t.adventurer, "dragon-pick", options, "DR-10.20"))
+        pick: Pick = (yield Ask(t.adventurer, "dragon-pick", options, "DR-10.20")) if len(options) > 1 else lone(t, options[0])
         t.chosen += (SOURCE[pick[1]],)
         sets = [chosen for chosen in sets if _contains(chosen, t.chosen)]
     slayers, t.chosen = sets[0], ()
@@ -291,7 +296,7 @@ def dragon_fight(t: Table, sets: list[tuple[int, ...]]) -> Script[None]:
     dragon_titles(t)
     yield from draw_token(t, "DR-10.10", "DR-10.14")
     t.gain(DRAGON_XP, "dragons_xp", "DR-10.11")
-    t.then(("regroup",))  # DR-10.18
+    t.agenda.append(("regroup",))  # DR-10.18
 
 
 def _without(chosen: tuple[int, ...], used: tuple[int, ...]) -> list[int]:
@@ -319,7 +324,7 @@ def dragon_titles(t: Table) -> None:
 
 def regroup(t: Table) -> Script[None]:
     """The beat after a Dragon was beaten."""
-    yield from play(t, to_regroup(t))
+    return play(t, to_regroup(t))
 
 
 def to_regroup(t: Table) -> str | None:
@@ -359,7 +364,7 @@ def regroup_phase(t: Table) -> Script[str | None]:
         if pick is GLORY:  # DR-11.6, DR-11.7
             if t.log is not None:
                 t.say("glory", "DR-11.6", seat=t.adventurer, level=t.level + 1)
-            t.then(("level", t.level + 1))
+            t.agenda.append(("level", t.level + 1))
             return None
         if (yield from ACTIONS[pick[0]](t, pick)):
             return None
@@ -370,7 +375,8 @@ def regroup_phase(t: Table) -> Script[str | None]:
 
 def flee(t: Table) -> None:
     """DR-12.1, DR-12.3, DR-12.4: nothing for the level; what was taken stays."""
-    t.say("flee", "DR-12.3", seat=t.adventurer, level=t.level)
+    if t.log is not None:
+        t.say("flee", "DR-12.3", seat=t.adventurer, level=t.level)
     end_delve(t)
 
 
@@ -393,7 +399,7 @@ def end_delve(t: Table) -> None:
     t.graveyard = t.lair = t.level = 0
     t.phase = FORM
     t.turn_to((t.adventurer + 1) % len(t.players))
-    t.then(("form",) if t.player.delves < DELVES else ("final_scoring",))
+    t.agenda.append(("form",) if t.player.delves < DELVES else ("final_scoring",))
 
 
 PHASES: dict[str, Callable[[Table], Script[str | None]]] = {
