@@ -95,14 +95,11 @@ def test_mercenary_has_no_extra_monster() -> None:
 
 
 @rule("DR-16.5")
-@pytest.mark.parametrize(
-    "phase, dungeon, lair", [(MONSTER, "goblin*2", 0), (LOOT, "chest*2", 1), (DRAGON_PHASE, "chest*2", 3)]
-)
-def test_commander_battlefield_presence(phase: str, dungeon: str, lair: int) -> None:
+@pytest.mark.parametrize("phase, face, lair", [(MONSTER, "goblin", 0), (LOOT, "chest", 1), (DRAGON_PHASE, "chest", 3)])
+def test_commander_battlefield_presence(phase: str, face: str, lair: int) -> None:
     match = ultimate(
-        "mercenary", master=True, phase=phase, dungeon=dungeon, lair=lair, party="thief*2 scroll", rolls=[1, 6, 5]
+        "mercenary", master=True, phase=phase, dungeon=f"{face}*2", lair=lair, party="thief*2 scroll", rolls=[1, 6, 5]
     )
-    face = dungeon.split("*")[0]
     assert offers(match) == ["party thief", "party scroll", f"dungeon {face}"]
     do(match, "party thief", f"dungeon {face}", f"dungeon {face}", "done")
     view = seen(match)
