@@ -12,10 +12,8 @@ import random
 import statistics
 import time
 from collections.abc import Callable
-from typing import Any
 
 from oubliettes import GAMES, FastDice, Match, playout, random_policy
-from oubliettes.kernel import Ask, Pick
 
 GAME = GAMES["dungeon-roll"]
 SLICE = 0.05
@@ -35,23 +33,17 @@ class Ours:
         playout(GAME, GAME.setup(self.seats, self.options), self.policy, self.dice)
         return 1, self.decisions
 
-    def _averages(self, games: int = 2000) -> tuple[float, float]:
+    def _averages(self, games: int = 500) -> tuple[float, float]:
         """Decisions and throws a game, counted apart: counting must not slow the clocked loop."""
-        counts = {"asks": 0, "throws": 0}
-
-        class Counted(FastDice):
-            def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
-                counts["throws"] += 1
-                return super().roll(faces, counter, hidden)
-
-        def pick(table: Any, ask: Ask) -> Pick:
-            counts["asks"] += 1
-            return self.policy(table, ask)
-
-        dice = Counted(3)
-        for _ in range(games):
-            playout(GAME, GAME.setup(self.seats, self.options), pick, dice)
-        return counts["asks"] / games, counts["throws"] / games
+        asks = throws = 0
+        for seed in range(games):
+            match = Match.new(GAME, seats=self.seats, dice=FastDice(seed))
+            while match.pending:
+                ask = match.pending[0]
+                match.choose(ask.seat, self.policy(match.table, ask))
+            asks += len(match.record.entries)
+            throws += len(list(match.record.throws()))
+        return asks / games, throws / games
 
 
 def openspiel(name: str) -> Contestant:
@@ -170,7 +162,9 @@ def main() -> None:
     for name, (games, decisions) in figures.items():
         ratio = "" if decisions == own[1] else f"{own[1] / decisions:8.2f}x"
         print(f"{name:42} {games:10,.0f} {decisions:12,.0f} {ratio:>9}")
-    print(f"\na game: {ours.decisions:.1f} picks and {ours.throws:.1f} throws; {own[0] * ours.throws:,.0f} throws a second")
+    print(
+        f"\na game: {ours.decisions:.1f} picks and {ours.throws:.1f} throws; {own[0] * ours.throws:,.0f} throws a second"
+    )
     print(f"a Match with checkpoints, record and log: {kept(args.seats):,.0f} picks a second")
     mean, median, high = forks(args.seats)
     print(f"a fork: mean {mean:.1f} µs, median {median:.1f} µs, 99 % under {high:.1f} µs")

@@ -246,7 +246,7 @@ class Match(Generic[T]):
         return other
 
     def imagine(self, seat: int, dice: FastDice) -> "Match[T]":
-        """A fork in a world that this seat could be in: hidden things are guessed anew, others' secret picks forgotten."""
+        """A fork in a world this seat could be in: hidden things are guessed anew, others' secret picks forgotten."""
         if not self.keep:
             raise ScriptError("this fork keeps no checkpoint: make it with fork(dice, keep=True) to imagine from it")
         if seat not in self._hidden:

@@ -150,13 +150,17 @@ def reroll_dice(t: Table) -> Script[bool]:
     t.picked = ()
     options = [*compress(REROLL_PARTY, t.party), *compress(REROLL_DUNGEON, t.active)]
     while True:
-        pick: Pick = (yield Ask(t.adventurer, "reroll-pick", options, "DR-8.6")) if len(options) > 1 else lone(t, options[0])
+        pick: Pick = (
+            (yield Ask(t.adventurer, "reroll-pick", options, "DR-8.6")) if len(options) > 1 else lone(t, options[0])
+        )
         if pick is DONE:
             break
         if not t.picked:
             options.append(DONE)
         t.picked += (pick,)
-        if t.picked.count(pick) == (t.party[PARTY_FACE[pick[1]]] if pick[0] == "party" else t.active[DUNGEON_FACE[pick[1]]]):
+        if t.picked.count(pick) == (
+            t.party[PARTY_FACE[pick[1]]] if pick[0] == "party" else t.active[DUNGEON_FACE[pick[1]]]
+        ):
             options = [option for option in options if option is not pick]
     party = [PARTY_FACE[face] for kind, face in t.picked if kind == "party"]
     dungeon = [DUNGEON_FACE[face] for kind, face in t.picked if kind == "dungeon"]

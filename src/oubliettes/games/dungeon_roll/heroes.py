@@ -77,7 +77,11 @@ def lend(t: Table) -> Script[bool]:
         t.active[monster] -= 1
         t.lent[LENT_AS[face]] += 1
         t.say(
-            "lent", "DR-15.13", seat=t.adventurer, die=DUNGEON_FACES[monster], source=SOURCES[FIRST_LENT + LENT_AS[face]]
+            "lent",
+            "DR-15.13",
+            seat=t.adventurer,
+            die=DUNGEON_FACES[monster],
+            source=SOURCES[FIRST_LENT + LENT_AS[face]],
         )
     return False
 

@@ -152,7 +152,10 @@ class Side:
             if len(self.menus) > 20_000:
                 self.menus.clear()
             found = self.menus[there] = [
-                pick for source in there[3:] for monster in MONSTERS for pick in self.fights[source][monster][there[monster]]
+                pick
+                for source in there[3:]
+                for monster in MONSTERS
+                for pick in self.fights[source][monster][there[monster]]
             ]
         return found.copy()
 

@@ -141,7 +141,9 @@ def form_reroll(t: Table) -> Script[None]:
     t.picked = ()
     options = [*compress(FORM_PICKS, t.party), DONE]
     while True:
-        pick: Pick = (yield Ask(t.adventurer, "form-reroll", options, "DR-16.2")) if len(options) > 1 else lone(t, options[0])
+        pick: Pick = (
+            (yield Ask(t.adventurer, "form-reroll", options, "DR-16.2")) if len(options) > 1 else lone(t, options[0])
+        )
         if pick is DONE:
             break
         t.picked += (pick,)
@@ -241,7 +243,11 @@ def loot_phase(t: Table) -> Script[str | None]:
     """DR-9.1: open Chests and drink Potions, in any order; nothing is compulsory."""
     while True:
         options = [*loots(t), *powers(t), END_PHASE]
-        pick: Pick = (yield Ask(t.adventurer, "loot-phase", options, "DR-9.1", blocked)) if len(options) > 1 else lone(t, options[0])
+        pick: Pick = (
+            (yield Ask(t.adventurer, "loot-phase", options, "DR-9.1", blocked))
+            if len(options) > 1
+            else lone(t, options[0])
+        )
         if pick is END_PHASE:
             return after_loot(t)
         if (yield from ACTIONS[pick[0]](t, pick)):
@@ -280,7 +286,9 @@ def dragon_fight(t: Table, sets: list[tuple[int, ...]]) -> Script[None]:
     while len(sets) > 1:
         left = {source for chosen in sets for source in _without(chosen, t.chosen)}
         options: list[Pick] = [("use", SOURCES[source]) for source in sorted(left)]
-        pick: Pick = (yield Ask(t.adventurer, "dragon-pick", options, "DR-10.20")) if len(options) > 1 else lone(t, options[0])
+        pick: Pick = (
+            (yield Ask(t.adventurer, "dragon-pick", options, "DR-10.20")) if len(options) > 1 else lone(t, options[0])
+        )
         t.chosen += (SOURCE[pick[1]],)
         sets = [chosen for chosen in sets if _contains(chosen, t.chosen)]
     slayers, t.chosen = sets[0], ()
@@ -408,7 +416,7 @@ PHASES: dict[str, Callable[[Table], Script[str | None]]] = {
     DRAGON_PHASE: dragon_phase,
     REGROUP: regroup_phase,
 }
-STEPS = {
+STEPS: dict[str, Callable[..., Script[None]]] = {
     "first_adventurer": first_adventurer,
     "heroes": heroes,
     "choose_hero": choose_hero,

@@ -18,7 +18,13 @@ from oubliettes.games.dungeon_roll.pieces import (
 from oubliettes.kernel import Pick
 from oubliettes.kernel import Table as KernelTable
 
-MONSTER, LOOT, DRAGON_PHASE, REGROUP, FORM = "monster_phase", "loot_phase", "dragon_phase", "regroup_phase", "form_phase"
+MONSTER, LOOT, DRAGON_PHASE, REGROUP, FORM = (
+    "monster_phase",
+    "loot_phase",
+    "dragon_phase",
+    "regroup_phase",
+    "form_phase",
+)
 
 
 @dataclass(slots=True)

@@ -3,7 +3,17 @@
 from itertools import compress
 
 from oubliettes.games.dungeon_roll.actions import FACES, REROLL_TOKEN, revive
-from oubliettes.games.dungeon_roll.pieces import ACTIVE, BAIT, DUNGEON_FACE, DUNGEON_FACES, ELIXIR, PORTAL, RING, SCROLL_TOKEN, SHORT
+from oubliettes.games.dungeon_roll.pieces import (
+    ACTIVE,
+    BAIT,
+    DUNGEON_FACE,
+    DUNGEON_FACES,
+    ELIXIR,
+    PORTAL,
+    RING,
+    SCROLL_TOKEN,
+    SHORT,
+)
 from oubliettes.games.dungeon_roll.table import REGROUP, Table
 from oubliettes.kernel import Ask, Pick, Script
 
