@@ -163,7 +163,7 @@ def main() -> None:
         ratio = "" if decisions == own[1] else f"{own[1] / decisions:8.2f}x"
         print(f"{name:42} {games:10,.0f} {decisions:12,.0f} {ratio:>9}")
     print(
-        f"\na game: {ours.decisions:.1f} picks and {ours.throws:.1f} throws; {own[0] * ours.throws:,.0f} throws a second"
+        f"\na game: {ours.decisions:.1f} picks, {ours.throws:.1f} throws; {own[0] * ours.throws:,.0f} throws a second"
     )
     print(f"a Match with checkpoints, record and log: {kept(args.seats):,.0f} picks a second")
     mean, median, high = forks(args.seats)
