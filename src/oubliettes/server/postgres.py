@@ -44,7 +44,14 @@ class PostgresStore:
 
     async def open(self) -> None:
         self._pool = await asyncpg.create_pool(self.place, min_size=2, max_size=self._size, command_timeout=30)
-        async with self._pool.acquire() as connection, connection.transaction():
+        try:
+            await self._prepare()
+        except BaseException:
+            await self.close()
+            raise
+
+    async def _prepare(self) -> None:
+        async with self._connected().acquire() as connection, connection.transaction():
             # of two servers that start at once, one migrates and the other finds it done
             await connection.execute(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
             await connection.execute(NOW)

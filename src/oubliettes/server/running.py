@@ -5,6 +5,7 @@ import logging
 import socket
 import sys
 import webbrowser
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -27,6 +28,20 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
         super().__init__(config)
         self.hall = hall
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._announce()
+
+    def _announce(self) -> None:
+        """Where it is, now that it answers there."""
+        hall = self.hall
+        sys.stdout.write(f"{hall.address}\n")
+        if hall.config.lan:
+            sys.stdout.write(f"http://{lan_address()}:{urlsplit(hall.address).port}/\n")
+        sys.stdout.flush()
+        if hall.config.browser:
+            asyncio.get_running_loop().run_in_executor(None, webbrowser.open, hall.address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
@@ -100,12 +115,6 @@ async def _serve(config: Config) -> int:
         ),
         hall,
     )
-    sys.stdout.write(f"{hall.address}\n")
-    if config.lan:
-        sys.stdout.write(f"http://{lan_address()}:{port}/\n")
-    sys.stdout.flush()
-    if config.browser:
-        asyncio.get_running_loop().call_later(0.3, webbrowser.open, hall.address)
     await server.serve([door])
     return 0
 

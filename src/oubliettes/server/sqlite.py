@@ -49,7 +49,11 @@ class SqliteStore:
     # ------------------------------------------------------------------ opening and closing
 
     async def open(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._readers, self._open)
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._readers, self._open)
+        except BaseException:
+            await self.close()
+            raise
         self._writer = threading.Thread(target=self._write, name="sqlite-write", daemon=True)
         self._writer.start()
 
@@ -59,8 +63,6 @@ class SqliteStore:
         try:
             self._lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError:
-            self._lock.close()
-            self._lock = None
             raise StoreBusy(str(self.place), self._address()) from None
         connection = self._connect()
         self._copy_before_migrating(connection)

@@ -1,0 +1,142 @@
+"""kill -9 at random moments: every acknowledged move is there, no match is broken, clients come back by themselves."""
+
+import asyncio
+import random
+from typing import Any
+
+from websockets.exceptions import InvalidHandshake, InvalidMessage
+
+from oubliettes.kernel import Record, check_dice
+from oubliettes.server import queries
+from oubliettes.server.store import open_store
+from tests.server.served import Browser, Refusal, Seat, Served
+
+KILLS = 10
+TABLES = 4
+AWAY = (OSError, EOFError, TimeoutError, InvalidHandshake, InvalidMessage)
+
+
+class Player:
+    """Plays a solo match for ever, as the page does: what was not acknowledged is sent again under the same ask."""
+
+    def __init__(self, browser: Browser, match: str, rng: random.Random) -> None:
+        self.browser = browser
+        self.match = match
+        self.rng = rng
+        self.acked: dict[str, list[Any]] = {}
+        self.pending: tuple[str, list[Any]] | None = None
+        self.done = False
+        self.came_back = 0
+
+    async def play(self) -> None:
+        while not self.done:
+            try:
+                async with self.browser.at(self.match, 0) as seat:
+                    await self.sit(seat)
+            except AWAY:
+                self.came_back += 1
+                await asyncio.sleep(0.05)
+
+    async def sit(self, seat: Seat) -> None:
+        while True:
+            await seat.until(lambda s: s.state and (s.state.ask or s.state.result), 5)
+            assert seat.state is not None
+            if self.pending is None:
+                if seat.state.result:
+                    self.done = True
+                    return
+                ask = seat.state.ask
+                assert ask is not None
+                self.pending = (ask.id, self.rng.choice(ask.options))
+            name, pick = self.pending
+            try:
+                await seat.pick(pick, name)
+            except Refusal as refusal:  # sent again too late: only this client plays here, so this must not happen
+                raise AssertionError(f"{self.match}: {name} {pick} was refused with {refusal.code}") from None
+            self.acked[name] = pick
+            self.pending = None
+
+
+def test_no_acknowledged_move_is_lost(place: str) -> None:
+    async def play() -> None:
+        rng = random.Random(place)
+        served = Served(place)
+        served.start()
+        try:
+            async with Browser(served.url) as browser:
+                finished: list[Player] = []
+                players = [await sit_down(browser, rng) for _ in range(TABLES)]
+                tasks = {asyncio.create_task(player.play()): player for player in players}
+                for _ in range(KILLS):
+                    await asyncio.sleep(rng.uniform(0.02, 0.4))
+                    served.kill()
+                    await asyncio.to_thread(served.start)
+                    for task in [task for task in tasks if task.done()]:
+                        finished.append(tasks.pop(task))
+                        task.result()
+                        player = await sit_down(browser, rng)
+                        tasks[asyncio.create_task(player.play())] = player
+                await asyncio.wait_for(asyncio.gather(*tasks), 60)
+                finished += tasks.values()
+                for player in finished:
+                    record = Record.loads(await browser.get(f"/api/matches/{player.match}/record"))
+                    assert check_dice(record)
+                assert sum(player.came_back for player in finished) >= KILLS
+        finally:
+            served.stop()
+        await check_store(place, finished)
+
+    asyncio.run(play())
+
+
+async def sit_down(browser: Browser, rng: random.Random) -> Player:
+    match = await browser.table(seats=1)
+    await browser.post(f"/api/matches/{match}/start")
+    return Player(browser, match, rng)
+
+
+async def check_store(place: str, players: list[Player]) -> None:
+    """What was acknowledged is stored, once, and numbers have no holes."""
+    store = open_store(place)
+    await store.open()
+    try:
+        for player in players:
+            rows = await queries.entry_rows(store, player.match)
+            assert [row.n for row in rows] == list(range(len(rows)))
+            stored = [(row.ask, row.pick) for row in rows if row.kind == "pick"]
+            assert len(stored) == len({ask for ask, _ in stored})
+            assert {ask: queries.json.decode(pick) for ask, pick in stored} == player.acked
+    finally:
+        await store.close()
+
+
+def test_a_table_is_whole_again_after_the_database_was_away(cluster: Any) -> None:
+    """PostgreSQL itself stops and comes back: the client is told to retry, and the same pick goes through."""
+    place = cluster.database()
+
+    async def play(served: Served) -> None:
+        async with Browser(served.url) as browser:
+            match = await browser.table(seats=1)
+            await browser.post(f"/api/matches/{match}/start")
+            async with browser.at(match, 0) as seat:
+                await seat.pick()
+                ask = await seat.asked()
+                await asyncio.to_thread(cluster.down)
+                try:
+                    await seat.pick(ask.options[0], ask.id)
+                    raise AssertionError("a move was acknowledged without a database")
+                except Refusal as refusal:
+                    assert refusal.code in ("retry", "not-saved")
+                finally:
+                    await asyncio.to_thread(cluster.up)
+                for _ in range(50):
+                    try:
+                        await seat.pick(ask.options[0], ask.id)
+                        break
+                    except Refusal as refusal:
+                        assert refusal.code in ("retry", "not-saved")
+                        await asyncio.sleep(0.2)
+                assert (await seat.asked()).id != ask.id
+
+    with Served(place) as served:
+        asyncio.run(play(served))
