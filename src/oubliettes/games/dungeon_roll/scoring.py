@@ -1,5 +1,7 @@
 """The end of the game: points, places, solo ranks and titles (DR-17 to DR-19)."""
 
+from operator import mul
+
 from oubliettes.games.dungeon_roll.pieces import HEROES, RANKS, SCALE, SCALE_PAIR_BONUS, TITLES, TOKEN_VALUES
 from oubliettes.games.dungeon_roll.table import Player, Table
 from oubliettes.kernel import Result, Script, ranks
@@ -7,7 +9,7 @@ from oubliettes.kernel import Result, Script, ranks
 
 def token_points(player: Player) -> int:
     """DR-17.3 to DR-17.5: one a token, two a Town Portal, and two more for each pair of Dragon Scales."""
-    values = sum(count * value for count, value in zip(player.tokens, TOKEN_VALUES, strict=True))
+    values = sum(map(mul, player.tokens, TOKEN_VALUES))
     return values + SCALE_PAIR_BONUS * (player.tokens[SCALE] // 2)
 
 
@@ -26,14 +28,15 @@ def final_scoring(t: Table) -> Script[None]:
     for seat, player in enumerate(t.players):
         from_tokens = token_points(player)
         points = player.xp + from_tokens
-        t.say("final-score", "DR-17.2", seat=seat, points=points)
+        if t.log is not None:
+            t.say("final-score", "DR-17.2", seat=seat, points=points)
         if from_tokens >= 15:
             t.earn("bottomless_bag", seat)  # DR-19.13
         if points >= 20 and not player.hero_used:
             t.earn("natural_20", seat)  # DR-19.17
         if points >= 20 and not player.tokens_spent:
             t.earn("magical_whirlwind", seat)  # DR-19.23
-        if player.played | {HEROES[player.hero]} == frozenset(HEROES):
+        if len(player.played | {HEROES[player.hero]}) == len(HEROES):
             t.earn("team_leader", seat)  # DR-19.21
     return
     yield

@@ -68,9 +68,10 @@ PLAY_LEVEL: Step = ("play", MONSTER)
 def setup(seats: int, options: Options) -> Table:
     """DR-2.1, DR-2.5, DR-2.10: tokens in the box, Heroes on their Novice side, nothing earned yet."""
     t = new_table(seats)
-    for player, earlier in zip(t.players, options["profiles"] or [None] * seats, strict=True):
-        player.played = frozenset((earlier or {}).get("heroes", ()))
-        player.earned = frozenset((earlier or {}).get("titles", ()))
+    for player, earlier in zip(t.players, options["profiles"] or (), strict=False):
+        if earlier:
+            player.played = frozenset(earlier.get("heroes", ()))
+            player.earned = frozenset(earlier.get("titles", ()))
     t.then(("first_adventurer", options["first_seat"]), ("heroes", options["hero_mode"]))
     return t
 
@@ -88,9 +89,9 @@ def heroes(t: Table, mode: str) -> Script[None]:
     if mode == "choice":
         t.then(*(("choose_hero", seat) for seat in order), ("form",))
         return
+    free = free_heroes(t)
     for seat in order:
-        free = free_heroes(t)
-        take_hero(t, seat, free[(yield Draw(len(free)))], "DR-2.2")
+        take_hero(t, seat, free.pop((yield Draw(len(free)))), "DR-2.2")
     t.agenda.append(("form",))
 
 
@@ -107,9 +108,11 @@ def free_heroes(t: Table) -> list[int]:
 
 
 def take_hero(t: Table, seat: int, hero: int, rule: str) -> None:
-    t.players[seat].hero = hero
-    t.players[seat].show(master=False)  # DR-2.5
-    t.say("hero", rule, seat=seat, hero=t.players[seat].side.name)
+    player = t.players[seat]
+    player.hero = hero
+    player.show(master=False)  # DR-2.5
+    if t.log is not None:
+        t.say("hero", rule, seat=seat, hero=player.side.name)
 
 
 # ------------------------------------------------------------------ a delve: forming the party (DR-3)

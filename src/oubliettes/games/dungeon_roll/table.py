@@ -7,6 +7,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     FIRST_LENT,
     FIRST_TOKEN,
     HERO,
+    MAX_SEATS,
     NOBODY,
     PARTY_DICE,
     SIDES,
@@ -190,11 +191,6 @@ class Table(KernelTable):
             self.say("title-earned", "DR-19.3", seat=seat, title=title)
 
 
-def new_table(seats: int) -> Table:
-    """DR-2.1, DR-2.10: all tokens in the box, nobody has anything."""
-    return Table(players=[Player() for _ in range(seats)])
-
-
 def copy(table: Table) -> Table:
     """A copy that shares nothing with the original; by hand, since bots do it thousands of times a second."""
     new = Table.__new__(Table)
@@ -222,6 +218,14 @@ def copy(table: Table) -> Table:
     new.dragon_defeated = table.dragon_defeated
     new.dragons_in_delve = table.dragons_in_delve
     return new
+
+
+_BLANK = {seats: Table(players=[Player() for _ in range(seats)]) for seats in range(1, MAX_SEATS + 1)}
+
+
+def new_table(seats: int) -> Table:
+    """DR-2.1, DR-2.10: all tokens in the box, nobody has anything."""
+    return copy(_BLANK[seats])
 
 
 def check(table: Table) -> list[str]:
