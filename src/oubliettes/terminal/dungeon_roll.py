@@ -22,7 +22,7 @@ AWAKE = 3
 """So many dice in the Lair wake the Dragon (DR-10.1)."""
 MASTER_AT = 5
 """Experience that turns the card (DR-14.4)."""
-SAMPLES, SECONDS = 120, 0.25
+SAMPLES, SECONDS = 100, 0.2
 """How long the odds of a level may be sampled."""
 
 # What a die shows beside its letter, and the colour of its edge (Okabe and Ito's, told apart by everybody).
@@ -257,9 +257,20 @@ def notes(match: Match[GameTable], ask: Ask, words: Words) -> dict[Pick, str]:
                 odds = words.say("note-glory", level=view.level + 1, dice=dice, dragon=_percent(wakes(dice, view.lair)))
                 clear = words.say("note-clear", chance=_percent(clears(match, ask)))
                 said[pick] = f"{odds} · {clear}"
+            case ("dragon",):
+                if slayers := lone_set(match, ask):
+                    said[pick] = words.things(dict(slayers))
             case ("hero", hero):
                 said[pick] = words.say(f"card-{hero}")
     return said
+
+
+def lone_set(match: Match[GameTable], ask: Ask) -> tuple[tuple[str, int], ...]:
+    """DR-10.20: who would face the Dragon, where only one set can and nothing more is asked."""
+    other = match.fork(FastDice(0), keep=True)
+    heard = len(other.log)
+    other.choose(ask.seat, ("dragon",))
+    return next((event.facts["sources"] for event in other.log[heard:] if event.key == "dragon-defeated"), ())
 
 
 def wakes(dice: int, lair: int) -> float:

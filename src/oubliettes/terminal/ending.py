@@ -20,6 +20,7 @@ def ending(match: Match[Any], words: Words, *, live: bool) -> list[RenderableTyp
     assert result is not None
     shown: list[RenderableType] = [Text(words.ending(result), style="bold")]
     shown.append(_table(result, words) if live else "\n".join(_lines(result, words)))
+    shown += _lists(result, words)
     winners = [words.seat(seat) for seat, rank in enumerate(result.ranks) if rank == 1]
     if len(result.ranks) > 1:
         key = "winner" if len(winners) == 1 else "winners"
@@ -31,23 +32,40 @@ def ending(match: Match[Any], words: Words, *, live: bool) -> list[RenderableTyp
 
 def _rows(result: Result, words: Words) -> list[tuple[str, list[str]]]:
     """The lines of the sheet: a name, and a value for each seat."""
-    sheets: Sequence[dict[str, Any]] = result.facts.get("sheets", [])
-    rows = []
-    for line in sheets[0] if sheets else ():
-        values = [_cell(sheet.get(line), words) for sheet in sheets]
-        rows.append((words.say(f"sheet-{line}"), values))
+    rows = [
+        (words.say(f"sheet-{line}"), [_cell(value, words) for value in values])
+        for line, values in _sheet(result).items()
+        if not isinstance(values[0], list)
+    ]
     rows.append((words.ui("score"), [f"{score:g}" for score in result.scores]))
     if len(result.ranks) > 1:
         rows.append((words.ui("place"), [str(rank) for rank in result.ranks]))
     return rows
 
 
+def _lists(result: Result, words: Words) -> list[str]:
+    """What a sheet lists, such as titles: a line for each seat that has any."""
+    return [
+        words.ui(
+            "of-seat",
+            what=words.say(f"sheet-{line}"),
+            name=words.seat(seat),
+            things=words.listing([words.thing(id) for id in ids]),
+        )
+        for line, values in _sheet(result).items()
+        for seat, ids in enumerate(values)
+        if isinstance(ids, list) and ids
+    ]
+
+
+def _sheet(result: Result) -> dict[str, list[Any]]:
+    """The score sheets, line by line."""
+    sheets: Sequence[dict[str, Any]] = result.facts.get("sheets", [])
+    return {line: [sheet[line] for sheet in sheets] for line in (sheets[0] if sheets else ())}
+
+
 def _cell(value: Any, words: Words) -> str:
-    if isinstance(value, str):
-        return words.thing(value)
-    if isinstance(value, list | tuple):
-        return ", ".join(words.thing(str(item)) for item in value) or "–"
-    return str(value)
+    return words.thing(value) if isinstance(value, str) else str(value)
 
 
 def _table(result: Result, words: Words) -> RenderableType:
@@ -56,17 +74,20 @@ def _table(result: Result, words: Words) -> RenderableType:
     for seat in range(len(result.scores)):
         table.add_column(Text(words.seat(seat)), justify="right")
     for name, values in _rows(result, words):
-        total = name == words.ui("score")
-        table.add_row(name, *(Text(value) for value in values), style="bold" if total else "")
+        table.add_row(name, *map(Text, values), style="bold" if name == words.ui("score") else "")
     return table
 
 
 def _lines(result: Result, words: Words) -> list[str]:
-    lines = []
-    for seat in range(len(result.scores)):
-        cells = [words.ui("pair", name=name, value=values[seat]) for name, values in _rows(result, words)]
-        lines.append(words.ui("pair", name=words.seat(seat), value=" · ".join(cells)))
-    return lines
+    rows = _rows(result, words)
+    return [
+        words.ui(
+            "pair",
+            name=words.seat(seat),
+            value=" · ".join(words.ui("pair", name=name, value=values[seat]) for name, values in rows),
+        )
+        for seat in range(len(result.scores))
+    ]
 
 
 def dice_lines(match: Match[Any], path: Path, words: Words) -> list[str]:

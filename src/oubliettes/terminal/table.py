@@ -1,5 +1,6 @@
 """One match at a terminal: people type, bots answer at once, and every pick is on the disk before the next question."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -49,8 +50,9 @@ class Sitting:
         self.people = [number for number, seat in enumerate(seats) if not seat.bot]
         self.notice = list(opening)
         """What the person asked to be told, shown above the options once."""
-        self.told = told
-        """How much of the log the person at the screen has seen."""
+        self.curtain = False
+        """Whether people have secrets from each other: then each has read the log so far and no further."""
+        self._told: dict[int | None, int] = defaultdict(lambda: told)
         self.facing: int | None = self.people[0] if len(self.people) == 1 else None
         """The person who looks at the screen."""
 
@@ -100,10 +102,20 @@ class Sitting:
         if self.seats[ask.seat].bot or self.facing == ask.seat:
             return
         others = [self.match.view(number) for number in self.people if number != ask.seat]
-        if any(view != self.match.view(ask.seat) for view in others):
+        self.curtain = self.curtain or any(view != self.match.view(ask.seat) for view in others)
+        if self.curtain:
             self.screen.clear()
             self.read(self.words.ui("hand-over", name=self.words.seat(ask.seat)))
         self.facing = ask.seat
+
+    @property
+    def told(self) -> int:
+        """How much of the log the person at the screen has seen."""
+        return self._told[self.facing if self.curtain else None]
+
+    @told.setter
+    def told(self, events: int) -> None:
+        self._told[self.facing if self.curtain else None] = events
 
     # ------------------------------------------------------------------ what is typed
 
@@ -159,7 +171,8 @@ class Sitting:
             self.notice = [self.words.ui("cannot-undo")]
             return False
         self.save.write(self.match.record)
-        self.told = min(self.told, len(self.match.log))
+        for reader, read in self._told.items():
+            self._told[reader] = min(read, len(self.match.log))
         return True
 
     def type_dice(self, typed: str, ask: Ask) -> bool:

@@ -62,6 +62,7 @@ winners = A shared victory: { $names }!
 solo-rank = Rank: { $rank }
 score = Score
 place = Place
+of-seat = { $what } of { $name }: { $things }
 all-titles = Titles of { $name } so far: { $titles }
 kept-in = The game is kept in { $path }
 seed-promise = Fair dice: their seed is fixed before the first roll. Its fingerprint: { $code }

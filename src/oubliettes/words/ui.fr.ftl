@@ -62,6 +62,7 @@ winners = Victoire partagée : { $names } !
 solo-rank = Rang : { $rank }
 score = Score
 place = Place
+of-seat = { $what } de { $name } : { $things }
 all-titles = Titres de { $name } à ce jour : { $titles }
 kept-in = La partie est gardée dans { $path }
 seed-promise = Dés vérifiables : leur graine est fixée avant le premier jet. Son empreinte : { $code }
