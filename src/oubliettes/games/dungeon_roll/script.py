@@ -164,6 +164,7 @@ def form_reroll(t: Table) -> Script[None]:
 def level(t: Table, number: int) -> Script[None]:
     """DR-4.1 to DR-4.4: roll as many Dungeon dice as the level asks for and the Lair leaves."""
     t.level = number
+    t.phase = MONSTER
     t.dice_rolled = min(number, DUNGEON_DICE - t.lair)
     t.party_at_start = sum(t.party)
     t.monster_seen = t.companion_used = t.great_ultimate = t.dragon_defeated = False
