@@ -3,7 +3,19 @@
 import pytest
 
 from oubliettes.games.dungeon_heroes.table import PASSIVE
-from tests.games.dungeon_heroes.situation import HEROES, MASTER, asked, board, held, hero_of, heroes, hp, master, picks, where
+from tests.games.dungeon_heroes.situation import (
+    HEROES,
+    MASTER,
+    asked,
+    board,
+    held,
+    hero_of,
+    heroes,
+    hp,
+    master,
+    picks,
+    where,
+)
 from tests.support import do, offers, rule
 
 MORE = "bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap"
@@ -26,10 +38,16 @@ def test_anyone_may_use_any_artefact(hero: str) -> None:
     assert picks(match, "icon", hero) == [hero]
     assert len(picks(match, "grail", hero, "damsel")) == 4
     if hero != "warrior":
-        match = do(heroes(f"{hero} c3:1 sword, damsel a1", "c4=ogre", dragon_damsel=True), f"move {hero} c4", "use sword")
+        match = do(
+            heroes(f"{hero} c3:1 sword, damsel a1", "c4=ogre", dragon_damsel=True), f"move {hero} c4", "use sword"
+        )
         assert hp(match, hero) == 1
     if hero != "rogue":
-        match = do(heroes(f"{hero} c3:1 kit, damsel a1", "c4-fireball", dragon_damsel=True), f"move {hero} c4", "use disarming_kit")
+        match = do(
+            heroes(f"{hero} c3:1 kit, damsel a1", "c4-fireball", dragon_damsel=True),
+            f"move {hero} c4",
+            "use disarming_kit",
+        )
         assert hp(match, hero) == 1
 
 
@@ -138,7 +156,9 @@ def test_magic_hat() -> None:
 @rule("DH-11.21", "DH-11.22")
 def test_grail() -> None:
     match = heroes("cleric c3 grail, wizard dead, rogue dead, warrior a1")
-    assert set(picks(match, "grail", "cleric")) == {f"{name} {to}" for name in ("rogue", "wizard") for to in ("c2", "b3", "d3", "c4")}
+    assert set(picks(match, "grail", "cleric")) == {
+        f"{name} {to}" for name in ("rogue", "wizard") for to in ("c2", "b3", "d3", "c4")
+    }
     do(match, "grail cleric rogue d3")
     assert (where(match, "rogue"), hp(match, "rogue")) == ("d3", 6)
     assert where(match, "wizard") == "dead"

@@ -36,7 +36,9 @@ def test_monster_then_tile_then_artefacts_then_chest() -> None:
 def test_the_rest_is_skipped_when_he_dies_or_leaves() -> None:
     match = do(heroes("rogue c3:1, wizard a1", "c4=goblin c4-sword c4~magic_hat"), "move rogue c4")
     assert board(match) == "c4-sword c4=goblin c4~magic_hat"
-    match = do(heroes("rogue c3, wizard a1, cleric c5, warrior b4", "c4-moving_floor c4~magic_hat"), "move rogue c4", "exit d4")
+    match = do(
+        heroes("rogue c3, wizard a1, cleric c5, warrior b4", "c4-moving_floor c4~magic_hat"), "move rogue c4", "exit d4"
+    )
     assert (where(match, "rogue"), held(match, "rogue"), board(match)) == ("d4", [], "c4~magic_hat")
 
 
@@ -82,7 +84,9 @@ def test_who_chooses_the_way_out() -> None:
 @pytest.mark.parametrize("monster,damage", [("ogre", 4), ("orc", 3), ("skeleton", 2), ("goblin", 1)])
 def test_entering_a_monster(monster: str, damage: int) -> None:
     for sign in "-+=":
-        match = heroes("cleric c3, wizard a1", f"c4{sign}{monster}", phase=PASSIVE if sign == "+" else "aggressive", pile=MORE)
+        match = heroes(
+            "cleric c3, wizard a1", f"c4{sign}{monster}", phase=PASSIVE if sign == "+" else "aggressive", pile=MORE
+        )
         do(match, "move cleric c4")
         assert hp(match, "cleric") == 8 - damage
 
@@ -127,7 +131,9 @@ def test_traps(trap: str, damage: int) -> None:
 
 @rule("DH-10.10", "DH-10.11", "DH-10.12", "DH-10.13")
 def test_four_arrows_whatever_the_hero() -> None:
-    assert [len(arrows) for tile in COMPONENTS["tile"] if tile["id"] == "moving_floor" for arrows in tile["arrows"]] == [4] * 5
+    assert [
+        len(arrows) for tile in COMPONENTS["tile"] if tile["id"] == "moving_floor" for arrows in tile["arrows"]
+    ] == [4] * 5
     for hero in ("cleric", "rogue"):
         match = do(heroes(f"{hero} c3, damsel f6", "c4-moving_floor", dragon_damsel=True), f"move {hero} c4")
         assert (picks(match, "exit"), board(match)) == (["c3", "b4", "d4", "c5"], "")
@@ -206,7 +212,10 @@ def test_a_monster_on_a_chest_comes_first() -> None:
 
 
 @rule("DH-10.29")
-@pytest.mark.parametrize("face,verb", [("bear_trap", "hurt"), ("moving_floor", ""), ("portal", ""), ("chest", "treasure"), ("sword", "equips")])
+@pytest.mark.parametrize(
+    "face,verb",
+    [("bear_trap", "hurt"), ("moving_floor", ""), ("portal", ""), ("chest", "treasure"), ("sword", "equips")],
+)
 def test_a_revealed_tile_waits_for_a_hero(face: str, verb: str) -> None:
     match = do(heroes("wizard c3, cleric a1", f"c4-{face}"), "reveal c4")
     assert board(match) == f"c4+{face}"

@@ -3,11 +3,28 @@
 import pytest
 
 from oubliettes.games.dungeon_heroes.table import PASSIVE
-from tests.games.dungeon_heroes.situation import HEROES, MASTER, asked, board, held, hero_of, heroes, hp, master, picks, where
+from tests.games.dungeon_heroes.situation import (
+    HEROES,
+    MASTER,
+    asked,
+    board,
+    held,
+    hero_of,
+    heroes,
+    hp,
+    master,
+    picks,
+    where,
+)
 from tests.support import do, offers, rule
 
 MORE = "bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap"
-BY_CLASS = {"warrior": "b3 c2 c4 d3", "cleric": "b3 c2 c4 d3", "rogue": "b2 b3 b4 c2 c4 d2 d3 d4", "wizard": "b2 b3 b4 c2 c4 d2 d3 d4"}
+BY_CLASS = {
+    "warrior": "b3 c2 c4 d3",
+    "cleric": "b3 c2 c4 d3",
+    "rogue": "b2 b3 b4 c2 c4 d2 d3 d4",
+    "wizard": "b2 b3 b4 c2 c4 d2 d3 d4",
+}
 
 # ------------------------------------------------------------------ DH-8 the Heroes' turn
 
@@ -24,7 +41,7 @@ def test_two_actions_a_hero() -> None:
     match = heroes("warrior b0, rogue e0", "a6-chest")
     do(match, "move warrior b1", "move warrior b2")
     assert picks(match, "move", "warrior") == []
-    assert (("move", "warrior"), "DH-8.2") in match.blocked(HEROES)
+    assert (("hero", "warrior"), "DH-8.2") in match.blocked(HEROES)
     do(match, "move rogue e1", "move rogue e2", "reveal a6")
     assert asked(match) == (HEROES, "party")
     assert picks(match, "move", "warrior") == ["b1", "a2", "c2", "b3"]

@@ -193,8 +193,27 @@ def test_monster_figures_wait_off_the_board() -> None:
     assert {FACES[face]: count for face, count in monsters.items()} == {"ogre": 1, "orc": 2, "skeleton": 3, "goblin": 4}
 
 
-FIXED = {"ogre": 1, "orc": 2, "skeleton": 3, "goblin": 4, "spike_pit": 1, "fireball": 2, "arrow_launcher": 3, "bear_trap": 4, "chest": 3}
-POOL = {"portal": 5, "moving_floor": 5, "poison_cloud": 4, "sword": 2, "holy_icon": 2, "disarming_kit": 2, "magic_hat": 2, "holy_grail": 1}
+FIXED = {
+    "ogre": 1,
+    "orc": 2,
+    "skeleton": 3,
+    "goblin": 4,
+    "spike_pit": 1,
+    "fireball": 2,
+    "arrow_launcher": 3,
+    "bear_trap": 4,
+    "chest": 3,
+}
+POOL = {
+    "portal": 5,
+    "moving_floor": 5,
+    "poison_cloud": 4,
+    "sword": 2,
+    "holy_icon": 2,
+    "disarming_kit": 2,
+    "magic_hat": 2,
+    "holy_grail": 1,
+}
 
 
 @rule("DH-3.8", "DH-3.9", "DH-3.10", "DH-3.11", "DH-14.5")
@@ -223,7 +242,12 @@ def test_the_shuffles_decide_what_is_in_and_in_which_order() -> None:
     other = Match.new(GAME, seats=2, options=options, dice=ScriptedDice(shuffles=[tuple(range(23)), forth]))
     do(other, "start warrior b0", "start cleric c0", "start rogue d0")
     assert sorted(FACES[face] for face in other.table.left_out) == sorted(
-        ["poison_cloud"] + ["sword"] * 2 + ["holy_icon"] * 2 + ["disarming_kit"] * 2 + ["magic_hat"] * 2 + ["holy_grail"]
+        ["poison_cloud"]
+        + ["sword"] * 2
+        + ["holy_icon"] * 2
+        + ["disarming_kit"] * 2
+        + ["magic_hat"] * 2
+        + ["holy_grail"]
     )
 
 
@@ -243,4 +267,3 @@ def test_solo_tiles_work_as_with_two() -> None:
     assert (hp(match, "cleric"), board(match)) == (6, "c1=skeleton c2-fireball")
     do(match, "move cleric c2")
     assert hp(match, "cleric") == 3
-

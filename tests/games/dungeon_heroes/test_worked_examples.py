@@ -28,7 +28,8 @@ MORE = "bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap be
 
 @rule("DH-3.8", "DH-3.9", "DH-3.10", "DH-3.11", "DH-17.3", "DH-17.4", "DH-17.5", "DH-17.6")
 @pytest.mark.parametrize(
-    "dragon,lords,fixed,left_out", [(False, False, 23, 10), (True, False, 27, 14), (False, True, 25, 12), (True, True, 29, 16)]
+    "dragon,lords,fixed,left_out",
+    [(False, False, 23, 10), (True, False, 27, 14), (False, True, 25, 12), (True, True, 29, 16)],
 )
 def test_e1_the_pile(dragon: bool, lords: bool, fixed: int, left_out: int) -> None:
     match = new(dragon_damsel=dragon, lords_undead=lords)
@@ -164,7 +165,9 @@ def test_e11_goblin_reach() -> None:
     assert picks(match, "attack") == []
     attacking = []
     for step in picks(match, "step"):
-        other = do(master("rogue d4, cleric a1", "c3=goblin f6-chest f5-chest f4-chest"), "act goblin c3", f"step {step}")
+        other = do(
+            master("rogue d4, cleric a1", "c3=goblin f6-chest f5-chest f4-chest"), "act goblin c3", f"step {step}"
+        )
         if asked(other) == (MASTER, "after-move"):
             attacking.append(step)
     assert attacking == ["d3", "c4", "d4"]
@@ -482,9 +485,7 @@ def test_e35_no_standstill() -> None:
 def test_e36_tile_waiting_under_a_dragon() -> None:
     def begin(*answers: str) -> None:
         nonlocal match
-        match = heroes(
-            "cleric b4 sword, wizard a1", "c3c4=dragon c4-orc", phase=PASSIVE, pile=MORE, dragon_damsel=True
-        )
+        match = heroes("cleric b4 sword, wizard a1", "c3c4=dragon c4-orc", phase=PASSIVE, pile=MORE, dragon_damsel=True)
         do(match, "move cleric c4", *answers)
 
     match = heroes("cleric b4")

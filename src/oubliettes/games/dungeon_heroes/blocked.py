@@ -13,9 +13,9 @@ def blocked_heroes(t: Table) -> list[Blocked]:
         if hero.at < 0:
             continue
         if hero.possessed:
-            greyed.append(Blocked(("move", hero.name), "DH-19.25"))
+            greyed.append(Blocked(("hero", hero.name), "DH-19.25"))
         elif hero.used >= hero.limit:
-            greyed.append(Blocked(("move", hero.name), "DH-8.2"))
+            greyed.append(Blocked(("hero", hero.name), "DH-8.2"))
         else:
             greyed += [Blocked(pick, "DH-8.9") for bit, pick in MOVES[hero.kind][hero.at] if taken & bit]
             if hero.kind == WIZARD:

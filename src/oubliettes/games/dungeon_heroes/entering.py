@@ -191,20 +191,19 @@ def trap(t: Table, hero: Hero, square: int, face: int) -> Script[None]:
 def carried(t: Table, hero: Hero, square: int, face: int) -> Script[bool]:
     """DH-10.13, DH-10.19: where he may be carried; DH-10.14, DH-10.20: with nowhere to go he stays."""
     t.discard(square)
-    if face == MOVING_FLOOR:
-        prompt, rule = "floor", "DH-10.10"
-        free = ORTHOGONAL[square] & ~t.taken
-    else:
-        prompt, rule = "portal", "DH-10.17"
-        free = START_MASK & ~t.taken & ~t.monsters
+    floor = face == MOVING_FLOOR
+    free = ORTHOGONAL[square] & ~t.taken if floor else START_MASK & ~t.taken & ~t.monsters
     options = [pick for bit, pick in EXITS if free & bit]
     if not options:
-        t.say("stays", "DH-10.14" if face == MOVING_FLOOR else "DH-10.20", hero=hero.name)
+        t.say("stays", "DH-10.14" if floor else "DH-10.20", hero=hero.name)
         arrive(t, hero)
         return False
     pick = options[0]
     if len(options) > 1 and not (hero.possessed and t.solo):  # DH-21.12: solo takes the first
         seat = t.master_seat if hero.possessed else t.heroes_seat  # DH-9.8, DH-19.22
-        pick = yield Ask(seat, prompt, options, rule, facts={"hero": hero.name})
-    t.say("carried", rule, hero=hero.name, tile=FACES[face])
+        if floor:
+            pick = yield Ask(seat, "floor", options, "DH-10.10", None, {"hero": hero.name})
+        else:
+            pick = yield Ask(seat, "portal", options, "DH-10.17", None, {"hero": hero.name})
+    t.say("carried", "DH-10.10" if floor else "DH-10.17", hero=hero.name, tile=FACES[face])
     return (yield from enter(t, hero, SQUARE[pick[1]]))

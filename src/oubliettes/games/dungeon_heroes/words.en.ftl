@@ -1,0 +1,336 @@
+# Dungeon Heroes in English. The same messages, in the same order, as words.fr.ftl; what they are called: oubliettes/words.
+
+game-title = Dungeon Heroes
+game-summary = Four heroes, three treasures to take, thirty-six hidden tiles: against a dungeon master, or the dungeon itself.
+game-minutes = 15–30 min
+
+
+### Questions
+
+prompt-arrange = { $hero }: which start square?
+prompt-master = Dungeon Master, actions left: { $left }. In hand, in order: { $hand }.
+prompt-place = Where does this tile go, face down? Actions left: { $left }. In hand: { $hand }.
+prompt-act = { $monster } on { $square }: attack from there, or move?
+prompt-after-move = { $monster } has come to { $square }: an attack?
+prompt-second-square = The dragon appears: which is its second square?
+prompt-party = Heroes, what now? Actions left: { $left }, of which compulsory: { $least }.
+prompt-free-action = { $hero } takes a free action: which?
+prompt-sword = { $hero } ({ $hp } hit points) meets: { $monster } (damage { $damage }). Use the sword?
+prompt-kit = { $hero } ({ $hp } hit points) steps on: { $trap } (damage { $damage }). Use the kit?
+prompt-floor = The floor carries { $hero } off: to which square?
+prompt-portal = The portal sends { $hero } back to the start: to which square?
+prompt-pay = { $artefact }: price { $price }, { $left } still to pay. With which experience tile?
+prompt-assign = { $artefact }: for which hero?
+
+### Picks
+
+pick-start = { $a } on { $b }
+    .rules = DH-3.3 DH-3.4
+pick-place = Place tile no. { $a }
+    .rules = DH-5.4 DH-5.5
+pick-square = On { $a }
+    .rules = DH-5.5 DH-5.7 DH-5.8
+pick-reveal = Reveal { $a }
+    .rules = DH-6.5 DH-6.6 DH-12.11
+pick-reveal-bare = Reveal a tile
+    .rules = DH-6.5
+pick-act = Act with: { $a } on { $b }
+    .rules = DH-6.7 DH-6.8
+pick-attack = Attack: { $a }
+    .rules = DH-7.9 DH-7.13
+pick-step = Move to { $a }
+    .rules = DH-7.1 DH-7.3
+pick-raise = Bring back: { $a } on { $b }
+    .rules = DH-19.7 DH-19.8 DH-19.10
+pick-hold = No attack
+    .rules = DH-7.12
+pick-possess = Possess: { $a }
+    .rules = DH-19.15 DH-19.16
+pick-walk = Move the possessed: { $a } to { $b }
+    .rules = DH-19.20 DH-19.23
+pick-second = On { $a }
+    .rules = DH-18.6
+pick-hero = Act with: { $a }
+    .rules = DH-8.2 DH-19.25
+pick-move = { $a } moves to { $b }
+    .rules = DH-8.1 DH-8.9 DH-9.4
+pick-heal = Cleric: heal { $a }
+    .rules = DH-12.6 DH-8.15
+pick-heal-white_lady = Cleric: banish the white lady
+    .rules = DH-19.29 DH-19.30
+pick-hat = { $a }, magic hat: reveal { $b }
+    .rules = DH-11.19 DH-11.20
+pick-give = { $a } gives: { $b }, to { $c }
+    .rules = DH-11.5 DH-11.6
+pick-grail = { $a }, Holy Grail: raise { $b } on { $c }
+    .rules = DH-11.21 DH-11.23 DH-11.24 DH-11.25
+pick-skull = { $a }, demon skull: kill { $b } on { $c }
+    .rules = DH-20.17 DH-20.18
+pick-mirror = { $a }, magic mirror: change places with { $b }
+    .rules = DH-20.19 DH-20.20
+pick-bread = { $a } eats the strange bread
+    .rules = DH-20.23 DH-20.24
+pick-buy = Buy: { $a }
+    .rules = DH-20.2 DH-20.6 DH-20.7
+pick-pay = Pay with: { $a }
+    .rules = DH-20.12 DH-20.13
+pick-assign = For: { $a }
+    .rules = DH-20.4 DH-20.5
+pick-icon = { $a }, holy icon: heal { $b }
+    .rules = DH-11.13 DH-11.14 DH-19.29
+pick-elixir = { $a } drinks the energy elixir
+    .rules = DH-20.21 DH-20.22
+pick-inspire = Damsel: a free action for { $a }
+    .rules = DH-18.17 DH-18.18
+pick-pennant = { $a }, pennant: a free action for { $b }
+    .rules = DH-18.23 DH-18.26
+pick-use = Use: { $a }
+    .rules = DH-11.9
+pick-keep = Keep: { $a }
+    .rules = DH-11.2
+pick-exit = To { $a }
+    .rules = DH-10.13 DH-10.19
+pick-end = End the turn
+    .rules = DH-4.3 DH-8.16 DH-14.9
+
+### Log
+
+event-roles = { $heroes_seat } leads the Heroes.
+event-stands = { $hero } stands on { $square }.
+    .quiet = yes
+event-pile = The pile is ready: { $fixed } known tiles, { $drawn } drawn unseen, { $left_out } left out.
+event-master-turn = Round { $round }, the Dungeon Master’s turn.
+event-heroes-turn = Round { $round }, the Heroes’ turn: { $least } to { $most } actions.
+event-dungeon-turn = Round { $round }, the dungeon’s turn.
+event-turn-ends = The Heroes end their turn.
+    .quiet = yes
+event-draws = The Dungeon Master draws: { $count }.
+    .quiet = yes
+event-hand = Your hand: { $tiles }.
+event-aggressive = The dungeon wakes: the aggressive phase begins.
+event-placed = A tile is placed on { $square }.
+event-placed-face = You have hidden on { $square }: { $tile }.
+event-revealed = Revealed on { $square }: { $tile }.
+event-appears = { $monster } rises on { $square }.
+event-stretches = { $monster } stretches to { $square }.
+event-monster-moves = { $monster } moves to { $square }.
+event-attacks = { $monster } attacks { $hero }.
+event-slain = { $hero } slays: { $monster }.
+event-enters = { $hero } enters { $square }.
+event-hurt = { $hero } loses { $damage } hit points ({ $by }): { $hp } left.
+event-poison = { $hero } breathes the poison.
+event-dies = { $hero } dies.
+event-dropped = { $hero } drops: { $artefacts }.
+event-healed = { $hero } regains { $points } hit points: { $hp }.
+event-equips = { $hero } equips: { $artefacts }.
+event-artefact-used = { $hero } uses: { $artefact }.
+event-gives = { $hero } gives: { $artefact }, to { $other }.
+event-disarmed = { $hero } disarms: { $trap }.
+event-carried = { $hero } is carried off ({ $tile }).
+event-stays = { $hero } has nowhere to go and stays.
+event-treasure = { $hero } takes a treasure ({ $what }): { $count } in all.
+event-damsel = The damsel joins the Heroes on { $square }.
+event-free-action = { $hero } is given a free action.
+    .quiet = yes
+event-hero-raised = { $hero } comes back to life on { $square }.
+event-swapped = { $hero } and { $other } change places.
+event-experience = { $hero } gains experience: { $tile }.
+    .quiet = yes
+event-bought = Bought at the market: { $artefact }, for { $paid } experience.
+event-raised = The necromancer brings back: { $monster }, on { $square }.
+event-possessed = The white lady possesses { $hero }.
+event-released = { $hero } is free: the white lady is gone.
+event-banished = { $hero } banishes: { $monster }.
+event-game-over = The game is over. Victory: { $winner }.
+
+### Endings
+
+ending-treasures = The Heroes have their { $treasures } treasures in round { $round }; heroes standing: { $heroes }.
+ending-slain = No hero is left standing in round { $round }; treasures taken: { $treasures }.
+ending-late = Too late: round { $round } is over; treasures taken: { $treasures }.
+ending-lost = The last hero is possessed and nobody obeys any more, round { $round }; treasures taken: { $treasures }.
+
+### Settings
+
+option-heroes_seat = Who leads the Heroes
+option-heroes_seat-random = drawn by lot
+option-dragon_damsel = Expansion: The Dragon and the Damsel
+option-lords_undead = Expansion: Lords of the Undead
+option-last_survivor = Last survivor (solo)
+
+### Things
+
+thing-warrior = { $n ->
+        [one] Warrior
+       *[other] Warriors
+    }
+thing-cleric = { $n ->
+        [one] Cleric
+       *[other] Clerics
+    }
+thing-rogue = { $n ->
+        [one] Rogue
+       *[other] Rogues
+    }
+thing-wizard = { $n ->
+        [one] Wizard
+       *[other] Wizards
+    }
+thing-damsel = { $n ->
+        [one] Damsel
+       *[other] Damsels
+    }
+thing-heroes = Heroes
+thing-dungeon_master = Dungeon Master
+thing-dungeon = the dungeon
+thing-ogre = { $n ->
+        [one] ogre
+       *[other] ogres
+    }
+thing-orc = { $n ->
+        [one] orc
+       *[other] orcs
+    }
+thing-skeleton = { $n ->
+        [one] skeleton
+       *[other] skeletons
+    }
+thing-goblin = { $n ->
+        [one] goblin
+       *[other] goblins
+    }
+thing-dragon = { $n ->
+        [one] dragon
+       *[other] dragons
+    }
+thing-necromancer = { $n ->
+        [one] necromancer
+       *[other] necromancers
+    }
+thing-white_lady = { $n ->
+        [one] white lady
+       *[other] white ladies
+    }
+thing-large_chest = { $n ->
+        [one] large chest
+       *[other] large chests
+    }
+thing-chest = { $n ->
+        [one] chest
+       *[other] chests
+    }
+thing-spike_pit = { $n ->
+        [one] spike pit
+       *[other] spike pits
+    }
+thing-fireball = { $n ->
+        [one] fireball
+       *[other] fireballs
+    }
+thing-arrow_launcher = { $n ->
+        [one] arrow launcher
+       *[other] arrow launchers
+    }
+thing-bear_trap = { $n ->
+        [one] bear trap
+       *[other] bear traps
+    }
+thing-portal = { $n ->
+        [one] portal
+       *[other] portals
+    }
+thing-moving_floor = { $n ->
+        [one] moving floor
+       *[other] moving floors
+    }
+thing-poison_cloud = { $n ->
+        [one] poison cloud
+       *[other] poison clouds
+    }
+thing-sword = { $n ->
+        [one] sword
+       *[other] swords
+    }
+thing-holy_icon = { $n ->
+        [one] holy icon
+       *[other] holy icons
+    }
+thing-disarming_kit = { $n ->
+        [one] disarming kit
+       *[other] disarming kits
+    }
+thing-magic_hat = { $n ->
+        [one] magic hat
+       *[other] magic hats
+    }
+thing-holy_grail = { $n ->
+        [one] Holy Grail
+       *[other] Holy Grails
+    }
+thing-pennant = { $n ->
+        [one] pennant
+       *[other] pennants
+    }
+thing-fairy = { $n ->
+        [one] fairy
+       *[other] fairies
+    }
+thing-demon_skull = { $n ->
+        [one] demon skull
+       *[other] demon skulls
+    }
+thing-magic_mirror = { $n ->
+        [one] magic mirror
+       *[other] magic mirrors
+    }
+thing-energy_elixir = { $n ->
+        [one] energy elixir
+       *[other] energy elixirs
+    }
+thing-strange_bread = { $n ->
+        [one] strange bread
+       *[other] strange breads
+    }
+
+thing-b0 = b0
+thing-c0 = c0
+thing-d0 = d0
+thing-e0 = e0
+thing-a1 = a1
+thing-b1 = b1
+thing-c1 = c1
+thing-d1 = d1
+thing-e1 = e1
+thing-f1 = f1
+thing-a2 = a2
+thing-b2 = b2
+thing-c2 = c2
+thing-d2 = d2
+thing-e2 = e2
+thing-f2 = f2
+thing-a3 = a3
+thing-b3 = b3
+thing-c3 = c3
+thing-d3 = d3
+thing-e3 = e3
+thing-f3 = f3
+thing-a4 = a4
+thing-b4 = b4
+thing-c4 = c4
+thing-d4 = d4
+thing-e4 = e4
+thing-f4 = f4
+thing-a5 = a5
+thing-b5 = b5
+thing-c5 = c5
+thing-d5 = d5
+thing-e5 = e5
+thing-f5 = f5
+thing-a6 = a6
+thing-b6 = b6
+thing-c6 = c6
+thing-d6 = d6
+thing-e6 = e6
+thing-f6 = f6
+thing-c7 = c7
+thing-d7 = d7

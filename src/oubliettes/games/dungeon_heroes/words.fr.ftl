@@ -1,0 +1,330 @@
+# Dungeon Heroes en français. Les mêmes messages, dans le même ordre, que words.en.ftl ; leurs noms : oubliettes/words.
+
+game-title = Dungeon Heroes
+game-summary = Quatre héros, trois trésors à prendre, trente-six tuiles cachées : à un maître du donjon, ou au donjon lui-même.
+game-minutes = 15 à 30 min
+
+
+### Questions
+
+prompt-arrange = { $hero } : sur quelle case de départ ?
+prompt-master = Maître du donjon, actions restantes : { $left }. En main, dans l’ordre : { $hand }.
+prompt-place = Où poser cette tuile, face cachée ? Actions restantes : { $left }. En main : { $hand }.
+prompt-act = { $monster } en { $square } : attaquer sur place ou se déplacer ?
+prompt-after-move = { $monster } arrive en { $square } : une attaque ?
+prompt-second-square = Le dragon apparaît : quelle est sa seconde case ?
+prompt-party = Héros : que faites-vous ? Actions restantes : { $left }, dont obligatoires : { $least }.
+prompt-free-action = { $hero } agit gratuitement : que fait-il ?
+prompt-sword = { $hero } ({ $hp } PV) affronte : { $monster } (dégâts : { $damage }). Utiliser l’épée ?
+prompt-kit = { $hero } ({ $hp } PV) marche sur : { $trap } (dégâts : { $damage }). Utiliser le kit ?
+prompt-floor = La dalle emporte { $hero } : vers quelle case ?
+prompt-portal = Le portail renvoie { $hero } au départ : sur quelle case ?
+prompt-pay = { $artefact } : prix { $price }, reste à payer { $left }. Avec quelle tuile d’expérience ?
+prompt-assign = { $artefact } : à quel héros ?
+
+### Choix
+
+pick-start = { $a } en { $b }
+    .rules = DH-3.3 DH-3.4
+pick-place = Poser la tuile n° { $a }
+    .rules = DH-5.4 DH-5.5
+pick-square = En { $a }
+    .rules = DH-5.5 DH-5.7 DH-5.8
+pick-reveal = Révéler { $a }
+    .rules = DH-6.5 DH-6.6 DH-12.11
+pick-reveal-bare = Révéler une tuile
+    .rules = DH-6.5
+pick-act = Faire agir : { $a } en { $b }
+    .rules = DH-6.7 DH-6.8
+pick-attack = Attaquer : { $a }
+    .rules = DH-7.9 DH-7.13
+pick-step = Aller en { $a }
+    .rules = DH-7.1 DH-7.3
+pick-raise = Ramener : { $a } en { $b }
+    .rules = DH-19.7 DH-19.8 DH-19.10
+pick-hold = Ne pas attaquer
+    .rules = DH-7.12
+pick-possess = Posséder : { $a }
+    .rules = DH-19.15 DH-19.16
+pick-walk = Déplacer le possédé : { $a } en { $b }
+    .rules = DH-19.20 DH-19.23
+pick-second = Sur { $a }
+    .rules = DH-18.6
+pick-hero = Agir avec : { $a }
+    .rules = DH-8.2 DH-19.25
+pick-move = { $a } va en { $b }
+    .rules = DH-8.1 DH-8.9 DH-9.4
+pick-heal = Clerc : soigner { $a }
+    .rules = DH-12.6 DH-8.15
+pick-heal-white_lady = Clerc : bannir la dame blanche
+    .rules = DH-19.29 DH-19.30
+pick-hat = { $a }, chapeau magique : révéler { $b }
+    .rules = DH-11.19 DH-11.20
+pick-give = { $a } donne : { $b }, à { $c }
+    .rules = DH-11.5 DH-11.6
+pick-grail = { $a }, Saint Graal : ressusciter { $b } en { $c }
+    .rules = DH-11.21 DH-11.23 DH-11.24 DH-11.25
+pick-skull = { $a }, crâne du démon : tuer { $b } en { $c }
+    .rules = DH-20.17 DH-20.18
+pick-mirror = { $a }, miroir magique : changer de place avec { $b }
+    .rules = DH-20.19 DH-20.20
+pick-bread = { $a } mange le pain étrange
+    .rules = DH-20.23 DH-20.24
+pick-buy = Acheter : { $a }
+    .rules = DH-20.2 DH-20.6 DH-20.7
+pick-pay = Payer avec : { $a }
+    .rules = DH-20.12 DH-20.13
+pick-assign = Pour : { $a }
+    .rules = DH-20.4 DH-20.5
+pick-icon = { $a }, icône sainte : soigner { $b }
+    .rules = DH-11.13 DH-11.14 DH-19.29
+pick-elixir = { $a } boit l’élixir d’énergie
+    .rules = DH-20.21 DH-20.22
+pick-inspire = Damoiselle : action gratuite pour { $a }
+    .rules = DH-18.17 DH-18.18
+pick-pennant = { $a }, étendard : action gratuite pour { $b }
+    .rules = DH-18.23 DH-18.26
+pick-use = Utiliser : { $a }
+    .rules = DH-11.9
+pick-keep = Garder : { $a }
+    .rules = DH-11.2
+pick-exit = Vers { $a }
+    .rules = DH-10.13 DH-10.19
+pick-end = Finir le tour
+    .rules = DH-4.3 DH-8.16 DH-14.9
+
+### Journal
+
+event-roles = { $heroes_seat } mène les Héros.
+event-stands = { $hero } se place en { $square }.
+    .quiet = yes
+event-pile = La pioche est prête : { $fixed } tuiles connues, { $drawn } tirées sans les voir, { $left_out } écartées.
+event-master-turn = Manche { $round }, au Maître du donjon.
+event-heroes-turn = Manche { $round }, aux Héros : actions { $least } à { $most }.
+event-dungeon-turn = Manche { $round }, au donjon.
+event-turn-ends = Les Héros ont fini leur tour.
+    .quiet = yes
+event-draws = Le Maître du donjon pioche : { $count }.
+    .quiet = yes
+event-hand = Votre main : { $tiles }.
+event-aggressive = Le donjon se réveille : la phase agressive commence.
+event-placed = Une tuile est posée en { $square }.
+event-placed-face = Vous avez caché en { $square } : { $tile }.
+event-revealed = Révélé en { $square } : { $tile }.
+event-appears = { $monster } se dresse en { $square }.
+event-stretches = { $monster } s’étend jusqu’en { $square }.
+event-monster-moves = { $monster } va en { $square }.
+event-attacks = { $monster } attaque { $hero }.
+event-slain = { $hero } terrasse : { $monster }.
+event-enters = { $hero } entre en { $square }.
+event-hurt = { $hero } perd { $damage } PV ({ $by }) : reste { $hp }.
+event-poison = { $hero } respire le poison.
+event-dies = { $hero } meurt.
+event-dropped = { $hero } laisse tomber : { $artefacts }.
+event-healed = { $hero } regagne { $points } PV : { $hp }.
+event-equips = { $hero } s’équipe : { $artefacts }.
+event-artefact-used = { $hero } utilise : { $artefact }.
+event-gives = { $hero } donne : { $artefact }, à { $other }.
+event-disarmed = { $hero } désarme : { $trap }.
+event-carried = { $hero } est emporté ({ $tile }).
+event-stays = { $hero } ne peut aller nulle part et reste là.
+event-treasure = { $hero } s’empare d’un trésor ({ $what }) : { $count } en tout.
+event-damsel = La damoiselle rejoint les Héros en { $square }.
+event-free-action = { $hero } reçoit une action gratuite.
+    .quiet = yes
+event-hero-raised = { $hero } revient à la vie en { $square }.
+event-swapped = { $hero } et { $other } changent de place.
+event-experience = { $hero } gagne en expérience : { $tile }.
+    .quiet = yes
+event-bought = Achat au marché : { $artefact }, pour { $paid } d’expérience.
+event-raised = Le nécromant ramène : { $monster }, en { $square }.
+event-possessed = La dame blanche possède { $hero }.
+event-released = { $hero } est libre : la dame blanche disparaît.
+event-banished = { $hero } bannit : { $monster }.
+event-game-over = La partie est finie. Victoire : { $winner }.
+
+### Fins
+
+ending-treasures = Les Héros ont leurs { $treasures } trésors, à la manche { $round } ; héros debout : { $heroes }.
+ending-slain = Plus un héros debout à la manche { $round } ; trésors acquis : { $treasures }.
+ending-late = Trop tard : la manche { $round } est passée ; trésors acquis : { $treasures }.
+ending-lost = Le dernier héros est possédé et plus personne n’obéit, manche { $round } ; trésors acquis : { $treasures }.
+
+### Réglages
+
+option-heroes_seat = Qui mène les Héros
+option-heroes_seat-random = au sort
+option-dragon_damsel = Extension : Le dragon et la damoiselle
+option-lords_undead = Extension : Seigneurs des non-morts
+option-last_survivor = Dernier survivant (solitaire)
+
+### Choses
+
+thing-warrior = { $n ->
+        [one] Guerrier
+       *[other] Guerriers
+    }
+thing-cleric = { $n ->
+        [one] Clerc
+       *[other] Clercs
+    }
+thing-rogue = { $n ->
+        [one] Voleur
+       *[other] Voleurs
+    }
+thing-wizard = { $n ->
+        [one] Magicien
+       *[other] Magiciens
+    }
+thing-damsel = { $n ->
+        [one] Damoiselle
+       *[other] Damoiselles
+    }
+thing-heroes = Héros
+thing-dungeon_master = Maître du donjon
+thing-dungeon = le donjon
+thing-ogre = { $n ->
+        [one] ogre
+       *[other] ogres
+    }
+thing-orc = { $n ->
+        [one] orc
+       *[other] orcs
+    }
+thing-skeleton = { $n ->
+        [one] squelette
+       *[other] squelettes
+    }
+thing-goblin = { $n ->
+        [one] gobelin
+       *[other] gobelins
+    }
+thing-dragon = { $n ->
+        [one] dragon
+       *[other] dragons
+    }
+thing-necromancer = { $n ->
+        [one] nécromant
+       *[other] nécromants
+    }
+thing-white_lady = { $n ->
+        [one] dame blanche
+       *[other] dames blanches
+    }
+thing-large_chest = { $n ->
+        [one] grand coffre
+       *[other] grands coffres
+    }
+thing-chest = { $n ->
+        [one] coffre
+       *[other] coffres
+    }
+thing-spike_pit = { $n ->
+        [one] fosse à pieux
+       *[other] fosses à pieux
+    }
+thing-fireball = { $n ->
+        [one] boule de feu
+       *[other] boules de feu
+    }
+thing-arrow_launcher = lance-flèches
+thing-bear_trap = { $n ->
+        [one] piège à ours
+       *[other] pièges à ours
+    }
+thing-portal = { $n ->
+        [one] portail
+       *[other] portails
+    }
+thing-moving_floor = { $n ->
+        [one] dalle mouvante
+       *[other] dalles mouvantes
+    }
+thing-poison_cloud = { $n ->
+        [one] nuage de poison
+       *[other] nuages de poison
+    }
+thing-sword = { $n ->
+        [one] épée
+       *[other] épées
+    }
+thing-holy_icon = { $n ->
+        [one] icône sainte
+       *[other] icônes saintes
+    }
+thing-disarming_kit = { $n ->
+        [one] kit de désamorçage
+       *[other] kits de désamorçage
+    }
+thing-magic_hat = { $n ->
+        [one] chapeau magique
+       *[other] chapeaux magiques
+    }
+thing-holy_grail = Saint Graal
+thing-pennant = { $n ->
+        [one] étendard
+       *[other] étendards
+    }
+thing-fairy = { $n ->
+        [one] fée
+       *[other] fées
+    }
+thing-demon_skull = { $n ->
+        [one] crâne du démon
+       *[other] crânes du démon
+    }
+thing-magic_mirror = { $n ->
+        [one] miroir magique
+       *[other] miroirs magiques
+    }
+thing-energy_elixir = { $n ->
+        [one] élixir d’énergie
+       *[other] élixirs d’énergie
+    }
+thing-strange_bread = { $n ->
+        [one] pain étrange
+       *[other] pains étranges
+    }
+
+thing-b0 = b0
+thing-c0 = c0
+thing-d0 = d0
+thing-e0 = e0
+thing-a1 = a1
+thing-b1 = b1
+thing-c1 = c1
+thing-d1 = d1
+thing-e1 = e1
+thing-f1 = f1
+thing-a2 = a2
+thing-b2 = b2
+thing-c2 = c2
+thing-d2 = d2
+thing-e2 = e2
+thing-f2 = f2
+thing-a3 = a3
+thing-b3 = b3
+thing-c3 = c3
+thing-d3 = d3
+thing-e3 = e3
+thing-f3 = f3
+thing-a4 = a4
+thing-b4 = b4
+thing-c4 = c4
+thing-d4 = d4
+thing-e4 = e4
+thing-f4 = f4
+thing-a5 = a5
+thing-b5 = b5
+thing-c5 = c5
+thing-d5 = d5
+thing-e5 = e5
+thing-f5 = f5
+thing-a6 = a6
+thing-b6 = b6
+thing-c6 = c6
+thing-d6 = d6
+thing-e6 = e6
+thing-f6 = f6
+thing-c7 = c7
+thing-d7 = d7

@@ -1,0 +1,53 @@
+"""Everything that a game can say, with both expansions, exists in both languages."""
+
+from random import Random
+
+import pytest
+
+from oubliettes.games.dungeon_heroes import GAME
+from oubliettes.kernel import LANGUAGES, FastDice, Match
+from oubliettes.words import Words
+from tests.games.dungeon_heroes.situation import HEROES, heroes, master
+from tests.support import do
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_games_with_expansions_can_be_told(seats: int, lang: str) -> None:
+    words = Words(lang, GAME, names=["Ana", "Zoé"])
+    rng = Random(lang)
+    labels: dict[str, set[str]] = {}
+    for seed in range(12):
+        options = {"dragon_damsel": True, "lords_undead": True}
+        match = Match.new(GAME, seats=seats, options=options, dice=FastDice(seed))
+        while match.pending:
+            ask = match.pending[0]
+            if rng.random() < 0.2:
+                assert words.prompt(ask)
+                told = [words.label(pick, ask) for pick in ask.options]
+                assert len(set(told)) == len(told)
+                for pick in ask.options:
+                    labels.setdefault(str(pick[0]), set()).add(words.label(pick))
+                assert all(words.label(blocked.pick) for blocked in match.blocked(ask.seat))
+            match.choose(ask.seat, rng.choice(ask.options))
+        assert all(words.event(event) for event in match.log)
+        assert match.result and words.ending(match.result)
+    assert {"move", "reveal"} <= set(labels)
+
+
+@pytest.mark.parametrize("lang,label", [("fr", "Voleur va en c4"), ("en", "Rogue moves to c4")])
+def test_a_label(lang: str, label: str) -> None:
+    assert Words(lang, GAME).label(("move", "rogue", "c4")) == label
+
+
+def test_the_hand_is_told_in_order() -> None:
+    match = master("rogue c3, wizard a1", phase="passive", pile="chest orc chest portal goblin")
+    told = Words("en", GAME).prompt(match.pending[0])
+    assert "chest, orc, chest and portal" in told
+    match = heroes("rogue c3, wizard a1", "c4-chest")
+    do(match, "move rogue c4")
+    assert [Words("en", GAME).event(event) for event in match.log_for(HEROES)][-3:] == [
+        "Rogue enters c4.",
+        "Revealed on c4: chest.",
+        "Rogue takes a treasure (chest): 1 in all.",
+    ]
