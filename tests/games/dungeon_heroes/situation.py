@@ -1,9 +1,9 @@
 """Situations of Dungeon Heroes in one line, the way the rulebook's notes tell them.
 
-The board is told in words of a square, a sign and a thing: `c4-orc` an orc tile face down, `c4+orc` face up, `c4=orc` the
-figure (`c4=orc*` brought back from the dead), `c3c4=dragon` on two squares, `c4~sword` a sword dropped there. Heroes are
-`rogue d2:6 sword kit`, full hit points and empty hands unless told; heroes not named are out of the match. The tiles not
-told of are in nobody's way: left out.
+The board is told in words of a square, a sign and a thing: `c4-orc` an orc tile face down, `c4+orc` face up, `c4=orc`
+the figure (`c4=orc*` brought back), `c3c4=dragon` on two squares, `c4~sword` a sword dropped there. Heroes
+are `rogue d2:6 sword kit`, full hit points and empty hands unless told; heroes not named are out of the match. Tiles
+not told of are in nobody's way: left out.
 """
 
 import re
@@ -52,11 +52,11 @@ def table(
     last_survivor: bool = True,
     dragon_damsel: bool = False,
     lords_undead: bool = False,
-    round: int = 1,
+    rounds: int = 1,
 ) -> Table:
     t = new_table(solo=solo, dragon_damsel=dragon_damsel, lords_undead=lords_undead, last_survivor=last_survivor)
     t.phase = phase
-    t.round = round
+    t.round = rounds
     t.turn = MASTER_TURN
     t.treasures = treasures
     t.large_chest = large_chest
@@ -136,7 +136,7 @@ def solo(text: str, board: str = "", **facts: Any) -> Match[Table]:
 
 def dungeon(text: str, board: str = "", *, turn: int = 7, **facts: Any) -> Match[Table]:
     """A dungeon turn is played, up to the Heroes' next turn."""
-    return match(table(text, board, solo=True, round=turn, **facts), "dungeon_begins")
+    return match(table(text, board, solo=True, rounds=turn, **facts), "dungeon_begins")
 
 
 def new(seats: int = 2, seed: int = 1, **options: Any) -> Match[Table]:

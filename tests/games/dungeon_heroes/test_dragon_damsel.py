@@ -1,6 +1,7 @@
 """DH-17, DH-18: what the expansions share, and The Dragon and the Damsel."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -24,8 +25,8 @@ from tests.games.dungeon_heroes.situation import (
 from tests.support import do, offers, rule
 
 MORE = "bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap"
-DD = {"dragon_damsel": True}
-LU = {"lords_undead": True}
+DD: dict[str, Any] = {"dragon_damsel": True}
+LU: dict[str, Any] = {"lords_undead": True}
 
 # ------------------------------------------------------------------ DH-17 common rules
 
@@ -243,9 +244,11 @@ def test_the_damsel_is_a_hero() -> None:
     match = do(master("damsel c3:1, cleric a1:1", "c4=orc a2=orc", **DD), "act orc a2", "attack cleric")
     assert match.result is None
     do(match, "act orc c4", "attack damsel")
-    assert match.result and match.result.ending == "slain"
+    assert match.result
+    assert match.result.ending == "slain"
     unseen = do(master("cleric a1:1", "c5-damsel a2=orc", **DD), "act orc a2", "attack cleric")
-    assert unseen.result and unseen.result.ending == "slain"
+    assert unseen.result
+    assert unseen.result.ending == "slain"
     view = match.view(None).heroes[-1]
     assert (view.id, view.max_hp) == ("damsel", 4)
 
@@ -274,7 +277,9 @@ def test_the_damsels_help() -> None:
 def test_what_a_free_action_may_be() -> None:
     text = "damsel c3, cleric c4:5 sword hat skull mirror bread grail elixir xp:ogre+ogre, wizard dead, rogue d4"
     match = heroes(text, "f6-chest d5=orc", **DD, **LU)
-    assert picks(match, "buy") and picks(match, "grail") and picks(match, "elixir")
+    assert picks(match, "buy")
+    assert picks(match, "grail")
+    assert picks(match, "elixir")
     do(match, "inspire cleric")
     assert {pick.split()[0] for pick in offers(match)} == {"move", "heal", "give", "hat", "skull", "mirror", "bread"}
     do(match, "bread cleric")

@@ -18,7 +18,8 @@ HIDDEN_STRINGS = ("portal", "moving_floor", "poison_cloud", "chest", "ogre", "or
 
 
 def on(match: Match[Table], square: str, seat: int | None) -> str:
-    return next(view.tile for view in match.view(seat).squares if view.id == square)
+    tile: str = next(view.tile for view in match.view(seat).squares if view.id == square)
+    return tile
 
 
 @rule("DH-22.1", "DH-3.10")
@@ -86,7 +87,7 @@ def test_a_placement_shows_where_and_never_what() -> None:
     do(match, "place 1", "square c5")
     assert [event.facts for event in match.log_for(HEROES) if event.key == "placed"] == [{"square": "c5"}]
     for seat in (HEROES, None):
-        assert "poison_cloud" not in str([event.facts for event in match.log_for(seat)])  # type: ignore[arg-type]
+        assert "poison_cloud" not in str([event.facts for event in match.log_for(seat)])
         assert on(match, "c5", seat) == "back"
     assert match.view(HEROES).picked == 0
 

@@ -1,8 +1,11 @@
 """DH-20: experience and the market."""
 
+from typing import Any
+
 import pytest
 
-from oubliettes.games.dungeon_heroes.table import PASSIVE
+from oubliettes.games.dungeon_heroes.table import PASSIVE, Table
+from oubliettes.kernel import Match
 from tests.games.dungeon_heroes.situation import (
     HEROES,
     asked,
@@ -23,7 +26,7 @@ from tests.support import do, offers, rule
 MORE = "bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap"
 
 
-def heroes(text: str, board: str = "", **facts):  # type: ignore[no-untyped-def]
+def heroes(text: str, board: str = "", **facts: Any) -> Match[Table]:
     return heroes_turn(text, board, lords_undead=True, **facts)
 
 

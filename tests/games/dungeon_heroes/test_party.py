@@ -88,7 +88,7 @@ def test_a_raised_hero_keeps_his_count() -> None:
 )
 def test_what_counts_as_an_action(text: str, pick: str, cost: int) -> None:
     match = do(heroes(text, "a6-chest"), pick)
-    assert (match.table.spent, hero_of(match, text.split()[0]).used) == (cost, cost)
+    assert (match.table.spent, hero_of(match, text.split(maxsplit=1)[0]).used) == (cost, cost)
 
 
 @rule("DH-8.6", "DH-11.11", "DH-11.14", "DH-11.17")
@@ -221,20 +221,23 @@ def test_no_hero_below_zero() -> None:
 @rule("DH-13.2")
 def test_the_large_chest_counts() -> None:
     match = do(heroes("rogue c6, wizard a1", treasures=2), "move rogue d7")
-    assert match.result and match.result.facts["treasures"] == 3
+    assert match.result
+    assert match.result.facts["treasures"] == 3
 
 
 @rule("DH-13.3", "DH-13.4")
 def test_the_end_comes_in_mid_entry() -> None:
     match = do(heroes("rogue c3:1", "c4-orc"), "move rogue c4")
-    assert match.result and match.result.ending == "slain"
+    assert match.result
+    assert match.result.ending == "slain"
     assert board(match) == "c4+orc"
 
 
 @rule("DH-13.5")
 def test_the_last_round() -> None:
-    match = heroes("rogue c3, wizard a1", "a6-chest", round=59)
+    match = heroes("rogue c3, wizard a1", "a6-chest", rounds=59)
     do(match, "move rogue c4", "move rogue c3", "move wizard a2", "move wizard a1")
     assert match.result is None
     do(match, "reveal a6", "move rogue c4", "move rogue c3", "move wizard a2", "move wizard a1")
-    assert match.result and (match.result.ending, match.result.scores) == ("late", (0.0, 1.0))
+    assert match.result
+    assert (match.result.ending, match.result.scores) == ("late", (0.0, 1.0))

@@ -44,7 +44,8 @@ def test_heroes_win_with_the_third_treasure() -> None:
     match = do(heroes("rogue c2, cleric a1", "c3-chest d3-chest", treasures=1), "move rogue c3")
     assert (match.table.treasures, match.result) == (2, None)
     do(match, "move rogue d3")
-    assert match.result and match.result.ranks == (1, 2)
+    assert match.result
+    assert match.result.ranks == (1, 2)
 
 
 @rule("DH-1.3", "DH-13.3")
@@ -53,7 +54,8 @@ def test_master_wins_when_the_last_hero_dies() -> None:
     do(match, "act skeleton c3", "attack rogue")
     assert match.result is None
     do(match, "act goblin a2", "attack cleric")
-    assert match.result and (match.result.scores, match.result.ending) == ((0.0, 1.0), "slain")
+    assert match.result
+    assert (match.result.scores, match.result.ending) == ((0.0, 1.0), "slain")
 
 
 @rule("DH-1.5", "DH-3.6", "DH-3.7")
@@ -122,8 +124,8 @@ def test_diagonal_neighbours() -> None:
         for b in SQUARES:
             one_each = abs(a % 8 - b % 8) == 1 == abs(a // 8 - b // 8)
             assert bool((AROUND[a] & ~ORTHOGONAL[a]) >> b & 1) == one_each
-    for a, b in ("a1", "b0"), ("f1", "e0"), ("b6", "c7"), ("e6", "d7"):
-        assert b in names(AROUND[SQUARE[a]])
+    for one, other in ("a1", "b0"), ("f1", "e0"), ("b6", "c7"), ("e6", "d7"):
+        assert other in names(AROUND[SQUARE[one]])
 
 
 @rule("DH-2.6", "DH-11.6")
@@ -135,7 +137,8 @@ def test_gifts_reach_diagonally_and_no_further() -> None:
 @rule("DH-2.7")
 def test_within_two_squares() -> None:
     assert names(WITHIN_TWO[SQUARE["c3"]]) == {f"{column}{row}" for column in "abcde" for row in range(1, 6)}
-    assert "d7" in names(WITHIN_TWO[SQUARE["f5"]]) and "c7" not in names(WITHIN_TWO[SQUARE["f5"]])
+    assert "d7" in names(WITHIN_TWO[SQUARE["f5"]])
+    assert "c7" not in names(WITHIN_TWO[SQUARE["f5"]])
 
 
 @rule("DH-2.8")

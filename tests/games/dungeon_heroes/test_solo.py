@@ -15,7 +15,8 @@ def test_solo_needs_all_four_treasures() -> None:
     match = do(solo("rogue c2, wizard a1", "c3+chest d3+chest", treasures=2), "move rogue c3")
     assert match.result is None
     do(match, "move rogue d3")
-    assert match.result and (match.result.scores, match.result.ending, match.result.ranks) == (
+    assert match.result
+    assert (match.result.scores, match.result.ending, match.result.ranks) == (
         (1.0,),
         "treasures",
         (1,),
@@ -25,7 +26,8 @@ def test_solo_needs_all_four_treasures() -> None:
 @rule("DH-14.2")
 def test_solo_is_lost_with_the_last_hero() -> None:
     match = dungeon("wizard c3:1", "c4=goblin")
-    assert match.result and (match.result.scores, match.result.ending) == ((0.0,), "slain")
+    assert match.result
+    assert (match.result.scores, match.result.ending) == ((0.0,), "slain")
 
 
 @rule("DH-14.8")
@@ -111,7 +113,8 @@ def test_revealed_monsters_are_figures_at_once() -> None:
 def test_no_tile_is_placed_in_solo() -> None:
     match = new(seats=1, seed=5)
     while match.pending:
-        assert not match.table.hand and not match.table.pile
+        assert not match.table.hand
+        assert not match.table.pile
         assert match.table.phase == "aggressive"
         match.choose(0, match.pending[0].options[0])
     assert "placed" not in {event.key for event in match.log}
@@ -121,7 +124,8 @@ def test_no_tile_is_placed_in_solo() -> None:
 def test_the_fortieth_dungeon_turn_is_the_last() -> None:
     assert dungeon("wizard e0", turn=39).result is None
     late = dungeon("wizard e0", turn=40).result
-    assert late and (late.ending, late.scores) == ("late", (0.0,))
+    assert late
+    assert (late.ending, late.scores) == ("late", (0.0,))
 
 
 # ------------------------------------------------------------------ DH-15 the dungeon's turn
@@ -308,7 +312,8 @@ def test_a_tile_that_waited_does_not_act_this_turn() -> None:
     match = dungeon("cleric c3", "c5=orc c5+skeleton")
     assert (board(match), hp(match, "cleric")) == ("c4=orc c5=skeleton", 5)
     match = dungeon("cleric b4, wizard d5", "c5=orc c5+goblin")
-    assert hp(match, "wizard") == 1 and hp(match, "cleric") == 8
+    assert hp(match, "wizard") == 1
+    assert hp(match, "cleric") == 8
 
 
 @rule("DH-16.19")

@@ -1,15 +1,19 @@
 """DH-21: the expansions in solo play."""
 
+from typing import Any
+
 import pytest
 
 from oubliettes.games.dungeon_heroes.pieces import FACE, SQUARE
+from oubliettes.games.dungeon_heroes.table import Table
 from oubliettes.games.dungeon_heroes.ways import distance, place_of
+from oubliettes.kernel import Match
 from tests.games.dungeon_heroes.situation import asked, board, held, hero_of, hp, new, picks, solo, table, where, xp
 from tests.games.dungeon_heroes.situation import dungeon as dungeon_turn
 from tests.support import do, offers, rule
 
 
-def dungeon(text: str, board: str = "", **facts):  # type: ignore[no-untyped-def]
+def dungeon(text: str, board: str = "", **facts: Any) -> Match[Table]:
     return dungeon_turn(text, board, **{"lords_undead": True, "dragon_damsel": True, "turn": 1, **facts})
 
 
@@ -200,7 +204,8 @@ def test_the_lady_in_possession_keeps_her_place_and_two_actions() -> None:
     match = dungeon("warrior c4 possessed, cleric f6", "")
     assert (where(match, "warrior"), match.table.lady and match.table.lady.spent) == ("c2", 2)
     match = dungeon("rogue d4, cleric f6", "c5=white_lady", turn=1)
-    assert where(match, "rogue") != "d4" and hero_of(match, "rogue").possessed
+    assert where(match, "rogue") != "d4"
+    assert hero_of(match, "rogue").possessed
 
 
 @rule("DH-21.14")

@@ -1,22 +1,24 @@
 """DH-19: the necromancer, the white lady, and possession."""
 
+from typing import Any
+
 import pytest
 
-from oubliettes.games.dungeon_heroes.table import PASSIVE
-from tests.games.dungeon_heroes.situation import HEROES, MASTER, asked, board, held, hero_of, picks, where, xp
+from oubliettes.games.dungeon_heroes.table import PASSIVE, Table
+from oubliettes.kernel import Match
+from tests.games.dungeon_heroes.situation import HEROES, MASTER, asked, board, held, hero_of, hp, picks, where, xp
 from tests.games.dungeon_heroes.situation import heroes as heroes_turn
-from tests.games.dungeon_heroes.situation import hp
 from tests.games.dungeon_heroes.situation import master as master_turn
 from tests.support import do, offers, rule
 
 MORE = "bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap"
 
 
-def heroes(text: str, board: str = "", **facts):  # type: ignore[no-untyped-def]
+def heroes(text: str, board: str = "", **facts: Any) -> Match[Table]:
     return heroes_turn(text, board, lords_undead=True, **facts)
 
 
-def master(text: str, board: str = "", **facts):  # type: ignore[no-untyped-def]
+def master(text: str, board: str = "", **facts: Any) -> Match[Table]:
     return master_turn(text, board, lords_undead=True, **facts)
 
 
@@ -223,7 +225,7 @@ def test_healing_frees_him_even_unhurt(text: str, pick: str) -> None:
         assert "white_lady" not in " ".join(offers(match))
         do(match, pick)
         assert (hp(match, "rogue"), hero_of(match, "rogue").possessed, match.table.lady) == (hp_after, False, None)
-        assert xp(match, text.split()[0]) == ["white_lady"]
+        assert xp(match, text.split(maxsplit=1)[0]) == ["white_lady"]
         assert match.view(None).gone == {"white_lady": 1}
 
 
@@ -315,4 +317,5 @@ def test_freed_in_the_heroes_turn_he_may_act() -> None:
 @rule("DH-19.35")
 def test_a_third_lone_possessed_turn_loses_solo_too() -> None:
     match = heroes("rogue b0 possessed", solo=True)
-    assert match.result and (match.result.ending, match.result.scores) == ("lost", (0.0,))
+    assert match.result
+    assert (match.result.ending, match.result.scores) == ("lost", (0.0,))

@@ -17,12 +17,12 @@ def test_games_with_expansions_can_be_told(seats: int, lang: str) -> None:
     words = Words(lang, GAME, names=["Ana", "Zoé"])
     rng = Random(lang)
     labels: dict[str, set[str]] = {}
-    for seed in range(12):
+    for seed in range(4):
         options = {"dragon_damsel": True, "lords_undead": True}
         match = Match.new(GAME, seats=seats, options=options, dice=FastDice(seed))
         while match.pending:
             ask = match.pending[0]
-            if rng.random() < 0.2:
+            if rng.random() < 0.1:
                 assert words.prompt(ask)
                 told = [words.label(pick, ask) for pick in ask.options]
                 assert len(set(told)) == len(told)
@@ -31,7 +31,8 @@ def test_games_with_expansions_can_be_told(seats: int, lang: str) -> None:
                 assert all(words.label(blocked.pick) for blocked in match.blocked(ask.seat))
             match.choose(ask.seat, rng.choice(ask.options))
         assert all(words.event(event) for event in match.log)
-        assert match.result and words.ending(match.result)
+        assert match.result
+        assert words.ending(match.result)
     assert {"move", "reveal"} <= set(labels)
 
 

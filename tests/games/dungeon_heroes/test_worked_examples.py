@@ -1,8 +1,11 @@
 """The worked examples of the rulebook's notes, E1 to E42."""
 
+from typing import Any
+
 import pytest
 
-from oubliettes.games.dungeon_heroes.table import PASSIVE
+from oubliettes.games.dungeon_heroes.table import PASSIVE, Table
+from oubliettes.kernel import Match
 from tests.games.dungeon_heroes.situation import (
     HEROES,
     MASTER,
@@ -59,7 +62,8 @@ def test_e2_first_steps() -> None:
     assert asked(match) == (MASTER, "master")
     do(match, "place 1")
     squares = picks(match, "square")
-    assert "c1" in squares and "c2" not in squares
+    assert "c1" in squares
+    assert "c2" not in squares
 
 
 @rule("DH-10.1", "DH-10.2", "DH-9.7", "DH-10.5", "DH-10.6")
@@ -131,7 +135,7 @@ def test_e7_full_start_area() -> None:
 )
 def test_e8_figure_above_a_tile(hero: str, hp_left: int, after: str) -> None:
     match = heroes(f"{hero}, wizard a1", "c4=skeleton c4-arrow_launcher")
-    name = hero.split()[0]
+    name = hero.split(maxsplit=1)[0]
     do(match, f"move {name} c4")
     assert (hp(match, name), board(match)) == (hp_left, after)
 
@@ -194,7 +198,8 @@ def test_e13_phase_change_within_a_turn() -> None:
     do(match, "square f1")
     assert match.table.phase == "aggressive"
     assert "b1=orc" in board(match)
-    assert "act orc b1" in offers(match) and not picks(match, "place")
+    assert "act orc b1" in offers(match)
+    assert not picks(match, "place")
     do(match, "act orc b1", "attack warrior")
     do(match, "move rogue c0", "move rogue d0", "move cleric b0", "move cleric c0")
     assert offers(match) == ["place 1"]
@@ -248,7 +253,8 @@ def test_e18_win_in_mid_action() -> None:
     match = heroes("rogue c2, cleric a1", "c3-moving_floor c4-chest", treasures=2)
     do(match, "move rogue c3", "exit c4")
     assert (match.pending, match.table.spent) == ([], 1)
-    assert match.result and (match.result.scores, match.result.ending) == ((1.0, 0.0), "treasures")
+    assert match.result
+    assert (match.result.scores, match.result.ending) == ((1.0, 0.0), "treasures")
 
 
 @rule("DH-6.2", "DH-6.6", "DH-12.12", "DH-12.13")
@@ -325,7 +331,7 @@ def test_e26_attack_in_place() -> None:
 
 @rule("DH-14.9", "DH-14.10", "DH-14.11", "DH-14.12", "DH-14.13", "DH-14.14")
 def test_e27_solo_limits() -> None:
-    def limits(text: str, **facts: bool) -> tuple[int, int]:
+    def limits(text: str, **facts: Any) -> tuple[int, int]:
         table = solo(text, **facts).table
         return table.least, table.budget
 
@@ -380,26 +386,27 @@ def test_e30_damsel() -> None:
     assert picks(match, "inspire") == []
     do(match, "move rogue e3")
     assert (match.table.turn, match.table.spent) == ("heroes", 0)
-    assert "f2" in picks(match, "move", "rogue") and "f3" not in picks(match, "move", "rogue")
+    assert "f2" in picks(match, "move", "rogue")
+    assert "f3" not in picks(match, "move", "rogue")
 
 
 @rule("DH-19.15", "DH-19.16", "DH-19.18", "DH-19.20", "DH-19.23", "DH-19.24", "DH-19.26", "DH-19.27", "DH-20.10")
 def test_e31_possession() -> None:
-    def begin(extra: str) -> None:
-        nonlocal match
+    def begin(extra: str) -> Match[Table]:
         match = master("rogue e4, cleric e3", f"d3=white_lady a6-chest b6-chest c6-chest {extra}", lords_undead=True)
         do(match, "act white_lady d3", "step e4", "possess rogue")
-        assert hero_of(match, "rogue").possessed and "white_lady" not in board(match)
+        assert hero_of(match, "rogue").possessed
+        assert "white_lady" not in board(match)
+        return match
 
-    match = master("rogue e4, cleric e3", lords_undead=True)
-    begin("f5+poison_cloud")
+    match = begin("f5+poison_cloud")
     do(match, "walk rogue f5")
     assert (where(match, "rogue"), match.table.lady, match.table.budget - match.table.spent) == ("dead", None, 2)
-    begin("e5+spike_pit")
+    match = begin("e5+spike_pit")
     do(match, "walk rogue e5")
     assert (hp(match, "rogue"), xp(match, "rogue"), match.table.lady) == (2, [], None)
     assert "spike_pit" not in board(match)
-    begin("")
+    match = begin("")
     do(match, "reveal a6", "reveal b6", "reveal c6", "heal rogue")
     assert (hp(match, "rogue"), match.table.lady, xp(match, "cleric")) == (6, None, ["white_lady"])
     assert not hero_of(match, "rogue").possessed
@@ -457,9 +464,8 @@ def test_e34_passive_phase_with_a_dragon() -> None:
 
 @rule("DH-17.8", "DH-17.9", "DH-17.12")
 def test_e35_no_standstill() -> None:
-    def begin() -> None:
-        nonlocal match
-        match = master(
+    def begin() -> Match[Table]:
+        return master(
             "warrior b0, cleric c0",
             "c4=necromancer e5=white_lady",
             phase=PASSIVE,
@@ -468,32 +474,29 @@ def test_e35_no_standstill() -> None:
             eliminated="goblin",
         )
 
-    match = master("warrior b0")
-    begin()
+    match = begin()
     do(match, "act necromancer c4", "raise goblin d4", "act white_lady e5", "step e4")
     assert picks(match, "act") == []
     assert offers(match) == ["place 1", "place 2", "place 3", "place 4"]
-    begin()
+    match = begin()
     do(match, "act necromancer c4", "step c5", "act necromancer c5", "step c4", "act white_lady e5", "step e4")
     assert picks(match, "act") == []
-    begin()
+    match = begin()
     do(match, "act necromancer c4", "step c5", "act necromancer c5", "step c4", "place 1", "square a1")
     assert picks(match, "act") == ["white_lady e5"]
 
 
 @rule("DH-5.10", "DH-9.4", "DH-6.11", "DH-6.13", "DH-11.12")
 def test_e36_tile_waiting_under_a_dragon() -> None:
-    def begin(*answers: str) -> None:
-        nonlocal match
+    def begin(*answers: str) -> Match[Table]:
         match = heroes("cleric b4 sword, wizard a1", "c3c4=dragon c4-orc", phase=PASSIVE, pile=MORE, dragon_damsel=True)
-        do(match, "move cleric c4", *answers)
+        return do(match, "move cleric c4", *answers)
 
-    match = heroes("cleric b4")
-    begin("use sword")
+    match = begin("use sword")
     assert (hp(match, "cleric"), board(match)) == (5, "c4+orc")
-    begin("keep sword", "use sword")
+    match = begin("keep sword", "use sword")
     assert (hp(match, "cleric"), board(match)) == (3, "c3c4=dragon")
-    begin("keep sword", "keep sword")
+    match = begin("keep sword", "keep sword")
     assert (where(match, "cleric"), board(match)) == ("dead", "c3c4=dragon c4+orc c4~sword")
     do(match, "move wizard a2", "move wizard a3", "act dragon c3", "step c2")
     assert "c4+orc" in board(match)
@@ -523,7 +526,8 @@ def test_e39_the_last_hero_possessed() -> None:
     do(match, "walk wizard b2", "walk wizard b3", "reveal e6")
     assert match.table.lone_turns == 2
     do(match, "walk wizard b2", "walk wizard b3")
-    assert match.result and (match.result.ending, match.result.scores) == ("lost", (0.0, 1.0))
+    assert match.result
+    assert (match.result.ending, match.result.scores) == ("lost", (0.0, 1.0))
 
 
 @rule("DH-21.3", "DH-21.4", "DH-16.14")
