@@ -31,17 +31,15 @@ def seat(character: str = "", **things: Any) -> Seat:
     return {"character": character, **things}
 
 
-def table(
-    *players: Seat | str, round: int = 4, active: int = 0, discard: str = "", deck: str | None = None, **facts: Any
-) -> Table:
-    """A table in mid-game. `discard` lists adventure cards, oldest first; `deck` leaves only these cards in the deck.
+def table(*players: Seat | str, active: int = 0, discard: str = "", deck: str | None = None, **facts: Any) -> Table:
+    """A table in round 4. `discard` lists adventure cards, oldest first; `deck` leaves only these cards in the deck.
 
     Seats that name no character get one of those left; tokens are unused, purses empty, unless said.
     """
     seats = [seat(one) if isinstance(one, str) else one for one in players]
     t = setup(len(seats), {"target": "default", "main_quest_penalty": "printed"})
     t.agenda = []
-    t.round, t.active, t.first = round, active, 0
+    t.round, t.active, t.first = 4, active, 0
     free = [name for name in CHARACTERS if name not in [one["character"] for one in seats]]
     for number, one in enumerate(seats):
         t.players[number] = _player(t, number, one, free)
@@ -66,7 +64,7 @@ def table(
 
 
 def _player(t: Table, number: int, one: Seat, free: list[str]) -> Player:
-    name = one["character"] or next(n for n in reversed(free) if n != "forester")
+    name = one["character"] or next((n for n in reversed(free) if n != "forester"), "forester")
     if name in free:
         free.remove(name)
     p = Player(character=CHARACTERS.index(name))
@@ -188,6 +186,17 @@ def prompt(match: Match[Table]) -> str:
 
 def cards(numbers: Iterable[int]) -> list[str]:
     return [CARDS[number] for number in numbers]
+
+
+def totals(match: Match[Table]) -> tuple[int, int]:
+    """What the two sides had in the last fight, dice included."""
+    last = facts(match, "totals")[-1]
+    return last["green"], last["red"]
+
+
+def each(match: Match[Table], what: str) -> list[Any]:
+    """One fact of every player, in seat order: `each(match, "gems")`."""
+    return [getattr(player, what) for player in match.table.players]
 
 
 def facts(match: Match[Table], key: str) -> list[dict[str, Any]]:

@@ -3,7 +3,7 @@
 from oubliettes.games.quetes.pieces import CARD, OBJECT, QUEST
 from oubliettes.games.quetes.power import ally_share, can_flee, gauge
 from oubliettes.games.quetes.scoring import result, score
-from oubliettes.games.quetes.table import BROKEN, DUE, IN_PART, KEPT, LAPSED, Promise, Terms
+from oubliettes.games.quetes.table import BROKEN, DUE, IN_PART, KEPT, LAPSED, Promise, Table, Terms
 from oubliettes.kernel import Match
 from tests.games.quetes.situation import (
     FREE,
@@ -20,15 +20,11 @@ from tests.games.quetes.situation import (
     prompt,
     seat,
     table,
+    totals,
 )
 from tests.support import rule, said
 
 SPENT = {"token": False}
-
-
-def totals(match: Match) -> tuple[int, int]:
-    last = facts(match, "totals")[-1]
-    return last["green"], last["red"]
 
 
 @rule("QT-12.1", "QT-12.3", "QT-13.2", "QT-13.3", "QT-13.4")
@@ -42,7 +38,7 @@ def test_e1_cyclops() -> None:
     assert (p(match, 1).gems, p(match, 1).trophies) == (0, 0)
 
 
-def rulebook_table(rolls: list[int]) -> Match:
+def rulebook_table(rolls: list[int]) -> Match[Table]:
     """The rulebook's two example turns: round 4, nobody has challenged anybody yet."""
     t = table(
         seat("barbarian", objects="dwarven_hauberk copper_ring", gems=4, main="keen_edge"),
@@ -58,7 +54,7 @@ def rulebook_table(rolls: list[int]) -> Match:
     return match
 
 
-def barbarian_turn(match: Match) -> None:
+def barbarian_turn(match: Match[Table]) -> None:
     price = ("no_favour", "clause if_we_win")
     go(match, "end_phase", "dungeon")
     assert options(match) == ["fight", "negotiate"]  # 32 < 36: no flight
@@ -208,7 +204,7 @@ def test_e13_bow() -> None:
     assert (power(match, 0), p(match, 0).gems, p(match, 0).remains) == (18, 0, [])
     assert prompt(match) == "0 rest"
 
-    def help_thief(*rolls: int) -> Match:
+    def help_thief(*rolls: int) -> Match[Table]:
         t = table("thief", seat("forester", objects="bow_of_constraint", tamed="wild_griffin"), "warrior")
         return meet(t, "orc_champion", *bids(t, 1, *FREE), "fight", rolls=rolls)
 
@@ -350,7 +346,7 @@ def test_e23_doppelganger() -> None:
 HELL = "bridge_troll wild_griffin orc_champion"
 
 
-def hell_table() -> Match:
+def hell_table() -> Table:
     return table(
         seat("warrior", objects="helm_of_the_dead", **SPENT),
         seat("thief", objects="wooden_buckler", trophies=2),
@@ -442,11 +438,10 @@ def test_e30_tie_break() -> None:
 @rule("QT-26.5", "QT-26.6", "QT-26.7", "QT-26.8", "QT-26.12", "QT-26.14")
 def test_e31_two_players() -> None:
     t = table(seat("thief", gems=2), seat("warrior", objects="helm_of_the_dead", **SPENT))
-    match = meet(t, "vampire_count")
+    match = meet(t, "vampire_count", rolls=[5, 5])
     assert "flee" in options(match)
     go(match, "negotiate", "1:gems 1", "1:done", "1:trophies 0", "1:no_favour")
     assert options(match) == ["clause if_we_win", "clause in_any_case", "clause in_advance", "drop"]
-    match.dice.rolls = [5, 5]
     go(match, "1:clause in_advance", "shake seat:1")
     assert totals(match) == (22, 21)
     assert (p(match, 0).gems, p(match, 1).gems) == (1 + 5, 1)
@@ -493,7 +488,7 @@ def test_e34_temple_robbery() -> None:
 
 @rule("QT-11.5", "QT-16.10", "QT-12.16", "QT-25.12")
 def test_e35_trophy_ceded() -> None:
-    def beaten(trophies: int) -> Match:
+    def beaten(trophies: int) -> Match[Table]:
         t = table(seat("thief", trophies=trophies), seat("priest", **SPENT), "warrior")
         terms = bids(t, 1, "gems 0", "done", "trophies 1", "no_favour", "clause if_we_win")
         return meet(t, "ageless_lich", *terms, "fight", rolls=[8, 1], rest=True)
@@ -509,7 +504,7 @@ def test_e35_trophy_ceded() -> None:
 
 @rule("QT-23.13", "QT-23.16", "QT-23.34", "QT-23.35")
 def test_e36_ring_substitute() -> None:
-    def charmed(*rolls: int) -> Match:
+    def charmed(*rolls: int) -> Match[Table]:
         t = table(seat("sorcerer", objects="charm_ring"), seat("warrior", objects="dwarven_hauberk"), "thief")
         match = meet(t, "storm_giant", "charm_substitute seat:1", "negotiate", rolls=rolls)
         assert prompt(match) == "2 bid"
@@ -535,7 +530,7 @@ def test_e37_new_choice() -> None:
 
 @rule("QT-20.14", "QT-20.15", "QT-20.30", "QT-4.9")
 def test_e38_vial() -> None:
-    def drunk(value: int) -> Match:
+    def drunk(value: int) -> Match[Table]:
         t = table(seat("warrior", **SPENT), "thief", seat("priest", objects="copper_ring", kept="chaotic_vial"))
         t.players[1].token = False
         return arena(t, 1, "2:attacker", "2:drink_vial", rolls=[value, 3, 1])
@@ -586,7 +581,7 @@ def test_e42_bow_kritik_in_a_won_fight() -> None:
 
 @rule("QT-23.25", "QT-23.45", "QT-20.4")
 def test_e43_helm_and_familiar() -> None:
-    def beaten(choice: str) -> Match:
+    def beaten(choice: str) -> Match[Table]:
         t = table(
             seat("barbarian", objects="double_axe", **SPENT),
             seat("priest", objects="helm_of_oblivion", gems=2, **SPENT),
@@ -635,7 +630,7 @@ def test_e46_the_ally_runs() -> None:
 
 @rule("QT-11.27", "QT-20.36", "QT-16.7")
 def test_e47_promised_loot_that_never_came() -> None:
-    def looted(fairy: bool) -> Match:
+    def looted(fairy: bool) -> Match[Table]:
         victim = seat("thief", objects="steel_flail", gems=4, fairy=fairy)
         t = table(seat("barbarian", objects="double_axe", **SPENT), victim, seat("warrior", **SPENT))
         match = play(t, "challenge 1 False", "rest", rolls=[7, 1])
