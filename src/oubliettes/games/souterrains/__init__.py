@@ -1,0 +1,43 @@
+"""Seul dans les Souterrains: solo dungeon role-playing, its generator, its town, its long life."""
+
+from oubliettes.games.souterrains.career import result
+from oubliettes.games.souterrains.mind import evaluate, guess, policy
+from oubliettes.games.souterrains.pieces import COMPONENTS, FOLDER
+from oubliettes.games.souterrains.script import STEPS, setup
+from oubliettes.games.souterrains.share import MOST_CODE
+from oubliettes.games.souterrains.table import Table, check, copy
+from oubliettes.games.souterrains.view import hide, view
+from oubliettes.kernel import Game, Option
+
+
+def _choice(id: str, *rules: str) -> Option:
+    row = COMPONENTS["settings"][id]
+    return Option(id, "choice", row["default"], values=tuple(row["values"]), rules=rules)
+
+
+GAME: Game[Table] = Game(
+    slug="seul-dans-les-souterrains",
+    version=1,
+    seats=range(1, 2),
+    options=(
+        _choice("game_mode", "SS-1.3"),
+        _choice("hp_mode", "SS-2.13", "SS-2.14"),
+        _choice("wealth_mode", "SS-2.28", "SS-2.29", "SS-2.31"),
+        _choice("honour_claims", "SS-6.14"),
+        _choice("heavy_d10", "SS-1.8"),
+        _choice("enemy_drop", "SS-16.19"),
+        Option("code", "number", 0, least=0, most=MOST_CODE, rules=("SS-25.1",)),
+        Option("careers", "legacy", rules=("SS-24.1",)),
+    ),
+    folder=FOLDER,
+    setup=setup,
+    steps=STEPS,
+    copy=copy,
+    hide=hide,
+    view=view,
+    guess=guess,
+    policy=policy,
+    evaluate=evaluate,
+    result=result,
+    check=check,
+)

@@ -1,0 +1,465 @@
+"""Combat, round by round, and Morale (SS-16, SS-17)."""
+
+from oubliettes.games.souterrains.clock import ends_and_lights, tick
+from oubliettes.games.souterrains.creatures import enemy_turn, free, opening, regenerate, summons
+from oubliettes.games.souterrains.dungeon import NOWHERE, Member
+from oubliettes.games.souterrains.flight import flee_options
+from oubliettes.games.souterrains.gear import change_one, hand_options, held_drops
+from oubliettes.games.souterrains.harm import BURN
+from oubliettes.games.souterrains.magic import COMBAT_SPELLS, backlash, magic_test, swallow, take_effect, usable
+from oubliettes.games.souterrains.pieces import (
+    BLIND,
+    CREATURES,
+    ENCUMBRANCE,
+    RST_BONUS,
+    THINGS,
+    Dice,
+    Thing,
+    actions_at,
+)
+from oubliettes.games.souterrains.table import SEAT, Table, Trial
+from oubliettes.games.souterrains.throws import d, d10, total
+from oubliettes.games.souterrains.treasure import drop, drop_options
+from oubliettes.games.souterrains.trial import all_cold, attempt, enemy_passes, prepare, rst_applies, save
+from oubliettes.kernel import Ask, Pick, Script
+
+NOTHING: Pick = ("nothing",)
+BREAK_FREE: Pick = ("break_free",)
+TURN_UNDEAD: Pick = ("turn_undead",)
+CHANGE_GEAR: Pick = ("change_gear",)
+LEAVE_THEM: Pick = ("leave_alone",)
+FIRE_PHIAL = Dice(2, 6)
+SAVE = 15
+TRIGGERS = ("death", "half", "magic", "chief")
+"""SS-17.1, in the order in which they are rolled."""
+
+# ------------------------------------------------------------------ starting (SS-16.1 to SS-16.5)
+
+
+def combat(t: Table, first: str = "") -> Script[None]:
+    """Initiative, once for each action of the character and each enemy; then songs and dread."""
+    enc, group = t.enc, t.group
+    group.counted = True
+    group.peace = False
+    enc.start_hd = sum(CREATURES[member.creature].hd for member in group.living())
+    enc.approach = enc.distance >= 5
+    enc.init = []
+    for _ in range(actions_at(t.hero.hd)):
+        enc.init.append((yield from d10()))
+    for member in group.living():
+        member.init = yield from d10()
+    t.say("combat", "SS-16.1")
+    yield from opening(t)
+    t.then(("round", first))
+
+
+def initiative(t: Table, die: int) -> int:
+    """SS-16.1: low acts first; the modifiers are live."""
+    value = die + t.ac + t.hero.fatigue + int(ENCUMBRANCE[t.hero.status]["malus"])
+    if not t.sight or (t.sight == "infravision" and all_cold(t)):
+        value += BLIND
+    return value
+
+
+def fight_round(t: Table, first: str = "") -> Script[None]:
+    """SS-16.2, SS-16.3: from the lowest Initiative to the highest; equal ones together."""
+    enc, group = t.enc, t.group
+    enc.round += 1
+    enc.slot = 0
+    enc.whole = bool(first)
+    slots: dict[int, tuple[list[int], list[int]]] = {}
+    if not enc.surprised and not enc.paralysed:
+        for number, die in enumerate(enc.init):
+            slots.setdefault(initiative(t, die), ([], []))[0].append(number)
+    if not enc.group_surprised:
+        for place, member in enumerate(group.members):
+            if member.state == "up":
+                ac = CREATURES[member.creature].ac
+                slots.setdefault(member.init + ac, ([], []))[1].append(place)
+    order = [("slot", tuple(mine), tuple(theirs)) for _, (mine, theirs) in sorted(slots.items())]
+    t.then(*order, ("end_round",))
+    yield from ()
+
+
+def slot(t: Table, mine: tuple[int, ...], theirs: tuple[int, ...]) -> Script[None]:
+    """SS-16.4: those who act at the same Initiative: he chooses first, all roll, then what happened is applied."""
+    if not t.fight or t.fight.result:
+        return
+    group = t.group
+    ready = [place for place in theirs if group.members[place].state == "up"]
+    for _ in mine:
+        if t.fight.whole or t.fight.result or t.fight.paralysed or not group.living():
+            break
+        yield from _act(t)
+        t.fight.slot += 1
+        if t.agenda and t.agenda[-1][0] == "flight":
+            return
+    for place in ready:
+        if not t.hero.hp or t.fight.fainted:
+            break
+        yield from enemy_turn(t, place)
+    yield from _settle(t)
+
+
+def _settle(t: Table) -> Script[None]:
+    """Deaths, the character's fall, Morale, in this order."""
+    enc, group = t.enc, t.group
+    free(t)
+    if not t.hero.hp:
+        enc.result = "won" if not group.living() else "down"  # SS-19.13
+        t.then(("fallen",))
+    elif enc.fainted:
+        enc.result = "down"
+        t.then(("fallen",))
+    else:
+        yield from morale(t)
+        if not group.living():
+            enc.result = "won"
+            t.then(("aftermath",))
+
+
+# ------------------------------------------------------------------ his actions (SS-16.12)
+
+
+def _act(t: Table) -> Script[None]:
+    while True:
+        options = actions(t)
+        pick: Pick = options[0]
+        if len(options) > 1:
+            pick = yield Ask(SEAT, "action", options, rule="SS-16.12", facts={"round": t.enc.round})
+        if pick[0] != "drop_held":
+            break
+        change_one(t, pick)
+    yield from _perform(t, pick)
+
+
+def actions(t: Table) -> list[Pick]:
+    enc, group, hero = t.enc, t.group, t.hero
+    if enc.held != NOWHERE:
+        return [BREAK_FREE, NOTHING]
+    if hero.status == 3:
+        return [*drop_options(hero), NOTHING]
+    living = [(place, member) for place, member in enumerate(group.members) if member.state == "up"]
+    options: list[Pick] = []
+    if not enc.approach or hero.weapon.ranged:
+        options += [("attack", place, member.creature) for place, member in living]
+    if not enc.approach and any(item and item.id == "lantern" and item.lit for item in (hero.main, hero.off)):
+        options += [("throw_lantern", place, member.creature) for place, member in living]
+    if enc.slot == 0:
+        if "magic" in hero.gifts and hero.resources:
+            options += [("fire_bolt", place, member.creature) for place, member in living]
+            options += [("cast", spell) for spell in COMBAT_SPELLS]
+        if "consecrated" in hero.gifts and any(CREATURES[member.creature].undead for _, member in living):
+            options.append(TURN_UNDEAD)
+        for use in usable(t, fighting=True):
+            if use[2] == "fire_phial":
+                options += [("throw_phial", use[1], use[2], place) for place, _ in living]
+            else:
+                options.append(use)
+        if hand_options(hero, set()):
+            options.append(CHANGE_GEAR)
+    options += flee_options(t)
+    if not any(CREATURES[member.creature].attacks for _, member in living):
+        options.append(LEAVE_THEM)
+    options += held_drops(hero)
+    options.append(NOTHING)
+    return options
+
+
+def _perform(t: Table, pick: Pick) -> Script[None]:
+    enc = t.enc
+    verb = pick[0]
+    if verb == "attack":
+        yield from attack(t, int(pick[1]))
+    elif verb == "throw_lantern":
+        yield from throw_lantern(t, int(pick[1]))
+    elif verb == "flee":
+        t.then(("flight", pick[1]))
+    elif pick is BREAK_FREE:
+        if (yield from attempt(t, prepare(t, "force"), prompt="force")):
+            enc.held = NOWHERE
+            t.say("free", "SS-27.7")
+    elif verb in ("drop", "drop_stack", "drop_stub"):
+        drop(t, pick, t.place.loot)
+    elif pick is LEAVE_THEM:
+        enc.result = "left"
+        t.then(("aftermath",) if enc.combat else ("end_encounter", "peace"))
+    elif pick is not NOTHING:
+        enc.whole = True  # SS-3.27, SS-16.12
+        yield from _whole_round(t, pick)
+
+
+def _whole_round(t: Table, pick: Pick) -> Script[None]:
+    verb = pick[0]
+    if verb == "fire_bolt":
+        yield from fire_bolt(t, int(pick[1]))
+    elif verb == "cast":
+        passed = yield from magic_test(t)
+        if passed:
+            take_effect(t, str(pick[1]), t.t + 1)
+            t.enc.fired.append("magic!")
+            yield from morale(t)
+        yield from backlash(t)
+    elif pick is TURN_UNDEAD:
+        yield from turn_undead(t)
+    elif verb == "use":
+        swallow(t, int(pick[1]), t.t + 1)
+    elif verb == "throw_phial":
+        yield from throw_phial(t, int(pick[1]), int(pick[3]))
+    else:
+        yield from _change_gear(t)
+
+
+def _change_gear(t: Table) -> Script[None]:
+    """SS-4.22: the whole round, one change per hand."""
+    changed: set[str] = set()
+    for _ in range(4):
+        options = [("done",), *hand_options(t.hero, changed)]
+        pick: Pick = yield Ask(SEAT, "gear", options, rule="SS-4.22")
+        if pick[0] == "done":
+            break
+        change_one(t, pick)
+        if pick[0] in ("hold", "hold_torch", "empty"):
+            changed.add(str(pick[1]))
+
+
+def attack(t: Table, place: int) -> Script[None]:
+    """SS-16.8, SS-16.10, SS-16.11."""
+    enc = t.enc
+    enc.combat = enc.blows = True
+    member = t.group.members[place]
+    target = CREATURES[member.creature]
+    weapon = t.hero.weapon
+    bonus = (("weapon", weapon.bonus),) if weapon.bonus else ()
+    trial = prepare(t, "attack", difficulty=target.ac, target=target, bonus=bonus)
+    if enc.approach and not t.place.lit and not any(name == "blind" for name, _ in trial.malus):
+        trial.malus.append(("blind", BLIND))  # SS-14.7: they are out of sight
+    if (yield from attempt(t, trial, prompt="attack")):
+        one_to_ten = t.settings.heavy_d10 == "one_to_ten"
+        damage = yield from total(weapon.damage, one_to_ten=one_to_ten)
+        yield from wound(t, place, soften(target.abilities, weapon, damage + weapon.bonus), weapon.kind == "torch")
+
+
+def soften(abilities: tuple[str, ...], weapon: Thing, damage: int) -> int:
+    """Swarms, spectres and hardened hides against a weapon; fire and magic get through."""
+    if weapon.kind == "torch" or damage <= 0:
+        return damage
+    if "swarm" in abilities:
+        damage = max(1, damage // 2)
+    if not weapon.bonus:
+        if "spectral" in abilities:
+            damage = max(1, damage // 2)
+        if "stoneskin" in abilities:
+            damage = max(0, damage - 1)
+    return damage
+
+
+def throw_lantern(t: Table, place: int) -> Script[None]:
+    """SS-9.11 to SS-9.14: an Attack test; the lantern is gone, hit or miss; the victim burns."""
+    enc, hero = t.enc, t.hero
+    enc.combat = enc.blows = True
+    lantern = THINGS["lantern"]
+    if hero.main and hero.main.id == "lantern" and hero.main.lit:
+        hero.main = None
+    else:
+        hero.off = None
+    member = t.group.members[place]
+    target = CREATURES[member.creature]
+    if (yield from attempt(t, prepare(t, "attack", difficulty=target.ac, target=target), prompt="attack")):
+        damage = yield from total(lantern.damage)
+        if "fireproof" not in target.abilities:
+            member.burning = True
+        yield from wound(t, place, damage, fire=True)
+
+
+def throw_phial(t: Table, item: int, place: int) -> Script[None]:
+    """Fire phial: 2d6 of fire, no attack roll."""
+    t.enc.combat = t.enc.blows = True
+    t.hero.pack.items.pop(item)
+    yield from wound(t, place, (yield from total(FIRE_PHIAL)), fire=True)
+
+
+def wound(t: Table, place: int, damage: int, fire: bool) -> Script[None]:
+    """An enemy loses HP; at 0 the player chooses: dead or unconscious (SS-16.18, SS-16.19)."""
+    member = t.group.members[place]
+    if fire and "fireproof" in CREATURES[member.creature].abilities:
+        damage = 0
+    if member.state != "up" or damage <= 0:
+        return
+    member.hp = max(0, member.hp - damage)
+    member.fire |= fire
+    t.say("strike", "SS-16.10", creature=member.creature, hp=damage)
+    if member.hp:
+        return
+    member.burning = False
+    kill = True
+    if t.settings.enemy_drop == "ask":
+        options: tuple[Pick, ...] = (("kill", place, member.creature), ("spare", place, member.creature))
+        pick: Pick = yield Ask(SEAT, "enemy-down", options, rule="SS-16.19")
+        kill = pick[0] == "kill"
+    drop_enemy(t, member, "dead" if kill else "out")
+
+
+def drop_enemy(t: Table, member: Member, state: str) -> None:
+    member.state = state
+    member.hp = 0
+    t.say("enemy-dead" if state == "dead" else "enemy-out", "SS-16.18", creature=member.creature)
+    free(t)
+
+
+# ------------------------------------------------------------------ Fire Bolt and Turn Undead (SS-3)
+
+
+def fire_bolt(t: Table, place: int) -> Script[None]:
+    """SS-3.39 to SS-3.41."""
+    enc = t.enc
+    enc.combat = enc.blows = True
+    member = t.group.members[place]
+    target = CREATURES[member.creature]
+    if (yield from magic_test(t, target)):
+        enc.fired.append("magic!")
+        if "fireproof" in target.abilities:
+            t.say("no-effect", "SS-3.41", creature=target.id)
+        elif t.hero.hd >= target.hd:
+            member.burning = False
+            drop_enemy(t, member, "dead")
+        else:
+            yield from wound(t, place, (yield from total(Dice(t.hero.hd, 6))), fire=True)
+        yield from morale(t)
+    yield from backlash(t)
+
+
+def turn_undead(t: Table) -> Script[None]:
+    """SS-3.2 to SS-3.7: as many undead as he has HD, each weaker than he; then their one Morale roll."""
+    enc, group, hero = t.enc, t.group, t.hero
+    enc.combat = True
+    undead = [m for m in group.living() if CREATURES[m.creature].undead]
+    weak = [m for m in undead if CREATURES[m.creature].hd < hero.hd][: hero.hd]
+    for member in weak:
+        drop_enemy(t, member, "dead")
+    if not enc.turned:
+        enc.turned = True
+        left = [m for m in group.living() if CREATURES[m.creature].undead]
+        if left and (yield from _morale_roll(t, left)):
+            yield from _break(t, left)
+    enc.fired.append("magic!")
+    yield from morale(t)
+
+
+# ------------------------------------------------------------------ Morale (SS-17)
+
+
+def morale(t: Table) -> Script[None]:
+    """SS-17.1, SS-17.9: each trigger once, in order, until they break."""
+    enc, group = t.enc, t.group
+    for name in TRIGGERS:
+        if name in enc.fired or not _fires(t, name):
+            continue
+        enc.fired.append(name)
+        able = [m for m in group.living() if not CREATURES[m.creature].fearless]
+        if able and (yield from _morale_roll(t, able)):
+            yield from _break(t, able)
+
+
+def _fires(t: Table, name: str) -> bool:
+    enc, members = t.enc, t.group.members
+    if name == "death":
+        return any(member.state == "dead" for member in members)
+    if name == "half":
+        gone = sum(CREATURES[member.creature].hd for member in members if member.state != "up")
+        before = sum(CREATURES[member.creature].hd for member in members) - enc.start_hd
+        return 2 * (gone - before) >= enc.start_hd
+    if name == "magic":
+        return "magic!" in enc.fired
+    return any(member.chief and member.state != "up" for member in members)
+
+
+def _morale_roll(t: Table, able: list[Member]) -> Script[bool]:
+    """SS-17.2 to SS-17.5, SS-17.8: D10 + bonus + Danger >= total HD + malus."""
+    first = max(able, key=lambda member: CREATURES[member.creature].hd)
+    creature = CREATURES[first.creature]
+    trial = Trial("morale", sum(CREATURES[member.creature].hd for member in able), die=10)
+    if creature.cowardice:
+        trial.bonus.append(("cowardice", creature.cowardice))
+    if creature.bravery:
+        trial.malus.append(("bravery", creature.bravery))
+    if t.danger:
+        trial.bonus.append(("danger", t.danger))
+    if rst_applies(t, "morale"):
+        trial.bonus.append(("rst", RST_BONUS))
+    return (yield from attempt(t, trial, prompt="morale"))
+
+
+def _break(t: Table, able: list[Member]) -> Script[None]:
+    """SS-17.11, SS-17.12: if their leader can talk, D6: 1-3 they flee, 4-6 they surrender."""
+    first = max(able, key=lambda member: CREATURES[member.creature].hd)
+    yields = CREATURES[first.creature].talk == "full" and (yield from d(6)) >= 4
+    for member in able:
+        member.state = "yielded" if yields else "gone"
+        member.burning = False
+    t.say("surrender" if yields else "rout", "SS-17.11")
+    free(t)
+
+
+# ------------------------------------------------------------------ the end of a round (SS-16.23)
+
+
+def end_round(t: Table) -> Script[None]:
+    if not t.fight or t.fight.result:
+        return
+    enc, group = t.enc, t.group
+    regenerate(t)
+    tick(t)
+    ends_and_lights(t)
+    if enc.burning:
+        if (yield from save(t, "fire")):
+            enc.burning = False
+        else:
+            lost = min(t.hero.hp, (yield from total(BURN)))
+            t.hero.hp -= lost
+            enc.lost += lost
+            enc.burning = t.hero.hp > 0
+    for place, member in enumerate(group.members):
+        if member.state == "up" and member.burning:
+            if (yield from enemy_passes(t, CREATURES[member.creature].hd, SAVE)):
+                member.burning = False
+            else:
+                yield from wound(t, place, (yield from total(BURN)), fire=True)
+    yield from summons(t)
+    if enc.paralysed:
+        enc.paralysed -= 1
+    yield from _settle(t)
+    if not enc.result:
+        enc.surprised = enc.group_surprised = enc.approach = False
+        t.then(("round",))
+
+
+def use_first(t: Table, place: int) -> Script[None]:
+    """SS-14.23: a single-use thing as first choice: with a hostile group it is his action of the first round."""
+    if t.group.attitude == "friendly":
+        if t.hero.pack.items[place].id == "fire_phial":
+            t.group.attitude = "hostile"
+            t.then(("combat",))
+            return
+        tick(t)
+        ends_and_lights(t)
+        swallow(t, place, t.t)
+        t.then(("first_choice",))
+        return
+    if t.hero.pack.items[place].id == "fire_phial":
+        t.hero.pack.items.pop(place)
+        t.group.counted = True
+        t.enc.combat = t.enc.blows = True
+        first = next(n for n, member in enumerate(t.group.members) if member.state == "up")
+        t.enc.start_hd = sum(CREATURES[member.creature].hd for member in t.group.living())
+        yield from wound(t, first, (yield from total(FIRE_PHIAL)), fire=True)
+        if not t.group.living():
+            t.enc.result = "won"
+            t.then(("aftermath",))
+            return
+    else:
+        swallow(t, place, t.t + 1)
+    t.then(("combat", "used"))
+
+
+STEPS = {"combat": combat, "round": fight_round, "slot": slot, "end_round": end_round, "use_first": use_first}

@@ -1,0 +1,438 @@
+"""Searching, doors, containers, traps (SS-12, SS-13)."""
+
+from oubliettes.games.souterrains.clock import alarm, level, tire
+from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Feature, Trap
+from oubliettes.games.souterrains.experience import gain
+from oubliettes.games.souterrains.generator import dead_end, link_end
+from oubliettes.games.souterrains.harm import hurt
+from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.pieces import COINS, COST, THINGS, TRAPS, TURN, XP
+from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.throws import d, d10, secret, total
+from oubliettes.games.souterrains.travel import armed_door, enter, seal
+from oubliettes.games.souterrains.treasure import draw_treasure
+from oubliettes.games.souterrains.trial import attempt, prepare, save
+from oubliettes.kernel import Ask, Pick, Script
+
+POISON_TURNS = 12
+SMALL_SEARCH = 4
+"""SS-7.7: up to so many squares a Search takes 6 rounds."""
+
+# ------------------------------------------------------------------ Search (SS-12)
+
+
+def search_rounds(t: Table) -> int:
+    return COST["search_small"] if len(t.place.squares) <= SMALL_SEARCH else COST["search_large"]
+
+
+def searched(t: Table) -> Script[None]:
+    """SS-12.1: the test, once its rounds are over."""
+    passed = yield from attempt(t, prepare(t, "search"), prompt="search-test")
+    if passed:
+        t.then(("found",), ("search_danger",))
+    else:
+        t.say("search-fails", "SS-29.7")
+        t.then(("search_trap",), ("search_danger",))
+
+
+def found(t: Table) -> Script[None]:
+    """SS-12.2 to SS-12.4, SS-12.10: all that a successful Search brings to light."""
+    section = t.place
+    section.searched = True
+    many = yield from d(6)
+    section.loot.resources.found += many
+    t.say("search-finds", "SS-12.2", resources=("resource", many))
+    yield from uncover(t)
+    t.then(("search_take", many))
+
+
+def uncover(t: Table) -> Script[None]:
+    """Traps, secret passages (D6 each: 5-6 locked as well, SS-13.12), the stash, hidden finds of this section."""
+    section, dungeon = t.place, t.dungeon
+    for trap in section.hidden.traps:
+        section.traps.append(trap)
+        t.say("trap-found", "SS-12.3", trap=trap.id)
+    section.hidden.traps.clear()
+    for box in section.features + section.veiled:
+        if box.trap:
+            box_trap(t, box)
+            t.say("trap-found", "SS-12.3", trap=section.traps[-1].id)
+    secrets, section.hidden.exits = section.hidden.exits, []
+    for exit in secrets:
+        if (yield from d(6)) >= 5:
+            exit.door = "locked"
+        else:
+            exit.open = True
+        dungeon.exits.append(exit)
+        t.say("secret-found", "SS-12.4")
+        gain(t, XP["layout"], "SS-22.13")
+    for _ in section.hidden.finds:
+        gain(t, XP["archaeology"], "SS-22.11")
+    for find in section.hidden.finds:
+        t.say("notice", "SS-22.12", what=find)
+    section.hidden.finds.clear()
+    stash, section.hidden.stash = section.hidden.stash, ""
+    for letter in stash:
+        section.loot.add((yield from draw_treasure(letter, level(t))))
+        t.say("stash-found", "SS-12.10")
+
+
+def box_trap(t: Table, box: Feature) -> Trap:
+    """A container's trap becomes known."""
+    trap = Trap(box.trap, "container", box.square)
+    box.trap = ""
+    t.place.traps.append(trap)
+    return trap
+
+
+def search_take(t: Table, many: int) -> Script[None]:
+    """SS-12.12: the Resources at once, at no cost, as many as he wants."""
+    most = min(many, t.place.loot.resources.all)
+    options: list[Pick] = [("take_stack", "resource", n) for n in range(most, -1, -1)]
+    pick: Pick = yield Ask(SEAT, "search-take", options, rule="SS-12.12")
+    t.hero.pack.resources.add(t.place.loot.resources.take(int(pick[2])))
+
+
+def search_trap(t: Table) -> Script[None]:
+    """SS-12.5, SS-12.11: a failed Search sets off one unknown trap: floor, then door, then container."""
+    section = t.place
+    hidden = section.hidden.traps
+    for places in (("floor", "section"), ("door",)):
+        for trap in hidden:
+            if trap.place in places and trap.armed:
+                t.then(("spring", _known(t, trap)))
+                return
+    for box in section.features + section.veiled:
+        if box.trap:
+            box_trap(t, box)
+            t.then(("spring", len(section.traps) - 1))
+            return
+    yield from ()
+
+
+def _known(t: Table, trap: Trap) -> int:
+    """The trap is known from now on; its place in the list."""
+    section = t.place
+    section.hidden.traps.remove(trap)
+    section.traps.append(trap)
+    return len(section.traps) - 1
+
+
+def search_danger(t: Table) -> Script[None]:
+    """SS-11.7, SS-12.6, SS-12.7: D10 strictly above the Danger as it now stands."""
+    if (yield from d10()) > t.danger:
+        yield from alarm(t, 1, "SS-11.7")
+
+
+# ------------------------------------------------------------------ traps (SS-13.15 to SS-13.28)
+
+
+def trap_check(t: Table) -> Script[None]:
+    """SS-13.18: silently, on moving off the entry square: a hidden D6, 1-2 sets it off."""
+    for trap in t.place.hidden.traps:
+        if trap.place in ("floor", "section") and trap.armed and (yield from secret(6)) <= 2:
+            t.then(("spring", _known(t, trap)))
+            return
+
+
+def known_trap(t: Table, mark: int) -> Script[None]:
+    """SS-13.24, SS-13.27: a known trap on the way: round it, disarm it, set it off, or turn back."""
+    if mark != t.stops:
+        return
+    for place, trap in enumerate(t.place.traps):
+        if not trap.armed or trap.safe or trap.place not in ("floor", "section"):
+            continue
+        kind = TRAPS[trap.id]
+        options: list[Pick] = [("turn_back",), ("spring", place, trap.id)]
+        if kind.bypassable:
+            options.insert(0, ("bypass", place, trap.id))
+        if kind.disarmable:
+            options.insert(0, ("disarm", place, trap.id))
+        pick: Pick = yield Ask(SEAT, "known-trap", options, rule="SS-13.24")
+        if pick[0] == "turn_back":
+            t.stops += 1
+            t.on_entry = True
+        elif pick[0] == "bypass":
+            yield from bypass(t, place)
+        elif pick[0] == "disarm":
+            t.then(("work", COST["disarm"], "disarm", place))
+        else:
+            t.then(("spring", place))
+        return
+
+
+def bypass(t: Table, place: int) -> Script[None]:
+    """SS-13.24: Acrobatics, no time beyond the walk; failure sets it off instead of the usual fall."""
+    if (yield from attempt(t, prepare(t, "acrobatics"), prompt="acrobatics")):
+        trap = t.place.traps[place]
+        trap.safe = True
+        _survived(t, trap)
+    else:
+        t.then(("spring", place))
+
+
+def disarm(t: Table, place: int) -> Script[None]:
+    """SS-13.22, SS-13.23."""
+    trap = t.place.traps[place]
+    if (yield from attempt(t, prepare(t, "disarm"), prompt="disarm")):
+        trap.armed = False
+        t.say("disarmed", "SS-13.23", trap=trap.id)
+        _survived(t, trap)
+    else:
+        t.then(("spring", place))
+
+
+def _survived(t: Table, trap: Trap) -> None:
+    """SS-22.7, SS-22.8: once per trap."""
+    if not trap.paid:
+        trap.paid = True
+        gain(t, XP["trap_survived"], "SS-22.7")
+
+
+def spring(t: Table, place: int) -> Script[None]:
+    """SS-13.21, SS-13.28: Danger, save, damage, extras; then the aftermath, xp, and a fall or a group that appears."""
+    section = t.place
+    trap = section.traps[place]
+    kind = TRAPS[trap.id]
+    t.stops += 1
+    t.say("trap-springs", "SS-13.21", trap=trap.id)
+    yield from alarm(t, 1, "SS-11.3")
+    trap.armed = kind.resets
+    saved = yield from save(t, kind.save)
+    damage = yield from total(kind.damage)
+    if saved:
+        damage = damage // 2 if kind.half else 0  # SS-13.16
+    hurt(t, damage)
+    extra = kind.extra
+    after: list[tuple[object, ...]] = []
+    if "entry_becomes" in extra and t.came_exit != NOWHERE:
+        exit = t.exit(t.came_exit)
+        exit.door, exit.open = extra["entry_becomes"], False
+    if "section_becomes" in extra:
+        section.flooded = True
+    if t.wound and "condition_if_damaged" in extra:
+        t.hero.poisoned = POISON_TURNS * TURN
+    burning = False
+    if not saved:
+        if extra.get("condition") == "poisoned":
+            t.hero.poisoned = POISON_TURNS * TURN
+        burning = extra.get("condition") == "burning"
+        if "armour" in extra:
+            corrode(t)
+        if "danger" in extra:
+            yield from alarm(t, extra["danger"], "SS-13.28")
+        if "lost_rounds" in extra:
+            after.append(("work", extra["lost_rounds"], "pass_time"))
+        if "sleep_turns" in extra:
+            after.append(("unconscious", "sleep", extra["sleep_turns"] * TURN))
+        if "fatigue_on_fail" in extra and tire(t, extra["fatigue_on_fail"], "SS-13.28"):
+            after.append(("pass_time",))
+        if "drops_level" in extra and section.level + 1 < t.dungeon.levels:
+            after.append(("fall", place))
+        if "encounter" in extra:
+            after.append(("spring_group",))
+    first: tuple[object, ...] = ("burn", trap.id) if burning and t.hero.hp else ("wounded", trap.id)
+    t.then(first, ("trap_paid", place, t.section), *after)
+
+
+def trap_paid(t: Table, place: int, section: int) -> Script[None]:
+    _survived(t, t.dungeon.sections[section].traps[place])
+    yield from ()
+
+
+def corrode(t: Table) -> None:
+    """Acid: worn armour that is not magical loses 1 AC, never below 10."""
+    armour = t.hero.armour
+    if armour and not armour.thing.bonus and armour.thing.ac - armour.lost > 10:
+        t.hero.armour = armour._replace(lost=armour.lost + 1)
+
+
+def fall(t: Table, place: int) -> Script[None]:
+    """SS-13.25: down a level, same coordinates; the hole becomes a two-way conduit."""
+    section = t.place
+    hole = Feature("link", "conduit", t.square, to=t.square)
+    section.features.append(hole)
+    section.traps[place].armed = False
+    t.dungeon.met[section.level : section.level + 1] = [True] if t.dungeon.met else []
+    number = yield from link_end(t.dungeon, t.section, hole, level(t))
+    here, square = t.section, t.square
+    enter(t, number, hole.to, here, square, NOWHERE)
+    t.say("fell", "SS-13.25")
+    t.then(("entered",))
+
+
+# ------------------------------------------------------------------ doors (SS-13.6 to SS-13.13)
+
+
+def door_trap(t: Table, number: int) -> Script[None]:
+    """SS-13.19, SS-13.27: opening the door sets its trap off; once the door is open the trap is over."""
+    exit = t.exit(number)
+    place = _door_trap(t, exit)
+    exit.open = exit.trap = True
+    t.then(("spring", place), ("trap_over", t.section, place))
+    yield from ()
+
+
+def _door_trap(t: Table, exit: Exit) -> int:
+    here = exit.end(t.section)
+    for trap in t.place.hidden.traps:
+        if trap.place == "door" and trap.on == here:
+            return _known(t, trap)
+    return next(n for n, trap in enumerate(t.place.traps) if trap.place == "door" and trap.on == here)
+
+
+def trap_over(t: Table, section: int, place: int) -> Script[None]:
+    t.dungeon.sections[section].traps[place].armed = False
+    yield from ()
+
+
+def door_options(t: Table, number: int, exit: Exit) -> list[Pick]:
+    """What may be tried at a closed exit he stands at."""
+    if exit.passable or exit.door == "sealed":
+        return []
+    if exit.door == "collapse_exit":
+        return [("dig", number)]
+    options: list[Pick] = [("force", number)]
+    if exit.door == "locked":
+        options.insert(0, ("pick_lock", number))
+    if exit.key and any(item.id == exit.key for item in t.hero.pack.items):
+        options.insert(0, ("unlock", number))
+    return options
+
+
+_FORCE = {"locked": ("locked_force",), "grille": ("grille_force",), "collapse_exit": ("collapse_force",)}
+
+
+def door_try(t: Table, verb: str, number: int, blackouts: int = -1) -> Script[None]:
+    """An attempt on a closed door, when its rounds are over: first its trap, then the test, then the noise."""
+    if blackouts not in (-1, t.blackouts):
+        return
+    exit = t.exit(number)
+    if armed_door(t, exit):
+        place = _door_trap(t, exit)
+        exit.trap = True
+        t.then(("spring", place), ("door_try", verb, number, t.blackouts))
+        return
+    if verb == "unlock":
+        passed = True
+    elif verb == "pick_lock":
+        passed = yield from attempt(t, prepare(t, "pick_lock"), prompt="pick-lock")
+    else:
+        passed = yield from attempt(t, prepare(t, "force", situation=_FORCE.get(exit.door, ())), prompt="force")
+        yield from alarm(t, 1, "SS-11.5")
+    if passed:
+        exit.open = True
+        if verb == "force" and exit.door in ("locked", "stuck"):
+            exit.door = "forced"  # SS-13.8, SS-13.9
+        elif verb == "dig":
+            exit.door = "open"  # SS-13.11
+        t.say("door-opened", "SS-13.7")
+        for trap in t.place.traps:
+            if trap.place == "door" and trap.on == exit.end(t.section):
+                trap.armed = False  # SS-13.27
+    else:
+        exit.trap = False
+
+
+def reach(t: Table, number: int) -> bool:
+    """SS-25.9: a dead end shows itself before any test, noise or trap. True if the exit is a real one."""
+    exit = t.exit(number)
+    if dead_end(t.dungeon, exit):
+        seal(t, exit)
+        return False
+    return True
+
+
+def reached(t: Table, number: int) -> Script[None]:
+    """Standing at an exit."""
+    exit = t.exit(number)
+    if t.square == exit.end(t.section):
+        reach(t, number)
+    yield from ()
+
+
+# ------------------------------------------------------------------ containers (SS-13.14, SS-13.20)
+
+
+def box_options(t: Table) -> list[Pick]:
+    options: list[Pick] = []
+    for place, box in enumerate(t.place.features):
+        if box.kind != "container" or box.opened or box.square != t.square:
+            continue
+        if box.locked:
+            options += [("pick_box", place, box.id), ("force_box", place, box.id)]
+        else:
+            options.append(("open_box", place, box.id))
+    return options
+
+
+def box_try(t: Table, verb: str, place: int, blackouts: int = -1) -> Script[None]:
+    """Its trap first; then the lock; then what is inside."""
+    if blackouts not in (-1, t.blackouts):
+        return
+    box = t.place.features[place]
+    armed = [n for n, trap in enumerate(t.place.traps) if trap.armed and trap.on == box.square and trap.place == "container"]
+    if blackouts == -1 and (box.trap or armed):
+        if box.trap:
+            box_trap(t, box)
+            armed = [len(t.place.traps) - 1]
+        t.then(("spring", armed[0]), ("box_try", verb, place, t.blackouts))
+        return
+    passed = True
+    if verb == "pick_box":
+        passed = yield from attempt(t, prepare(t, "pick_lock"), prompt="pick-lock")
+    elif verb == "force_box":
+        passed = yield from attempt(t, prepare(t, "force", situation=("locked_force",)), prompt="force")
+        yield from alarm(t, 1, "SS-11.5")
+    if not passed:
+        return
+    box.opened = True
+    for trap in t.place.traps:
+        if trap.place == "container" and trap.on == box.square:
+            trap.armed = False  # SS-13.27
+    yield from _empty(t, box, broken=verb == "force_box")
+    t.place.boxes.append(box.id)
+    t.say("box-opened", "SS-13.14", box=box.id)
+    t.then(("take_loot",))
+
+
+def _empty(t: Table, box: Feature, broken: bool) -> Script[None]:
+    """SS-13.14: forcing breaks single-use things inside on D6 1-2 each."""
+    goods = yield from draw_treasure(box.treasure or "N", level(t))
+    for text in box.items:
+        id, _, many = text.partition(":")
+        if id == "resource":
+            goods.resources.found += int(many)
+        elif id == "torches":
+            goods.torches.found += int(many)
+        elif id in COINS:
+            goods.coins[COINS.index(id)].found += int(many)
+        else:
+            goods.items += [Item(id, value=THINGS[id].price, found=True)] * int(many)
+    if broken:
+        whole = []
+        for item in goods.items:
+            if item.thing.kind != "single_use" or (yield from d(6)) > 2:
+                whole.append(item)
+        goods.items = whole
+    t.place.loot.add(goods)
+
+
+STEPS = {
+    "searched": searched,
+    "found": found,
+    "search_take": search_take,
+    "search_trap": search_trap,
+    "search_danger": search_danger,
+    "trap_check": trap_check,
+    "known_trap": known_trap,
+    "disarm": disarm,
+    "spring": spring,
+    "trap_paid": trap_paid,
+    "trap_over": trap_over,
+    "fall": fall,
+    "door_trap": door_trap,
+    "door_try": door_try,
+    "reached": reached,
+    "box_try": box_try,
+}

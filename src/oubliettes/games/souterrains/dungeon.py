@@ -1,0 +1,334 @@
+"""A dungeon as it stands on the table: sections, exits, links, groups, traps, what lies there and what is still hidden."""
+
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from oubliettes.games.souterrains.hero import Goods
+from oubliettes.games.souterrains.pieces import GRID
+
+Square = tuple[int, int]
+NORTH, EAST, SOUTH, WEST = range(4)
+SIDES = ("north", "east", "south", "west")
+DX, DY = (0, 1, 0, -1), (-1, 0, 1, 0)
+UNKNOWN: Square = (-1, -1)
+"""Stands for squares that exist and that the seat cannot know (SS-29.5)."""
+CLOSED = ("locked", "stuck", "grille", "collapse_exit")
+NOWHERE = -1
+
+T = TypeVar("T")
+
+
+def clone(thing: T) -> T:
+    """A shallow copy of a slotted object."""
+    cls = type(thing)
+    new = cls.__new__(cls)
+    for name in cls.__slots__:  # type: ignore[attr-defined]
+        setattr(new, name, getattr(thing, name))
+    return new
+
+
+def beyond(square: Square, side: int) -> Square:
+    return square[0] + DX[side], square[1] + DY[side]
+
+
+@dataclass(slots=True)
+class Exit:
+    """SS-8.7: an edge between two squares. Stored once; `b` is NOWHERE until the other side is drawn."""
+
+    level: int
+    a: int
+    square: Square
+    side: int
+    door: str
+    b: int = NOWHERE
+    open: bool = False
+    """A closed door that was opened, a grille raised, a collapse cleared: for good."""
+    key: str = ""
+    trap: bool = False
+    """A door trap that was on it is over (SS-13.27)."""
+    way_out: bool = False
+    """The side of the entrance hall that leads outside (SS-25.28)."""
+
+    @property
+    def far(self) -> Square:
+        return beyond(self.square, self.side)
+
+    @property
+    def passable(self) -> bool:
+        return self.door != "sealed" and (self.open or self.door not in CLOSED)
+
+    def end(self, section: int) -> Square:
+        """The square on this section's side."""
+        return self.square if section == self.a else self.far
+
+    def other(self, section: int) -> int:
+        return self.b if section == self.a else self.a
+
+
+@dataclass(slots=True)
+class Feature:
+    """Something on a square: an element, a link, a container, a find, a module's own test."""
+
+    kind: str
+    """element, link, container, find, test."""
+    id: str
+    square: Square
+    # a link
+    to: Square = UNKNOWN
+    up: bool = False
+    out: bool = False
+    """Stairs up from level 1: a way out (SS-25.21)."""
+    joins: int = NOWHERE
+    """The section at the other end, once it is drawn."""
+    # a container
+    locked: bool = False
+    opened: bool = False
+    treasure: str = ""
+    items: tuple[str, ...] = ()
+    trap: str = ""
+    """A container's trap while nobody knows of it."""
+
+
+@dataclass(slots=True)
+class Trap:
+    """SS-13. Unknown ones lie in `Section.hidden`, known ones in `Section.traps`."""
+
+    id: str
+    place: str
+    """floor, section, door, container."""
+    on: Square = UNKNOWN
+    side: int = NORTH
+    """The exit a door trap sits on, or the square of its container."""
+    armed: bool = True
+    paid: bool = False
+    """SS-22.8: its xp was given."""
+    safe: bool = False
+    """SS-13.24: the way round it is known."""
+
+
+@dataclass(slots=True)
+class Member:
+    """One creature of a group."""
+
+    creature: str
+    hp: int = 0
+    hp_max: int = 0
+    state: str = "up"
+    """up, dead, out (unconscious), gone (fled), yielded."""
+    chief: bool = False
+    init: int = 0
+    burning: bool = False
+    fire: bool = False
+    """Took fire damage this round (regeneration)."""
+    stuck: bool = False
+    """A leech or a constrictor that has its hold."""
+    used: bool = False
+    """Its web or its charge is spent."""
+    bit: bool = False
+    """It has wounded the character in this encounter (disease)."""
+
+
+@dataclass(slots=True)
+class Group:
+    """SS-14. One that stands in a section, or one that wanders."""
+
+    members: list[Member]
+    level: int
+    section: int = NOWHERE
+    hoard: str = ""
+    hoards: int = 1
+    relic: bool = False
+    key: str = ""
+    """Its id in a module."""
+    unique: bool = False
+    guard: bool = False
+    """A vault's guardians: hostile and never Surprised (SS-25.29)."""
+    attitude: str = ""
+    told: bool = False
+    """The attitude was shown (SS-29.6)."""
+    seen: bool = False
+    """The composition was shown."""
+    counted: bool = False
+    """The HP are public: a combat has begun (SS-14.27)."""
+    rolled: bool = False
+    peace: bool = False
+    quiet: bool = False
+    """SS-14.28: its peaceful end was counted in this expedition."""
+    paid: int = 0
+    """SS-22.6: the xp it has given so far."""
+    friendly_first: bool = False
+    gone: bool = False
+
+    def living(self) -> list[Member]:
+        return [member for member in self.members if member.state == "up"]
+
+    def copy(self) -> "Group":
+        new = clone(self)
+        new.members = [clone(member) for member in self.members]
+        return new
+
+
+@dataclass(slots=True)
+class Cache:
+    """SS-20."""
+
+    goods: Goods
+    bonus: int
+    closed_at: int
+
+
+@dataclass(slots=True)
+class Hidden:
+    """What only a Search brings to light (SS-29.5)."""
+
+    traps: list[Trap] = field(default_factory=list)
+    exits: list[Exit] = field(default_factory=list)
+    stash: str = ""
+    """A treasure type."""
+    finds: list[str] = field(default_factory=list)
+
+    @property
+    def empty(self) -> bool:
+        return not (self.traps or self.exits or self.stash or self.finds)
+
+    def copy(self) -> "Hidden":
+        return Hidden(
+            [clone(trap) for trap in self.traps], [clone(exit) for exit in self.exits], self.stash, self.finds[:]
+        )
+
+
+@dataclass(slots=True)
+class Section:
+    """SS-8.5."""
+
+    level: int
+    kind: str
+    seen: frozenset[Square]
+    unseen: frozenset[Square]
+    entry: Square
+    floor: str = "paving"
+    walls: str = "smooth"
+    lighting: str = "none"
+    flooded: bool = False
+    special: str = ""
+    key: str = ""
+    """Its id in a module."""
+    known: bool = False
+    """Somebody was here and saw: it gave its xp (SS-22.10)."""
+    visited: bool = False
+    searched: bool = False
+    revealed: bool = False
+    """Its shape and group were told (SS-15.11)."""
+    features: list[Feature] = field(default_factory=list)
+    veiled: list[Feature] = field(default_factory=list)
+    """On squares not yet seen."""
+    veiled_exits: list[Exit] = field(default_factory=list)
+    traps: list[Trap] = field(default_factory=list)
+    hidden: Hidden = field(default_factory=Hidden)
+    group: int = NOWHERE
+    loot: Goods = field(default_factory=Goods)
+    boxes: list[str] = field(default_factory=list)
+    """Opened containers that lie there and may be carried off."""
+    pending: list[str] = field(default_factory=list)
+    """Treasure types not yet drawn: a hoard nobody guards any more."""
+    cache: Cache | None = None
+    used: list[str] = field(default_factory=list)
+    """Elements, special rooms and module tests used up for good."""
+    used_now: list[str] = field(default_factory=list)
+    """Those used in this expedition."""
+    torches: list[tuple[Square, int]] = field(default_factory=list)
+    """Burning torches on the floor: where, and the rounds left."""
+    restocked: bool = True
+    """SS-24.3: its D20 was rolled in this expedition."""
+    prisoner: bool = False
+
+    @property
+    def squares(self) -> frozenset[Square]:
+        return self.seen | self.unseen if self.unseen else self.seen
+
+    @property
+    def lit(self) -> bool:
+        """SS-9.6."""
+        return self.lighting != "none"
+
+    def element(self, id: str) -> bool:
+        return any(feature.kind == "element" and feature.id == id for feature in self.features)
+
+    def copy(self) -> "Section":
+        new = clone(self)
+        new.features = [clone(feature) for feature in self.features]
+        new.veiled = [clone(feature) for feature in self.veiled]
+        new.veiled_exits = [clone(exit) for exit in self.veiled_exits]
+        new.traps = [clone(trap) for trap in self.traps]
+        new.hidden = self.hidden.copy()
+        new.loot = self.loot.copy()
+        new.boxes, new.pending = self.boxes[:], self.pending[:]
+        new.used, new.used_now, new.torches = self.used[:], self.used_now[:], self.torches[:]
+        if self.cache:
+            new.cache = Cache(self.cache.goods.copy(), self.cache.bonus, self.cache.closed_at)
+        return new
+
+
+@dataclass(slots=True)
+class Dungeon:
+    """One dungeon of a career. `plan`, where there is one (a module, a shared code), is the whole of it, hidden."""
+
+    name: str
+    """A module's id, or the code of a generated dungeon."""
+    theme: str
+    levels: int
+    grid: Square = GRID
+    module: str = ""
+    sections: list[Section] = field(default_factory=list)
+    exits: list[Exit] = field(default_factory=list)
+    """Those that are known; a number in this list names an exit."""
+    groups: list[Group] = field(default_factory=list)
+    start: int = 0
+    danger: int = 0
+    next_drop: int = 0
+    """The calendar's round at which Danger drops by itself (SS-11.11)."""
+    visited_at: int = 0
+    rumour: str = ""
+    specials: list[str] = field(default_factory=list)
+    plan: "Dungeon | None" = None
+    budgets: list[int] = field(default_factory=list)
+    met: list[bool] = field(default_factory=list)
+    """Each level's obligation (SS-25.24)."""
+    counts: list[int] = field(default_factory=list)
+    """Sections drawn on each level that count against its budget."""
+    ends: list[bool] = field(default_factory=list)
+    """Levels of which a dead end was seen: their budget is used up."""
+    way_ins: list[tuple[int, Square]] = field(default_factory=list)
+    """Known ways out, where one may come back in: section and square."""
+    goal_done: bool = False
+
+    def copy(self) -> "Dungeon":
+        new = clone(self)
+        new.sections = [section.copy() for section in self.sections]
+        new.exits = [clone(exit) for exit in self.exits]
+        new.groups = [group.copy() for group in self.groups]
+        new.specials, new.budgets, new.met = self.specials[:], self.budgets[:], self.met[:]
+        new.counts, new.ends, new.way_ins = self.counts[:], self.ends[:], self.way_ins[:]
+        return new
+
+    def owner(self, level: int, square: Square) -> int:
+        """The section that holds a square, or NOWHERE."""
+        for number, section in enumerate(self.sections):
+            if section.level == level and (square in section.seen or square in section.unseen):
+                return number
+        return NOWHERE
+
+    def on_grid(self, square: Square) -> bool:
+        return 0 <= square[0] < self.grid[0] and 0 <= square[1] < self.grid[1]
+
+    def exits_of(self, section: int) -> list[tuple[int, Exit]]:
+        return [(n, exit) for n, exit in enumerate(self.exits) if section in (exit.a, exit.b)]
+
+    def standing(self, section: int) -> Group | None:
+        """The living group that stands in a section."""
+        number = self.sections[section].group
+        if number == NOWHERE:
+            return None
+        group = self.groups[number]
+        return group if not group.gone and group.living() else None
+

@@ -1,0 +1,116 @@
+"""Gifts: spells, Healing, and single-use magic (SS-3, SS-21.13)."""
+
+from oubliettes.games.souterrains.clock import alarm, recover, tire
+from oubliettes.games.souterrains.pieces import BLIND, SPELLS, THINGS, TURN, Creature
+from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.throws import d10
+from oubliettes.games.souterrains.trial import attempt, prepare
+from oubliettes.kernel import Ask, Pick, Script
+
+TIRE: Pick = ("backlash", "fatigue")
+ALARM: Pick = ("backlash", "danger")
+EXPLORE_SPELLS: tuple[str, ...] = tuple(id for id, row in SPELLS.items() if "explore" in row["castable"])
+COMBAT_SPELLS: tuple[str, ...] = tuple(
+    id for id, row in SPELLS.items() if "combat" in row["castable"] and row["duration"]
+)
+POTIONS = {
+    "spell_shield": "shield_spell",
+    "spell_invisibility": "invisibility",
+    "spell_light": "light_spell",
+    "spell_sanctuary": "sanctuary",
+}
+
+
+def magic_test(t: Table, target: Creature | None = None) -> Script[bool]:
+    """SS-3.20 to SS-3.23: a Resource, lost whatever happens and giving no bonus; then the test against his own AC."""
+    t.hero.spend()
+    trial = prepare(t, "magic")
+    if target and target.cold and t.sight == "infravision":
+        trial.malus.append(("blind", BLIND))  # SS-3.16
+    return (yield from attempt(t, trial, prompt="magic-test"))
+
+
+def backlash(t: Table) -> Script[None]:
+    """SS-3.25, SS-3.26: D10 strictly above Fatigue: Fatigue or Danger rises, the player chooses."""
+    if (yield from d10()) <= t.hero.fatigue:
+        return
+    pick: Pick = yield Ask(SEAT, "backlash", (TIRE, ALARM), rule="SS-3.25")
+    if pick is TIRE:
+        tire(t, 1, "SS-10.6")
+    else:
+        yield from alarm(t, 1, "SS-11.6")
+
+
+def take_effect(t: Table, spell: str, ending: int) -> None:
+    """SS-3.29: a duration runs from the end of the casting round."""
+    row = SPELLS[spell]
+    until = ending + row["duration"] * (TURN if row["duration_unit"] == "turn" else 1)
+    if spell == "shield_spell":
+        t.shield_until = until
+    elif spell == "invisibility":
+        t.invisible_until = until
+    elif spell == "light_spell":
+        t.light_until = until
+    else:
+        t.sanctuary, t.sanctuary_until = t.section, until  # SS-3.38
+    t.say("spell", "SS-3.24", spell=spell)
+
+
+def cast(t: Table, spell: str) -> Script[None]:
+    """Outside encounters: its round is over (SS-7.13)."""
+    if not t.hero.resources:
+        return
+    if (yield from magic_test(t)):
+        take_effect(t, spell, t.t)
+    yield from backlash(t)
+    t.then(("look_around",))
+
+
+def healed(t: Table) -> Script[None]:
+    """SS-3.8 to SS-3.11: Fatigue -2, Disease and Poison cured; the Resource is spent when the Turn is complete."""
+    hero = t.hero
+    if not hero.resources:
+        return
+    hero.spend()
+    hero.diseased = False
+    hero.poisoned = 0
+    recover(t, 2, "SS-3.9", cure=True)
+    yield from ()
+
+
+def usable(t: Table, fighting: bool) -> list[Pick]:
+    """Single-use things that do something now."""
+    options: list[Pick] = []
+    seen = set()
+    for place, item in enumerate(t.hero.pack.items):
+        effect = THINGS[item.id].effect
+        if not effect or item.id in seen or effect == "bonus_3":
+            continue
+        if (effect == "fire_2d6" and not fighting) or (effect == "spell_sanctuary" and fighting):
+            continue
+        seen.add(item.id)
+        options.append(("use", place, item.id))
+    return options
+
+
+def swallow(t: Table, place: int, ending: int) -> None:
+    """SS-21.13: what a potion or scroll does, without test, Resource or backlash. A fire phial is thrown elsewhere."""
+    item = t.hero.pack.items.pop(place)
+    effect = THINGS[item.id].effect
+    t.say("used", "SS-21.13", item=item.id)
+    if effect == "fatigue_minus_2":
+        recover(t, 2, "SS-21.13")
+    elif effect == "cure":
+        t.hero.poisoned = 0
+        t.hero.diseased = False
+    elif effect in POTIONS:
+        take_effect(t, POTIONS[effect], ending)
+
+
+def use(t: Table, place: int) -> Script[None]:
+    swallow(t, place, t.t)
+    t.then(("look_around",))
+    yield from ()
+
+
+STEPS = {"cast": cast, "healed": healed, "use": use}

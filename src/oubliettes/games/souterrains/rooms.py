@@ -1,0 +1,353 @@
+"""Elements, special rooms, and a module's own tests (SS-26.9 to SS-26.15, SS-28.12)."""
+
+from oubliettes.games.souterrains.clock import alarm, level, recover, tire
+from oubliettes.games.souterrains.contents import muster
+from oubliettes.games.souterrains.doors import POISON_TURNS, uncover
+from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Trap
+from oubliettes.games.souterrains.experience import gain
+from oubliettes.games.souterrains.harm import hurt
+from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.modules import MODULES
+from oubliettes.games.souterrains.pieces import (
+    COST,
+    EQUIPMENT,
+    PER_EXPEDITION,
+    PO,
+    SINGLE_USE,
+    THINGS,
+    TRAP_ROLL,
+    TURN,
+    XP,
+    Dice,
+    dice,
+    group_string,
+    trap_band,
+)
+from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.throws import d, total
+from oubliettes.games.souterrains.travel import thrown_back
+from oubliettes.games.souterrains.treasure import draw_treasure, draw_valuable, put_equipment
+from oubliettes.games.souterrains.trial import attempt, prepare, save
+from oubliettes.kernel import Pick, Script
+
+OFFERING = 10 * PO
+MAN = Dice(1, 8)
+"""SS-13.15: what can kill a man."""
+ROUNDS = {
+    "well": COST["examine"], "altar": COST["examine"], "mummified_body": COST["examine"], "broken_furniture": 6,
+    "armoury": 6, "pantry": 6, "gaol_pick": COST["pick_force_cache"], "gaol_force": COST["pick_force_cache"],
+    "library": 12, "laboratory": 6, "healing_spring": 1, "chapel_prayer": 12, "chapel_offering": 1,
+    "forge_repair": 12, "forge_weapon": 6, "throne_room": 1, "mushroom_garden": 6, "talking_head": 1,
+    "standing_portal": 1,
+}  # fmt: skip
+VARIANTS = {
+    "gaol": ("gaol_pick", "gaol_force"),
+    "chapel": ("chapel_prayer", "chapel_offering"),
+    "forge": ("forge_repair", "forge_weapon"),
+}
+ROOM_OF = {variant: room for room, variants in VARIANTS.items() for variant in variants}
+
+
+def room_options(t: Table) -> list[Pick]:
+    """What can be used here now."""
+    place, hero = t.place, t.hero
+    names = [
+        feature.id for feature in place.features if feature.kind == "element" and feature.square == t.square
+    ]
+    if place.special and place.known:
+        names += VARIANTS.get(place.special, (place.special,))
+    options: list[Pick] = []
+    for name in names:
+        if used(t, name) or name == "magic_circle":
+            continue
+        if name in ("altar", "chapel_offering", "talking_head") and hero.money < OFFERING:
+            continue
+        if name == "chapel_prayer" and "consecrated" not in hero.gifts:
+            continue
+        if name == "forge_repair" and not (hero.resources and hero.armour and hero.armour.lost):
+            continue
+        if name == "library" and not t.sight:
+            continue
+        options.append(("use_room", name))
+    options += [
+        ("try", number, feature.id)
+        for number, feature in enumerate(place.features)
+        if feature.kind == "test" and feature.square == t.square and feature.id not in place.used
+    ]
+    return options
+
+
+def used(t: Table, name: str) -> bool:
+    room = ROOM_OF.get(name, name)
+    return room in t.place.used or room in t.place.used_now
+
+
+def use_room(t: Table, name: str) -> Script[None]:
+    """Its rounds are over: the effect."""
+    room = ROOM_OF.get(name, name)
+    if used(t, name):
+        return
+    if name not in ("gaol_pick", "gaol_force"):
+        (t.place.used_now if room in PER_EXPEDITION else t.place.used).append(room)
+    t.say("room", "SS-26.9", room=room)
+    yield from _EFFECTS[name](t)
+
+
+def _well(t: Table) -> Script[None]:
+    """SS-26.11."""
+    t.water = True
+    yield from ()
+
+
+def _altar(t: Table) -> Script[None]:
+    """SS-26.12."""
+    t.hero.pack.pay(OFFERING)
+    value = yield from d(6)
+    if value == 6:
+        recover(t, 1, "SS-26.12")
+    elif value >= 4:
+        t.hero.stored += 1
+
+
+def _body(t: Table) -> Script[None]:
+    """SS-26.13."""
+    value = yield from d(6)
+    if value == 1:
+        t.then(("rise", "zombie" if level(t) <= 4 else "mummy"))
+    elif value >= 5:
+        t.place.loot.items.append((yield from draw_valuable(level(t))))
+        t.then(("take_loot",))
+
+
+def _furniture(t: Table) -> Script[None]:
+    """SS-26.15."""
+    t.hero.pack.resources.found += 1
+    yield from ()
+
+
+def _armoury(t: Table) -> Script[None]:
+    put_equipment(t.place.loot, EQUIPMENT[(yield from d(12)) - 1])
+    t.then(("take_loot",))
+
+
+def _pantry(t: Table) -> Script[None]:
+    value = yield from d(6)
+    if value > 1:
+        t.hero.pack.resources.found += value
+    elif not (yield from save(t, "disease")):
+        t.hero.diseased = True
+
+
+def _gaol(t: Table, test: str) -> Script[None]:
+    """He who is freed counts as a friendly pilgrim and grants the information stake."""
+    if test == "force":
+        passed = yield from attempt(t, prepare(t, "force", situation=("locked_force",)), prompt="force")
+        yield from alarm(t, 1, "SS-11.5")
+    else:
+        passed = yield from attempt(t, prepare(t, "pick_lock"), prompt="pick-lock")
+    if passed:
+        t.place.used.append("gaol")
+        t.place.prisoner = False
+        gain(t, XP["friendly_encounter"], "SS-22.1")
+        t.then(("freed",))
+
+
+def freed(t: Table) -> Script[None]:
+    yield from uncover(t)
+    t.then(("information",))
+
+
+def _library(t: Table) -> Script[None]:
+    """A discovery, and the secret passages of this section and of those next to it."""
+    gain(t, XP["archaeology"], "SS-22.11")
+    dungeon = t.dungeon
+    near = {t.section} | {exit.other(t.section) for _, exit in dungeon.exits_of(t.section)} - {NOWHERE}
+    for number in sorted(near):
+        section = dungeon.sections[number]
+        secrets, section.hidden.exits = section.hidden.exits, []
+        for exit in secrets:
+            if (yield from d(6)) >= 5:
+                exit.door = "locked"
+            else:
+                exit.open = True
+            dungeon.exits.append(exit)
+            gain(t, XP["layout"], "SS-22.13")
+
+
+def _laboratory(t: Table) -> Script[None]:
+    if (yield from d(6)) == 1:
+        damage = yield from total(MAN)
+        if (yield from save(t, "fire")):
+            damage //= 2
+        hurt(t, damage)
+        t.then(("wounded", "laboratory"))
+    else:
+        t.place.loot.items.append(Item(SINGLE_USE[(yield from d(8)) - 1], found=True))
+        t.then(("take_loot",))
+
+
+def _spring(t: Table) -> Script[None]:
+    t.hero.poisoned = 0
+    recover(t, 2, "SS-26.9", cure=True)
+    yield from ()
+
+
+def _prayer(t: Table) -> Script[None]:
+    recover(t, 1, "SS-26.9", cure=True)
+    yield from ()
+
+
+def _offering(t: Table) -> Script[None]:
+    t.hero.pack.pay(OFFERING)
+    t.hero.stored += 1
+    yield from ()
+
+
+def _repair(t: Table) -> Script[None]:
+    hero = t.hero
+    if hero.armour and hero.resources:
+        hero.spend()
+        hero.armour = hero.armour._replace(lost=0)
+    yield from alarm(t, 1, "SS-11.4")
+
+
+def _weapon(t: Table) -> Script[None]:
+    put_equipment(t.place.loot, "medium_melee")
+    t.then(("take_loot",))
+    yield from ()
+
+
+def _throne(t: Table) -> Script[None]:
+    value = yield from d(6)
+    if value == 1:
+        id = TRAP_ROLL[trap_band(level(t)), (yield from d(8))]
+        t.place.traps.append(Trap(id, "floor", safe=True))
+        place = len(t.place.traps) - 1
+        t.then(("spring", place), ("trap_over", t.section, place))
+    elif value == 5:
+        t.place.loot.items.append((yield from draw_valuable(level(t))))
+        t.then(("take_loot",))
+    elif value == 6:
+        t.place.loot.add((yield from draw_treasure("H", level(t))))
+        t.then(("take_loot",))
+
+
+def _mushrooms(t: Table) -> Script[None]:
+    t.hero.pack.resources.found += yield from d(4)
+    if (yield from d(6)) == 1 and not (yield from save(t, "poison")):
+        t.hero.poisoned = POISON_TURNS * TURN
+
+
+def _head(t: Table) -> Script[None]:
+    """The section behind an exit, and where the link down or the vault is, if it is drawn."""
+    t.hero.pack.pay(OFFERING)
+    mine = t.place.level
+    for section in t.dungeon.sections:
+        if section.level == mine:
+            for feature in section.veiled[:]:
+                if feature.kind == "link" and not feature.up:
+                    section.veiled.remove(feature)
+                    section.features.append(feature)
+                    section.seen |= {feature.square}
+                    section.unseen -= {feature.square}
+                    gain(t, XP["layout"], "SS-22.14")
+    t.then(("information",))
+    yield from ()
+
+
+def _portal(t: Table) -> Script[None]:
+    """One way, to the start section; it counts as a new way out."""
+    if "portal" not in t.place.used:
+        t.place.used.append("portal")
+        gain(t, XP["layout"], "SS-22.14")
+    section, square = t.dungeon.way_ins[0]
+    thrown_back(t, section, square)
+    t.then(("entered",))
+    yield from ()
+
+
+_EFFECTS = {
+    "well": _well, "altar": _altar, "mummified_body": _body, "broken_furniture": _furniture, "armoury": _armoury,
+    "pantry": _pantry, "gaol_pick": lambda t: _gaol(t, "pick_lock"), "gaol_force": lambda t: _gaol(t, "force"),
+    "library": _library, "laboratory": _laboratory, "healing_spring": _spring, "chapel_prayer": _prayer,
+    "chapel_offering": _offering, "forge_repair": _repair, "forge_weapon": _weapon, "throne_room": _throne,
+    "mushroom_garden": _mushrooms, "talking_head": _head, "standing_portal": _portal,
+}  # fmt: skip
+
+
+# ------------------------------------------------------------------ a module's own tests (SS-28.12, SS-6.20)
+
+
+def module_test(t: Table, number: int) -> Script[None]:
+    feature = t.place.features[number]
+    row = next(row for row in MODULES[t.dungeon.module]["test"] if row["id"] == feature.id)
+    difficulty = t.ac if row["difficulty"] == "own_ac" else int(row["difficulty"])
+    trial = prepare(t, feature.id, difficulty=difficulty, blind=int(row["blind"]))
+    passed = yield from attempt(t, trial, domain=row.get("domain", ""), prompt="module-test")
+    if passed or row["repeat"] == "once":
+        t.place.used.append(feature.id)
+    effects = row.get("success" if passed else "failure", {})
+    gain(t, effects.get("xp", 0), "SS-28.12")
+    if many := effects.get("resources", 0):
+        if many > 0:
+            t.hero.pack.resources.found += many
+        else:
+            t.hero.spend(min(-many, t.hero.resources))
+    if "item" in effects:
+        id = effects["item"]
+        t.hero.pack.items.append(Item(id, value=THINGS[id].price, found=True))
+    for name in ("reveal", "open"):
+        if name in effects:
+            _show_exit(t, effects[name], opened=name == "open")
+    if effects.get("danger", 0) > 0:
+        yield from alarm(t, effects["danger"], "SS-28.12")
+    elif effects.get("danger", 0) < 0:
+        for _ in range(-effects["danger"]):
+            t.dungeon.danger = max(0, t.dungeon.danger - 1)
+    after: list[tuple[object, ...]] = []
+    if "damage" in effects:
+        hurt(t, (yield from total(dice(effects["damage"]))))
+        after.append(("wounded", feature.id))
+    if "encounter" in effects:
+        after.append(("module_group", effects["encounter"]))
+    t.then(*after)
+    fatigue = effects.get("fatigue", 0)
+    if fatigue > 0:
+        tire(t, fatigue, "SS-28.12")
+    elif fatigue < 0:
+        recover(t, -fatigue, "SS-28.12")
+
+
+def _show_exit(t: Table, place: int, opened: bool) -> None:
+    """An exit of the module by its place in the list."""
+    dungeon = t.dungeon
+    if dungeon.plan is None:
+        return
+    planned = dungeon.plan.exits[place]
+    known = [exit for exit in dungeon.exits if (exit.level, exit.square, exit.side) == _edge(planned)]
+    for section in dungeon.sections:
+        for heap in (section.hidden.exits, section.veiled_exits):
+            for exit in heap[:]:
+                if (exit.level, exit.square, exit.side) == _edge(planned):
+                    heap.remove(exit)
+                    dungeon.exits.append(exit)
+                    known.append(exit)
+                    if exit.door == "secret":
+                        exit.open = True
+                        gain(t, XP["layout"], "SS-22.13")
+    for exit in known:
+        exit.open |= opened
+
+
+def _edge(exit: Exit) -> tuple[int, tuple[int, int], int]:
+    return exit.level, exit.square, exit.side
+
+
+def module_group(t: Table, text: str) -> Script[None]:
+    """A group that a test of the module brings (SS-28.12)."""
+    group = yield from muster(group_string(text), level(t))
+    t.dungeon.groups.append(group)
+    t.then(("meet", len(t.dungeon.groups) - 1, "wander"))
+
+
+STEPS = {"use_room": use_room, "freed": freed, "module_test": module_test, "module_group": module_group}

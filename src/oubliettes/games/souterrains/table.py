@@ -1,0 +1,391 @@
+"""The state of a career: the adventurer, the dungeon he is in, the encounter he is having, the town he comes back to."""
+
+from dataclasses import dataclass, field
+
+from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon, Exit, Group, Section, Square, clone
+from oubliettes.games.souterrains.hero import Goods, Hero
+from oubliettes.games.souterrains.pieces import COINS, DAY, FIRST_DROP, NEXT_DROP, THINGS, TRACK, TURN
+from oubliettes.kernel import Pick
+from oubliettes.kernel import Table as KernelTable
+
+SEAT = 0
+"""SS-1.1: there is one."""
+
+
+@dataclass(slots=True)
+class Settings:
+    """SS-1.4: fixed before creation."""
+
+    game_mode: str = "career"
+    hp_mode: str = "max"
+    wealth_mode: str = "osr"
+    honour_claims: bool = False
+    heavy_d10: str = "zero_to_nine"
+    enemy_drop: str = "ask"
+    module: str = ""
+    size: str = "small"
+    theme: str = ""
+    code: int = 0
+
+
+@dataclass(slots=True)
+class Trial:
+    """A test about to be rolled: shown with all its modifiers (SS-6.15)."""
+
+    test: str
+    difficulty: int
+    bonus: list[tuple[str, int]] = field(default_factory=list)
+    malus: list[tuple[str, int]] = field(default_factory=list)
+    die: int = 20
+    hd: int = 0
+    claimable: bool = False
+    money: str = ""
+    """How money may be added: any, must (bribery), or not at all."""
+    rolled: int = -1
+
+    @property
+    def needed(self) -> int:
+        return (
+            self.difficulty + sum(n for _, n in self.malus) - self.hd - sum(n for _, n in self.bonus)
+        )
+
+
+@dataclass(slots=True)
+class Encounter:
+    """SS-14 to SS-18: the encounter that is being played."""
+
+    group: int
+    source: str
+    """standing, wander, patrol, sprung, peace (an attack on a group at peace)."""
+    distance: int = 1
+    unseen: bool = False
+    """SS-14.6: the composition is not yet known."""
+    surprised: bool = False
+    group_surprised: bool = False
+    stealth_failed: bool = False
+    noticed: bool = False
+    talked: bool = False
+    combat: bool = False
+    blows: bool = False
+    """A blow or an offensive spell was given (SS-18.22)."""
+    round: int = 0
+    approach: bool = False
+    lost: int = 0
+    """HP the character has lost (SS-19.6)."""
+    init: list[int] = field(default_factory=list)
+    slot: int = 0
+    """Which of his actions of the round comes next."""
+    whole: bool = False
+    """A spell or the like has taken the whole round (SS-16.12)."""
+    fired: list[str] = field(default_factory=list)
+    """Morale triggers already used (SS-17.9)."""
+    start_hd: int = 0
+    held: int = NOWHERE
+    """Who holds the character."""
+    paralysed: int = 0
+    dread: bool = False
+    burning: bool = False
+    drained: int = 0
+    stoned: bool = False
+    acid: bool = False
+    turned: bool = False
+    alarmed: bool = False
+    summoned: bool = False
+    fled_danger: bool = False
+    """SS-18.7: Danger has dropped for the flight."""
+    result: str = ""
+    """won, fled, peace, stealth, failure, friendly, down: how it ended."""
+    exit: int = NOWHERE
+    """The exit of a flight."""
+    run: int = 0
+    """The run of Flight tests passed (> 0) or failed (< 0)."""
+    tests: int = 0
+    unopposed: bool = False
+    """Left while all the enemies were Surprised, before any blow (SS-18.22)."""
+    tied: bool = False
+    """Enemies who act at the same time are still to act (SS-16.4)."""
+    fainted: bool = False
+
+    def copy(self) -> "Encounter":
+        new = clone(self)
+        new.init, new.fired = self.init[:], self.fired[:]
+        return new
+
+
+@dataclass(slots=True)
+class Town:
+    """SS-23: what the town keeps."""
+
+    bank: int = 0
+    dwelling: str = ""
+    paid_until: int = 0
+    """The last day the rent covers."""
+    stored: Goods = field(default_factory=Goods)
+    guild: str = ""
+    guild_day: int = -1
+    meal_day: int = -1
+    drink_day: int = -1
+    free_meal_day: int = -1
+    free_night_day: int = -1
+    rumour: str = ""
+    picks: int = 0
+    new_dungeon_night: int = -1
+    nights: int = 0
+    manor: bool = False
+    feast: bool = False
+    """SS-23.17: a feast has stored a bonus for the next expedition."""
+
+    def copy(self) -> "Town":
+        new = clone(self)
+        new.stored = self.stored.copy()
+        return new
+
+
+@dataclass(slots=True)
+class Deeds:
+    """SS-24.7, SS-24.9: what the hall of fame tells."""
+
+    expeditions: int = 0
+    sections: int = 0
+    overcome: int = 0
+    best_find: str = ""
+    best_value: int = 0
+    renown: int = 0
+    goals: list[str] = field(default_factory=list)
+    met: list[str] = field(default_factory=list)
+    """Creatures met: their abilities are in the bestiary from then on."""
+    end: str = ""
+    """dead, retired, glorious, left."""
+    killer: str = ""
+    where: str = ""
+    start_xp: int = 0
+
+    def copy(self) -> "Deeds":
+        new = clone(self)
+        new.goals, new.met = self.goals[:], self.met[:]
+        return new
+
+
+@dataclass(slots=True, kw_only=True)
+class Table(KernelTable):
+    settings: Settings = field(default_factory=Settings)
+    hero: Hero = field(default_factory=Hero)
+    town: Town = field(default_factory=Town)
+    deeds: Deeds = field(default_factory=Deeds)
+    clock: int = 0
+    """The calendar, in rounds since the career began (SS-7.25)."""
+    phase: str = "create"
+    """create, town, dungeon, over."""
+    dungeons: list[Dungeon] = field(default_factory=list)
+    here: int = NOWHERE
+    """The dungeon he is in."""
+
+    # the expedition
+    t: int = 0
+    since: int = 0
+    rested: bool = False
+    fed: bool = False
+    five: bool = False
+    """A five-Turn check is running (SS-7.20)."""
+    six_at: int = 0
+    """The t of an Encounter test that is due and waits; 0: none."""
+    patrol_at: int = -1
+    block: int = 0
+    """Rests done in the open block (SS-10.8)."""
+    water: bool = False
+    """SS-26.11: the next Rest counts as having a Resource."""
+    night: int = 0
+    """The number of nights in town when the expedition began: without another one a return is the same day (SS-7.26)."""
+    shield_until: int = -1
+    invisible_until: int = -1
+    light_until: int = -1
+    sanctuary_until: int = -1
+    sanctuary: int = NOWHERE
+    quiet_test: bool = False
+    """The rumour of a quiet day (first Encounter test passes)."""
+    sleepy: bool = False
+    """The rumour of sleeping guards."""
+    reached_nine: bool = False
+    section: int = NOWHERE
+    square: Square = (0, 0)
+    came_section: int = NOWHERE
+    came_square: Square = (0, 0)
+    came_exit: int = NOWHERE
+    """The known exit by which he entered this section; NOWHERE: by a link or from outside."""
+    on_entry: bool = False
+    """He still stands on the square by which he entered (SS-13.18)."""
+    stops: int = 0
+    """Counts all that stops a walk (SS-8.9) or breaks an action off."""
+    encounters: int = 0
+    blackouts: int = 0
+    """Counts the times he lost consciousness: what he was doing is not gone on with."""
+    fight: Encounter | None = None
+    trial: Trial | None = None
+    offer: list[Pick] = field(default_factory=list)
+    """What was picked so far in a choice made of several picks."""
+    wound: int = 0
+    """HP lost in the trap or fall being played (SS-19.6)."""
+
+    # ------------------------------------------------------------------ short names
+
+    @property
+    def dungeon(self) -> Dungeon:
+        return self.dungeons[self.here]
+
+    @property
+    def place(self) -> Section:
+        return self.dungeon.sections[self.section]
+
+    @property
+    def group(self) -> Group:
+        assert self.fight is not None
+        return self.dungeon.groups[self.fight.group]
+
+    @property
+    def enc(self) -> Encounter:
+        assert self.fight is not None
+        return self.fight
+
+    @property
+    def day(self) -> int:
+        return self.clock // DAY
+
+    @property
+    def danger(self) -> int:
+        return self.dungeon.danger if self.here != NOWHERE else 0
+
+    def exit(self, number: int) -> Exit:
+        return self.dungeon.exits[number]
+
+    # ------------------------------------------------------------------ what the character is like now
+
+    @property
+    def ac(self) -> int:
+        """`ac_armour` of the notes: own-AC tests and Initiative (SS-3.31)."""
+        return self.hero.ac + (3 if self.t < self.shield_until else 0)
+
+    @property
+    def ac_defence(self) -> int:
+        """SS-3.31: what enemy attacks must reach."""
+        return self.ac + self.hero.magic_ac
+
+    @property
+    def invisible(self) -> bool:
+        return self.t < self.invisible_until
+
+    @property
+    def sight(self) -> str:
+        """SS-9.7: light, infravision, or nothing: blind."""
+        if self.here == NOWHERE or self.place.lit or self.hero.light or self.t < self.light_until:
+            return "light"
+        for square, _ in self.place.torches:
+            if max(abs(square[0] - self.square[0]), abs(square[1] - self.square[1])) <= 3:
+                return "light"
+        return "infravision" if "infravision" in self.hero.gifts else ""
+
+    @property
+    def bearer(self) -> bool:
+        """SS-9.9: he carries a light in a dark section."""
+        return not self.place.lit and (self.hero.light or self.t < self.light_until)
+
+    def fresh_danger(self) -> None:
+        """SS-11.11: the quiet time starts again."""
+        self.dungeon.next_drop = self.clock + FIRST_DROP
+
+    def drop_danger(self) -> None:
+        """SS-11.10, SS-11.11: Danger falls by itself, by the calendar."""
+        dungeon = self.dungeon
+        while dungeon.danger and self.clock >= dungeon.next_drop:
+            dungeon.danger -= 1
+            dungeon.next_drop += NEXT_DROP
+            self.say("danger-fades", "SS-11.10", danger=dungeon.danger)
+
+    @property
+    def turn(self) -> int:
+        """SS-7.4."""
+        return self.t // TURN + 1
+
+
+def copy(table: Table) -> Table:
+    """By hand. Dungeons other than the one he is in do not change and are shared."""
+    new = Table.__new__(Table)
+    for name in _FIELDS:
+        setattr(new, name, getattr(table, name))
+    new.agenda = table.agenda[:]
+    new.log = None
+    new.hero = table.hero.copy()
+    new.town = table.town.copy()
+    new.deeds = table.deeds.copy()
+    new.dungeons = table.dungeons[:]
+    if table.here != NOWHERE:
+        new.dungeons[table.here] = table.dungeons[table.here].copy()
+    if table.fight:
+        new.fight = table.fight.copy()
+    if table.trial:
+        new.trial = clone(table.trial)
+        new.trial.bonus, new.trial.malus = table.trial.bonus[:], table.trial.malus[:]
+    new.offer = table.offer[:]
+    return new
+
+
+_FIELDS: tuple[str, ...] = ("agenda", "log", *Table.__slots__)
+
+
+def own_dungeon(t: Table) -> None:
+    """Make the dungeon he steps into his table's own, since tables share those he is not in."""
+    t.dungeons[t.here] = t.dungeons[t.here].copy()
+
+
+def check(t: Table) -> list[str]:
+    """The invariants this table breaks."""
+    hero = t.hero
+    broken = []
+    if not 0 <= hero.fatigue <= TRACK:
+        broken.append(f"Fatigue {hero.fatigue}")
+    if not 0 <= hero.hp <= hero.hp_max:
+        broken.append(f"{hero.hp} HP of {hero.hp_max}")
+    goods: list[tuple[str, Goods]] = [("pack", hero.pack), ("store", t.town.stored)]
+    for dungeon in t.dungeons:
+        if not 0 <= dungeon.danger <= TRACK:
+            broken.append(f"Danger {dungeon.danger}")
+        for number, section in enumerate(dungeon.sections):
+            goods.append((f"loot of {number}", section.loot))
+            if section.cache:
+                goods.append((f"cache of {number}", section.cache.goods))
+    for name, heap in goods:
+        stacks = [*heap.coins, heap.resources, heap.torches]
+        if any(stack.plain < 0 or stack.found < 0 for stack in stacks):
+            broken.append(f"less than nothing in the {name}")
+        if len(heap.coins) != len(COINS):
+            broken.append(f"{len(heap.coins)} metals in the {name}")
+        broken += [f"{item.id} in the {name} is no thing" for item in heap.items if item.id not in THINGS]
+    if t.phase == "dungeon":
+        broken += _check_expedition(t)
+    if t.town.bank < 0:
+        broken.append("a bank account below zero")
+    if hero.off and hero.main and hero.main.thing.hands == 2:
+        broken.append("a heavy weapon and something in the off hand")  # SS-4.18
+    if len(hero.worn) > 3 or len({item.id for item in hero.worn}) < len(hero.worn):
+        broken.append("too many trinkets act at once")  # SS-21.14
+    return broken
+
+
+def _check_expedition(t: Table) -> list[str]:
+    broken = []
+    if t.hero.coin_room < 0:
+        broken.append(f"{-t.hero.coin_room} coins in no container")  # SS-21.2
+    if t.section != NOWHERE and t.square not in t.place.squares:
+        broken.append(f"he stands on {t.square}, outside section {t.section}")
+    dungeon = t.dungeon
+    taken: dict[tuple[int, Square], int] = {}
+    for number, section in enumerate(dungeon.sections):
+        for square in section.squares:
+            if square == (-1, -1):
+                continue
+            if (section.level, square) in taken:
+                broken.append(f"square {square} belongs to two sections")  # SS-25.13
+            taken[section.level, square] = number
+    if any(member.hp < 0 or member.hp > member.hp_max for group in dungeon.groups for member in group.members):
+        broken.append("a creature's HP out of bounds")
+    return broken
+

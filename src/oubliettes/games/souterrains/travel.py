@@ -1,0 +1,339 @@
+"""Walking: paths, steps, entering a section, links (SS-8, SS-25.22, SS-25.23)."""
+
+from collections import deque
+from collections.abc import Callable
+
+from oubliettes.games.souterrains.clock import due, ends_and_lights, level, tick
+from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Feature, Square, beyond
+from oubliettes.games.souterrains.experience import grown, look
+from oubliettes.games.souterrains.generator import beyond_exit, dead_end, link_end
+from oubliettes.games.souterrains.pieces import ENCUMBRANCE
+from oubliettes.games.souterrains.table import Table
+from oubliettes.kernel import Script
+
+Move = tuple[str, int, int]
+"""("step", x, y), ("cross", exit, 0) or ("link", x, y): a link is named by its square."""
+Node = tuple[int, Square]
+LINK_SQUARES = 2
+"""SS-25.23: stairs and trapdoors cost as much as two squares."""
+
+
+def rate(t: Table, section: int) -> int:
+    """SS-7.5, SS-8.10: rounds for a square; twice in a flooded section."""
+    return int(ENCUMBRANCE[t.hero.status]["rounds_per_square"]) * (2 if t.dungeon.sections[section].flooded else 1)
+
+
+# ------------------------------------------------------------------ ways
+
+
+def way(t: Table, goal: Callable[[Node], bool], *, within: bool = False, avoid: bool = False) -> list[Move] | None:
+    """SS-8.6, SS-8.8: the shortest known way; ties go north, east, south, west. `within`: inside this section only."""
+    dungeon = t.dungeon
+    start: Node = (t.section, t.square)
+    if goal(start):
+        return []
+    came: dict[Node, tuple[Node, Move]] = {}
+    seen = {start}
+    wave = deque([start])
+    edges: dict[Node, list[tuple[int, Exit]]] = {}
+    if not within:
+        for number, exit in enumerate(dungeon.exits):
+            if exit.b != NOWHERE and exit.passable:
+                edges.setdefault((exit.a, exit.square), []).append((number, exit))
+                edges.setdefault((exit.b, exit.far), []).append((number, exit))
+    while wave:
+        node = wave.popleft()
+        section, square = node
+        known = dungeon.sections[section].seen
+        nexts: list[tuple[Node, Move]] = []
+        for side in range(4):
+            there = beyond(square, side)
+            if there in known:
+                nexts.append(((section, there), ("step", *there)))
+        for number, exit in edges.get(node, ()):
+            other = exit.other(section)
+            if not avoid or calm_at(t, other):
+                nexts.append(((other, exit.end(other)), ("cross", number, 0)))
+        if not within:
+            for link in dungeon.sections[section].features:
+                if link.kind == "link" and link.square == square and link.joins != NOWHERE and link.id != "conduit":
+                    nexts.append(((link.joins, link.to), ("link", *square)))
+        for there_node, move in nexts:
+            if there_node not in seen:
+                seen.add(there_node)
+                came[there_node] = (node, move)
+                if goal(there_node):
+                    return _trace(came, there_node, start)
+                wave.append(there_node)
+    return None
+
+
+def _trace(came: dict[Node, tuple[Node, Move]], node: Node, start: Node) -> list[Move]:
+    moves = []
+    while node != start:
+        node, move = came[node]
+        moves.append(move)
+    return moves[::-1]
+
+
+def calm_at(t: Table, section: int) -> bool:
+    group = t.dungeon.standing(section)
+    return group is None or group.peace
+
+
+def to_square(t: Table, square: Square) -> list[Move]:
+    found = way(t, lambda node: node == (t.section, square), within=True)
+    assert found is not None, f"no way to {square}"
+    return found
+
+
+def reachable(t: Table) -> set[int]:
+    """The sections that a known passable way leads to."""
+    dungeon = t.dungeon
+    found = {t.section}
+    wave = [t.section]
+    while wave:
+        here = wave.pop()
+        for exit in dungeon.exits:
+            if exit.b != NOWHERE and here in (exit.a, exit.b) and exit.passable:
+                other = exit.other(here)
+                if other not in found and _crossable(t, here, exit) and _crossable(t, other, exit):
+                    found.add(other)
+                    wave.append(other)
+        for link in dungeon.sections[here].features:
+            if link.kind == "link" and link.joins != NOWHERE and link.id != "conduit" and link.joins not in found:
+                found.add(link.joins)
+                wave.append(link.joins)
+    return found
+
+
+def _crossable(t: Table, section: int, exit: Exit) -> bool:
+    return exit.end(section) in t.dungeon.sections[section].seen
+
+
+# ------------------------------------------------------------------ walking (SS-8.9)
+
+
+def walk(t: Table, mark: int, *moves: Move) -> Script[None]:
+    """Square by square, until something stops the walk: what has happened since is counted in `t.stops`."""
+    if mark != t.stops or t.fight:
+        return
+    for place, move in enumerate(moves):
+        rest = moves[place + 1 :]
+        if move[0] == "step":
+            if t.on_entry:
+                t.on_entry = False
+                t.then(("trap_check",), ("known_trap", mark), ("walk", mark, *moves))
+                return
+            cost = rate(t, t.section)
+        elif move[0] == "cross":
+            exit = t.exit(move[1])
+            other = exit.other(t.section)
+            if not ready_to_cross(t, move[1]):
+                return
+            if armed_door(t, exit):
+                t.then(("door_trap", move[1]), ("walk", mark, *moves))
+                return
+            cost = rate(t, other) if other != NOWHERE else 0
+            if other == NOWHERE or cost == 0:
+                t.then(("cross", move[1]), ("walk", mark, *rest))
+                return
+        else:
+            cost = LINK_SQUARES * rate(t, t.section)
+        if not (yield from _rounds(t, mark, cost, move, rest)):
+            return
+    yield from ()
+
+
+def armed_door(t: Table, exit: Exit) -> bool:
+    """SS-13.19: a trap sits on this exit, on this side of it."""
+    if exit.trap:
+        return False
+    here = exit.end(t.section)
+    side = exit.side if exit.a == t.section else (exit.side + 2) % 4
+    return any(
+        trap.armed and trap.place == "door" and trap.on == here and trap.side == side
+        for trap in (*t.place.traps, *t.place.hidden.traps)
+    )
+
+
+def _rounds(t: Table, mark: int, cost: int, move: Move, rest: tuple[Move, ...]) -> Script[bool]:
+    """The rounds of one move; True if the walk goes on within this beat."""
+    for left in range(cost - 1, -1, -1):
+        tick(t)
+        if left:
+            if due(t):
+                t.then(("checks",), ("walk_on", mark, left, move), ("walk", mark, *rest))
+                return False
+        elif not (yield from arrive(t, move)) or due(t):
+            t.then(("checks",), ("walk", mark, *rest))
+            return False
+    return True
+
+
+def walk_on(t: Table, mark: int, left: int, move: Move) -> Script[None]:
+    """The rest of a slow move, after clock checks in the middle of it."""
+    if mark != t.stops or t.fight:
+        return
+    yield from _rounds(t, mark, left, move, ())
+
+
+def ready_to_cross(t: Table, number: int) -> bool:
+    """SS-25.9: a dead end shows itself on reaching the exit."""
+    exit = t.exit(number)
+    if dead_end(t.dungeon, exit):
+        seal(t, exit)
+        return False
+    return exit.passable
+
+
+def seal(t: Table, exit: Exit) -> None:
+    t.stops += 1
+    exit.door = "sealed"
+    t.dungeon.ends[exit.level] = True
+    t.say("dead-end", "SS-25.9")
+
+
+def arrive(t: Table, move: Move) -> Script[bool]:
+    """The move is done. True if nothing new came of it, so that the walk may go on in the same beat."""
+    kind = move[0]
+    if kind == "step":
+        t.square = (move[1], move[2])
+        if look(t):
+            return not grown(t)
+        return True
+    if kind == "cross":
+        exit = t.exit(move[1])
+        from_section, from_square = t.section, t.square
+        other = exit.other(t.section)
+        enter(t, other, exit.end(other), from_section, from_square, move[1])
+    else:
+        link = link_at(t, (move[1], move[2]))
+        from_section, from_square = t.section, t.square
+        enter(t, link.joins, link.to, from_section, from_square, NOWHERE)
+    t.then(("entered",))
+    yield from ()
+    return False
+
+
+def link_at(t: Table, square: Square) -> Feature:
+    return next(feature for feature in t.place.features if feature.kind == "link" and feature.square == square)
+
+
+def cross(t: Table, number: int) -> Script[None]:
+    """Through an exit nobody has passed: what lies behind is drawn now (SS-25.5)."""
+    exit = t.exit(number)
+    section = yield from beyond_exit(t.dungeon, exit, level(t))
+    cost = rate(t, section)
+    t.then(("cross_rounds", t.stops, cost, number))
+
+
+def cross_rounds(t: Table, mark: int, cost: int, number: int) -> Script[None]:
+    yield from _rounds(t, mark, cost, ("cross", number, 0), ())
+
+
+def use_link(t: Table, x: int, y: int) -> Script[None]:
+    """Stairs and trapdoors: 2 squares of movement (SS-25.23)."""
+    link = link_at(t, (x, y))
+    if link.joins == NOWHERE:
+        yield from link_end(t.dungeon, t.section, link, level(t))
+    t.then(("link_rounds", t.stops, LINK_SQUARES * rate(t, t.section), x, y))
+
+
+def link_rounds(t: Table, mark: int, cost: int, x: int, y: int) -> Script[None]:
+    yield from _rounds(t, mark, cost, ("link", x, y), ())
+
+
+def enter(t: Table, section: int, square: Square, from_section: int, from_square: Square, exit: int) -> None:
+    t.section, t.square = section, square
+    t.came_section, t.came_square, t.came_exit = from_section, from_square, exit
+    t.on_entry = True
+
+
+def entered(t: Table) -> Script[None]:
+    """A section was stepped into: who moved in (SS-24.3), what is seen, who stands there (SS-7.13)."""
+    section = t.place
+    if not section.restocked:
+        t.then(("restock",), ("entered",))
+        return
+    new = not section.visited
+    section.visited = True
+    fresh = look(t)
+    if new or fresh:
+        t.stops += 1  # SS-8.9: a new section is seen
+    group = t.dungeon.standing(t.section)
+    if group and not group.peace:
+        ends_and_lights(t)
+        t.then(("meet", section.group, "standing"))
+    yield from ()
+
+
+def thrown_back(t: Table, section: int, square: Square) -> None:
+    """SS-19.15: moved by others."""
+    t.section, t.square = section, square
+    t.came_section = t.came_exit = NOWHERE
+    t.on_entry = False
+
+
+def towards_out(t: Table) -> Node:
+    """The nearest section without a hostile group on the way out; at worst the start section."""
+    dungeon = t.dungeon
+    moves = way(t, lambda node: node in dungeon.way_ins)
+    here, square = t.section, t.square
+    for move in moves or ():
+        if move[0] == "step":
+            square = (move[1], move[2])
+        elif move[0] == "cross":
+            exit = t.exit(move[1])
+            here = exit.other(here)
+            square = exit.end(here)
+        else:
+            link = next(
+                feature
+                for feature in dungeon.sections[here].features
+                if feature.kind == "link" and feature.square == (move[1], move[2])
+            )
+            here, square = link.joins, link.to
+        if here != t.section and calm_at(t, here):
+            return here, square
+    return dungeon.way_ins[0]
+
+
+def further(t: Table, mark: int) -> Script[None]:
+    """SS-8.8: towards the nearest unseen square, until something new is seen."""
+    if mark != t.stops or t.fight or not t.place.unseen:
+        return
+    unseen = t.place.unseen
+
+    def near(node: Node) -> bool:
+        return any(beyond(node[1], side) in unseen for side in range(4))
+
+    moves = way(t, near, within=True)
+    if not moves:  # he stands beside it and does not see: he feels his way (SS-8.12)
+        side = next((side for side in range(4) if beyond(t.square, side) in unseen), NOWHERE)
+        if side == NOWHERE:
+            return
+        x, y = beyond(t.square, side)
+        moves = [("step", x, y)]
+    known = len(t.place.seen), len(t.place.features), len(t.dungeon.exits)
+    t.then(("walk", mark, moves[0]), ("further_on", mark, *known))
+    yield from ()
+
+
+def further_on(t: Table, mark: int, *known: int) -> Script[None]:
+    if (len(t.place.seen), len(t.place.features), len(t.dungeon.exits)) == known:
+        t.then(("further", mark))
+    yield from ()
+
+
+STEPS = {
+    "walk": walk,
+    "walk_on": walk_on,
+    "cross": cross,
+    "cross_rounds": cross_rounds,
+    "use_link": use_link,
+    "link_rounds": link_rounds,
+    "entered": entered,
+    "further": further,
+    "further_on": further_on,
+}
