@@ -333,9 +333,15 @@ class Match(Generic[T]):
             return
         name, *args = table.agenda.pop()
         script = self._script = self.game.steps[name](table, *args)
-        request = next(script)
-        for _, answer, _ in self._answers:
-            request = script.send(answer)
+        try:
+            request = next(script)
+            for _, answer, _ in self._answers:
+                request = script.send(answer)
+        except (StopIteration, EndMatch):
+            raise ScriptError(
+                f"step {name!r} ends early when it is played again: whom it asks depends on hidden things, "
+                "or on something that is not on the table"
+            ) from None
         self._request = request
         if type(request) is Roll:
             if self.dice.typed:
