@@ -1,0 +1,200 @@
+/** What is said at a table, in one language: the twin of `oubliettes.words`, over the same Fluent files. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { AskInfo, LogEvent } from './protocol'
+
+export type Pick = readonly (string | number)[]
+export type Facts = Readonly<Record<string, unknown>>
+
+const LETTERS = 'abcdefgh'
+const TYPED = ['roll-die', 'confirm-roll']
+
+export class Words {
+  private readonly bundles: FluentBundle[]
+
+  /** `texts`: Fluent sources, the game's own before those that all games share. */
+  constructor(
+    readonly lang: string,
+    texts: string[],
+    readonly names: readonly string[] = [],
+  ) {
+    this.bundles = texts.map((text) => bundle(lang, text))
+  }
+
+  /** The same words at a table where these people sit. */
+  at(names: readonly string[]): Words {
+    const words = Object.create(Words.prototype) as { -readonly [key in keyof Words]: Words[key] }
+    return Object.assign(words, this, { names }) as unknown as Words
+  }
+
+  has(id: string): boolean {
+    return this.bundles.some((found) => found.hasMessage(id))
+  }
+
+  /** A message by its whole id, the facts as they are. A missing one shows its id: better than a blank screen. */
+  say(id: string, facts: Record<string, FluentVariable> = {}): string {
+    for (const found of this.bundles) {
+      const pattern = found.getMessage(id)?.value
+      if (pattern) return found.formatPattern(pattern, facts, [])
+    }
+    return id
+  }
+
+  attribute(id: string, name: string, facts: Record<string, FluentVariable> = {}): string {
+    for (const found of this.bundles) {
+      const message = found.getMessage(id)
+      if (message) {
+        const pattern = message.attributes[name]
+        return pattern ? found.formatPattern(pattern, facts, []) : ''
+      }
+    }
+    return ''
+  }
+
+  // ---------------------------------------------------------------- things
+
+  /** The name of a thing, in the form for `n` of them. */
+  thing(id: string, n = 1): string {
+    return this.say(`thing-${slug(id)}`, { n })
+  }
+
+  /** `2 goblins`. */
+  counted(id: string, n: number): string {
+    return this.say('counted', { n, thing: this.thing(id, n) })
+  }
+
+  /** `2 goblins, 1 chest and 1 potion`. */
+  listing(items: readonly string[]): string {
+    if (!items.length) return this.say('list-nothing')
+    const last = items[items.length - 1] as string
+    const before = items.slice(0, -1).join(', ')
+    return before ? this.say('list-last', { before, last }) : last
+  }
+
+  things(counts: Readonly<Record<string, number>>): string {
+    return this.listing(
+      Object.entries(counts)
+        .filter(([, n]) => n)
+        .map(([id, n]) => this.counted(id, n)),
+    )
+  }
+
+  seat(number: number): string {
+    return this.names[number] || this.say('seat', { number: number + 1 })
+  }
+
+  // ---------------------------------------------------------------- what a match says
+
+  label(pick: Pick, ask?: AskInfo): string {
+    if (pick[0] === 'die' && ask?.facts) return this.face(String(ask.facts['what']), Number(pick[1]))
+    return this.say(this.pickId(pick), this.arguments(pick))
+  }
+
+  /** The numbers of the rules behind a pick. */
+  rules(pick: Pick): string[] {
+    const ids: Record<string, FluentVariable> = {}
+    pick.slice(1).forEach((argument, at) => {
+      ids[LETTERS[at] as string] = typeof argument === 'string' ? slug(argument) : argument
+    })
+    return this.attribute(this.pickId(pick), 'rules', ids).split(/\s+/).filter(Boolean)
+  }
+
+  /** The question to put before this pick, or nothing. */
+  sure(pick: Pick): string {
+    return this.attribute(this.pickId(pick), 'sure', this.arguments(pick))
+  }
+
+  prompt(ask: AskInfo, seat: number): string {
+    const facts: Record<string, unknown> = { seat, ...ask.facts }
+    const typed: Record<string, FluentVariable> = {}
+    if (TYPED.includes(ask.prompt)) {
+      const what = String(facts['what'] ?? '')
+      typed['what'] = what ? this.say(`dice-${slug(what)}`) : this.say('dice')
+      typed['values'] = this.listing((facts['values'] as number[]).map((value) => this.face(what, value)))
+      delete facts['what']
+      delete facts['values']
+    }
+    return this.say(`prompt-${ask.prompt}`, { ...this.spelled(facts), ...typed })
+  }
+
+  /** A face of a die: by its name where it has one. */
+  face(what: string, value: number): string {
+    const id = `face-${slug(what)}-${value}`
+    return this.has(id) ? this.say(id) : String(value)
+  }
+
+  event(event: LogEvent): string {
+    return this.say(`event-${event.key}`, this.spelled(event.facts ?? {}))
+  }
+
+  quiet(event: LogEvent): boolean {
+    return this.attribute(`event-${event.key}`, 'quiet') !== ''
+  }
+
+  ending(key: string, facts: Facts = {}): string {
+    return this.say(`ending-${key}`, this.spelled(facts))
+  }
+
+  option(id: string): string {
+    return this.say(`option-${slug(id)}`)
+  }
+
+  optionValue(id: string, value: unknown): string {
+    const message = `option-${slug(id)}-${slug(String(value).toLowerCase())}`
+    return this.has(message) ? this.say(message) : String(value)
+  }
+
+  private pickId(pick: Pick): string {
+    const verb = `pick-${slug(String(pick[0]))}`
+    const special = `${verb}-${pick.length > 1 ? slug(String(pick[1])) : 'bare'}`
+    return this.has(special) ? special : verb
+  }
+
+  private arguments(pick: Pick): Record<string, FluentVariable> {
+    const found: Record<string, FluentVariable> = {}
+    pick.slice(1).forEach((argument, at) => {
+      const name = LETTERS[at] as string
+      if (typeof argument === 'number') {
+        found[name] = argument
+        return
+      }
+      const following = pick[at + 2]
+      found[`${name}1`] = this.thing(argument)
+      found[name] = typeof following === 'number' ? this.counted(argument, following) : this.thing(argument)
+    })
+    return found
+  }
+
+  private spelled(facts: Facts): Record<string, FluentVariable> {
+    const found: Record<string, FluentVariable> = {}
+    for (const [name, value] of Object.entries(facts)) {
+      const text = this.spell(name, value)
+      if (text !== undefined) found[name] = text
+    }
+    return found
+  }
+
+  /** A fact as a message can use it, or nothing if it is not for messages. */
+  private spell(name: string, value: unknown): FluentVariable | undefined {
+    if (typeof value === 'boolean') return String(value)
+    if (typeof value === 'number') return name === 'seat' || name.endsWith('_seat') ? this.seat(value) : value
+    if (typeof value === 'string') return this.thing(value)
+    if (!Array.isArray(value)) return undefined
+    if (name === 'pick' && typeof value[0] === 'string') return this.label(value)
+    if (value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number')
+      return this.counted(value[0], value[1])
+    if (value.every((item) => typeof item === 'string' || typeof item === 'number' || Array.isArray(item)))
+      return this.listing(value.map((item) => String(this.spell('', item))))
+    return undefined
+  }
+}
+
+/** An id as a message may be called: `die:fighter` is `die-fighter`. */
+export function slug(id: string): string {
+  return id.replace(/[^A-Za-z0-9_-]/g, '-')
+}
+
+function bundle(lang: string, text: string): FluentBundle {
+  const made = new FluentBundle(lang, { useIsolating: false })
+  made.addResource(new FluentResource(text))
+  return made
+}
