@@ -1,0 +1,233 @@
+/** One socket to a table: a view kept up to date by parts, a log, an ask; reconnects and sends again by itself. */
+import {
+  PROTOCOL,
+  type AskInfo,
+  type BlockedInfo,
+  type ChatLine,
+  type ClientMessage,
+  type LogGroup,
+  type No,
+  type ResultInfo,
+  type ServerMessage,
+  type State,
+  type TableInfo,
+} from './protocol'
+import { saltOf } from './salts'
+import type { Pick } from './words'
+
+export type View = Record<string, unknown>
+export type Status = 'connecting' | 'open' | 'lost' | 'closed'
+
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 8000
+
+/** Views go by parts: `"party/fighter": 2` is a key of the map `party`. */
+export function applyParts(view: View, parts: Record<string, unknown> = {}, gone: readonly string[] = []): View {
+  const next: View = { ...view }
+  const mine = new Set<string>()
+  const map = (field: string): Record<string, unknown> => {
+    if (!mine.has(field)) {
+      next[field] = { ...(next[field] as object | undefined) }
+      mine.add(field)
+    }
+    return next[field] as Record<string, unknown>
+  }
+  for (const part of gone) {
+    const slash = part.indexOf('/')
+    if (slash < 0) delete next[part]
+    else if (slash === part.length - 1) delete next[part.slice(0, slash)]
+    else delete map(part.slice(0, slash))[part.slice(slash + 1)]
+  }
+  for (const [part, value] of Object.entries(parts)) {
+    const slash = part.indexOf('/')
+    if (slash < 0) next[part] = value
+    else if (slash === part.length - 1) map(part.slice(0, slash))
+    else map(part.slice(0, slash))[part.slice(slash + 1)] = value
+  }
+  return next
+}
+
+export class Link {
+  status: Status = $state('connecting')
+  bye = $state('')
+  table: TableInfo | undefined = $state.raw()
+  view: View | undefined = $state.raw()
+  ask: AskInfo | undefined = $state.raw()
+  waiting: readonly number[] = $state.raw([])
+  undo: string | undefined = $state.raw()
+  log: readonly LogGroup[] = $state.raw([])
+  chat: readonly ChatLine[] = $state.raw([])
+  result: ResultInfo | undefined = $state.raw()
+  stuck = $state('')
+  due: number | undefined = $state.raw()
+  /** How far the server's clock is ahead of ours, in ms. */
+  ahead = $state(0)
+  blocked: readonly BlockedInfo[] = $state.raw([])
+  advice: Pick | undefined = $state.raw()
+  refusal: No | undefined = $state.raw()
+  /** An answer of ours is on its way: what was picked. */
+  sent: Pick | undefined = $state.raw()
+
+  private socket: WebSocket | undefined
+  private wait = FIRST_WAIT
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private unacknowledged: ClientMessage | undefined
+  private parts: View = {}
+  private counter = 0
+  private over = false
+
+  constructor(
+    readonly match: string,
+    /** A seat of this device, or `watch`. */
+    readonly seat: number | 'watch',
+  ) {
+    this.connect()
+  }
+
+  pick(pick: Pick): void {
+    if (!this.ask || this.sent) return
+    this.sent = pick
+    this.refusal = undefined
+    this.unacknowledged = { type: 'pick', ask: this.ask.id, pick: [...pick], id: this.id() }
+    this.send(this.unacknowledged)
+  }
+
+  takeBack(): void {
+    if (this.undo) this.send({ type: 'undo', of: this.undo, id: this.id() })
+  }
+
+  want(what: 'advice' | 'blocked'): void {
+    if (this.ask) this.send({ type: 'want', what, ask: this.ask.id })
+  }
+
+  say(text: string): void {
+    this.send({ type: 'say', text, id: this.id() })
+  }
+
+  seatDo(what: 'back' | 'bot' | 'leave' | 'mute' | 'unmute', seat: number, level?: string): void {
+    this.send({ type: 'seat', do: what, seat, id: this.id(), ...(level ? { level } : {}) })
+  }
+
+  close(): void {
+    this.over = true
+    clearTimeout(this.timer)
+    this.socket?.close()
+    this.status = 'closed'
+  }
+
+  private id(): string {
+    return `${Date.now().toString(36)}-${++this.counter}`
+  }
+
+  private send(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.match}/${this.seat}`)
+    this.socket = socket
+    socket.onopen = () => {
+      const seen = this.log.at(-1)?.n ?? -1
+      socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL, seen }))
+      if (this.unacknowledged) this.send(this.unacknowledged)
+    }
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage)
+    socket.onclose = (event) => {
+      if (this.over || socket !== this.socket) return
+      if ([4403, 4404, 4409].includes(event.code)) {
+        this.status = 'closed'
+        return
+      }
+      this.status = 'lost'
+      this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2))
+      this.wait = Math.min(2 * this.wait, LONGEST_WAIT)
+    }
+  }
+
+  private hear(message: ServerMessage): void {
+    this.status = 'open'
+    this.wait = FIRST_WAIT
+    switch (message.type) {
+      case 'state':
+        return this.hearState(message)
+      case 'people': {
+        const before = this.table?.commitment
+        this.table = message.table
+        if (typeof this.seat === 'number' && message.table.state === 'open' && before !== message.table.commitment)
+          this.seal()
+        return
+      }
+      case 'chat':
+        this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((had) => had.id === line.id))]
+        return
+      case 'told':
+        if (message.ask !== this.ask?.id) return
+        if (message.what === 'blocked') this.blocked = message.blocked ?? []
+        else this.advice = message.advice
+        return
+      case 'open':
+        for (const seat of message.seats) {
+          this.send({ type: 'salt', salt: saltOf(this.match, message.commitment, seat).salt, seat })
+        }
+        return
+      case 'no':
+        this.hearNo(message)
+        return
+      case 'bye':
+        this.bye = message.why
+    }
+  }
+
+  /** Every seat of this device seals its salt for the commitment now published. */
+  private seal(): void {
+    const table = this.table
+    if (!table?.commitment) return
+    for (const seat of table.seats) {
+      if (seat.owned && !seat.sealed) {
+        this.send({ type: 'seal', seal: saltOf(this.match, table.commitment, seat.seat).seal, seat: seat.seat })
+      }
+    }
+  }
+
+  private hearState(state: State): void {
+    this.parts = applyParts(state.base === undefined || state.base === null ? {} : this.parts, state.parts, state.gone)
+    this.view = this.parts
+    const undone = new Set(state.undone ?? [])
+    const known = new Set((state.log ?? []).map((group) => group.n))
+    if (state.log?.length || undone.size) {
+      this.log = [...this.log.filter((group) => !undone.has(group.n) && !known.has(group.n)), ...(state.log ?? [])]
+    }
+    if (state.ask?.id !== this.ask?.id) {
+      this.blocked = []
+      this.advice = undefined
+      this.sent = undefined
+      if (this.unacknowledged?.type === 'pick' && this.unacknowledged.ask !== state.ask?.id) this.unacknowledged = undefined
+    }
+    const acks = state.acks ?? []
+    if (this.unacknowledged && 'id' in this.unacknowledged && acks.includes(this.unacknowledged.id)) {
+      this.unacknowledged = undefined
+      this.sent = undefined
+    }
+    this.ask = state.ask ?? undefined
+    this.waiting = state.waiting ?? []
+    this.undo = state.undo ?? undefined
+    this.result = state.result ?? undefined
+    this.stuck = state.stuck ?? ''
+    this.due = state.due ?? undefined
+    if (state.now) this.ahead = state.now - Date.now()
+  }
+
+  private hearNo(no: No): void {
+    const ours = this.unacknowledged && 'id' in this.unacknowledged && this.unacknowledged.id === no.id
+    if (ours && no.code === 'retry') {
+      setTimeout(() => this.unacknowledged && this.send(this.unacknowledged), 400)
+      return
+    }
+    if (ours) {
+      this.unacknowledged = undefined
+      this.sent = undefined
+    }
+    this.refusal = no
+  }
+}
