@@ -1,0 +1,59 @@
+/** What this browser knows of the house and of itself: games, profile, language, words. */
+import { api } from './api'
+import type { House, LedgerInfo, Me } from './protocol'
+import { Words } from './words'
+
+const UI = import.meta.glob<string>('../../../src/oubliettes/words/ui.*.ftl', { query: '?raw', import: 'default' })
+const WEB = import.meta.glob<string>('../words/web.*.ftl', { query: '?raw', import: 'default' })
+export const LANGUAGES = ['fr', 'en'] as const
+
+export class Home {
+  house: House | undefined = $state.raw()
+  me: Me | undefined = $state.raw()
+  lang = $state('en')
+  /** The words that all games share. */
+  words: Words | undefined = $state.raw()
+  private ui: string[] = []
+  private readonly games = new Map<string, Promise<Words>>()
+  private readonly ledgers = new Map<string, Promise<LedgerInfo>>()
+
+  async load(): Promise<void> {
+    const [house, me] = await Promise.all([api.house(), api.me()])
+    this.house = house
+    this.me = me
+    await this.speak(me.lang || navigator.language.slice(0, 2))
+  }
+
+  /** Change the language of the page; it is remembered with the profile. */
+  async speak(wanted: string, remember = false): Promise<void> {
+    const lang = (LANGUAGES as readonly string[]).includes(wanted) ? wanted : 'en'
+    this.ui = await Promise.all([text(WEB, lang), text(UI, lang)])
+    this.games.clear()
+    this.lang = lang
+    this.words = new Words(lang, this.ui)
+    document.documentElement.lang = lang
+    if (remember) this.me = await api.change({ lang: lang as 'fr' | 'en' })
+  }
+
+  /** A game's words, with those that all games share behind them. */
+  wordsOf(game: string): Promise<Words> {
+    const lang = this.lang
+    const key = `${game}:${lang}`
+    const found = this.games.get(key) ?? api.words(game, lang).then((own) => new Words(lang, [own, ...this.ui]))
+    this.games.set(key, found)
+    return found
+  }
+
+  ledgerOf(game: string): Promise<LedgerInfo> {
+    const found = this.ledgers.get(game) ?? api.ledger(game)
+    this.ledgers.set(game, found)
+    return found
+  }
+}
+
+async function text(files: Record<string, () => Promise<string>>, lang: string): Promise<string> {
+  const load = Object.entries(files).find(([path]) => path.endsWith(`.${lang}.ftl`))
+  return load ? load[1]() : ''
+}
+
+export const home = new Home()
