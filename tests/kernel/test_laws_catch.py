@@ -212,7 +212,7 @@ def nested_pick(ask: Ask) -> None:
 
 
 def made_up_rule(ask: Ask) -> None:
-    ask.rule = "TY-2." + "99"
+    ask.rule = "ZZ-2.9"
 
 
 def facts_of_objects(ask: Ask) -> None:
@@ -248,7 +248,7 @@ def numbered_view(t: Cellar, seat: int | None) -> Any:
 
 
 def view_of_a_wrong_event(t: Cellar) -> Script[None]:
-    t.say("auction", rule="TY-9." + "9")
+    t.say("auction", rule="ZZ-9.9")
     yield from toy.auction(t)
 
 

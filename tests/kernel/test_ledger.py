@@ -7,19 +7,19 @@ from tests.kernel.toy import TOY
 
 TWICE = """
 game = "g"
-prefix = "GG"
+prefix = "ZZ"
 [[section]]
-id = "GG-1"
+id = "ZZ-1"
 fr = "Un"
 en = "One"
 [[rule]]
-id = "GG-1.1"
+id = "ZZ-1.1"
 fr = "a"
 en = "a"
 source = ""
 kind = "stated"
 [[rule]]
-id = "GG-1.1"
+id = "ZZ-1.1"
 fr = "b"
 en = "b"
 source = ""
@@ -45,14 +45,14 @@ def test_sections_are_in_the_order_of_the_book() -> None:
     assert list(TOY.ledger.sections) == ["TY-1", "TY-2", "TY-3"]
     assert TOY.ledger.sections["TY-3"]["en"] == "The auction and the end"
     assert [rule.id for rule in TOY.ledger.section("TY-3")] == ["TY-3.1", "TY-3.2"]
-    assert TOY.ledger.section("TY-9") == []
+    assert TOY.ledger.section("ZZ-9") == []
 
 
 def test_no_number_twice() -> None:
-    with pytest.raises(OubliettesError, match=r"the ledger of g numbers two rules GG-1\.1: give one another number"):
+    with pytest.raises(OubliettesError, match=r"the ledger of g numbers two rules ZZ-1\.1: give one another number"):
         Ledger.parse(TWICE)
 
 
 def test_what_looks_like_a_rule() -> None:
-    text = "as in TY-2.3, (TY-10.12) and TY-3.1: not UTF-8.1, not TY-3, not sha-256.1, not TYP-1.2 or TY-1.2x"
-    assert RULE_ID.findall(text) == ["TY-2.3", "TY-10.12", "TY-3.1"]
+    text = "as in TY-2.3, (ZZ-10.12) and TY-3.1: not UTF-8.1, not TY-3, not sha-256.1, not TYP-1.2 or TY-1.2x"
+    assert RULE_ID.findall(text) == ["TY-2.3", "ZZ-10.12", "TY-3.1"]
