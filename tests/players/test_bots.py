@@ -68,10 +68,27 @@ def test_the_random_bot_makes_every_pick_about_as_often() -> None:
     assert max(counts.values()) < 1.3 * min(counts.values())
 
 
-def test_the_policy_beats_chance() -> None:
-    wins = 0
-    for seed in range(20):
-        policy = around(ROLL, ["random", "policy"], Random(seed))
-        table = playout(ROLL, ROLL.setup(2, ROLL.settle(2, {})), policy, FastDice(seed))
-        wins += ROLL.result(table).ranks == (2, 1)
-    assert wins >= 17
+def test_around_a_table_each_seat_has_its_own_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    answered: list[tuple[str, int]] = []
+
+    def named(kind: str) -> Any:
+        def make(game: Any, rng: Random) -> Any:
+            def pick(table: Any, ask: Any) -> Any:
+                answered.append((kind, ask.seat))
+                return rng.choice(ask.options)
+
+            return pick
+
+        return make
+
+    for kind in KINDS:
+        monkeypatch.setitem(KINDS, kind, named(kind))
+    policy = around(ROLL, ["random", "policy", "random"], Random(1))
+    playout(ROLL, ROLL.setup(3, ROLL.settle(3, {})), policy, FastDice(1))
+    assert set(answered) == {("random", 0), ("policy", 1), ("random", 2)}
+
+
+def test_the_policy_bot_asks_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = at(level=3, dungeon="goblin*3", party="fighter mage thief")
+    monkeypatch.setattr(ROLL, "policy", lambda table, ask, rng: ask.options[-1])
+    assert Bot("policy", ROLL, Random(1)).pick(match, match.pending[0]) == ("flee",)

@@ -44,7 +44,8 @@ class Person:
         return Said(end.value.code, said.out, said.err)
 
     def records(self) -> list[Path]:
-        return sorted((self.home / "games").glob("*.jsonl"))
+        """The oldest first."""
+        return sorted((self.home / "games").glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
 
     def seeds(self) -> list[Path]:
         return sorted((self.home / "games").glob("*.seed"))

@@ -2,7 +2,6 @@
 
 import re
 import shutil
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -20,12 +19,11 @@ CURTAIN = "Press Enter when nobody else is looking."
 
 
 @pytest.fixture(autouse=True)
-def cellar(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def cellar(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "cellar"
     shutil.copytree(Path(__file__).parent / "cellar", folder)
     shutil.copy(TOY.folder / "ledger.toml", folder)
     monkeypatch.setitem(GAMES, "cellar", replace(TOY, folder=folder))
-    yield
 
 
 def test_a_person_against_bots(person: Person) -> None:

@@ -1,7 +1,9 @@
 """Games on the disk: appended, locked, repaired."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,8 +17,8 @@ ROLL = GAMES["dungeon-roll"]
 SEED = bytes(range(32))
 
 
-def begun(folder: Path, picks: int = 5) -> tuple[Match[object], Save]:
-    match: Match[object] = Match.new(ROLL, seats=1, dice=FairDice(SEED), names=["Ana"])
+def begun(folder: Path, picks: int = 5) -> tuple[Match[Any], Save]:
+    match: Match[Any] = Match.new(ROLL, seats=1, dice=FairDice(SEED), names=["Ana"])
     save = Save.create(folder, ROLL.slug, SEED)
     save.write(match.record)
     for _ in range(picks):
@@ -126,7 +128,8 @@ def test_damage_in_the_middle_is_told_and_left_alone(tmp_path: Path) -> None:
 def test_what_is_no_record_is_told_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "notes.jsonl"
     path.write_text(text, encoding="latin-1")
-    for attempt in (lambda: Save(path).read(), lambda: saves.load(path)):
+    attempts: list[Callable[[], Any]] = [lambda: Save(path).read(), lambda: saves.load(path)]
+    for attempt in attempts:
         with pytest.raises(Trouble) as wrong:
             attempt()
         assert wrong.value.key == "error-not-a-record"
@@ -176,8 +179,10 @@ def test_a_record_is_found_by_path_and_by_name(tmp_path: Path) -> None:
 
 def test_without_its_seed_a_game_cannot_go_on(tmp_path: Path) -> None:
     _, save = begun(tmp_path)
-    for damage in (lambda file: file.write_text("zz", encoding="ascii"), lambda file: file.unlink()):
-        damage(saves.seed_file(save.path))
+    secret = saves.seed_file(save.path)
+    damages: list[Callable[[], Any]] = [lambda: secret.write_text("zz", encoding="ascii"), secret.unlink]
+    for damage in damages:
+        damage()
         with pytest.raises(Trouble) as wrong:
             save.seed()
         assert wrong.value.key == "error-no-seed"

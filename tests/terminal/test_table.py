@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from oubliettes.kernel import FairDice, Record, replay
 from oubliettes.games import GAMES
+from oubliettes.kernel import FairDice, Record, replay
 from oubliettes.terminal.start import seed_of
 from tests.terminal.support import ONES, Person
 
@@ -107,7 +107,7 @@ def test_help_on_an_option_a_refusal_and_a_rule(person: Person) -> None:
 
 
 def refusal(out: str, label: str) -> str:
-    found = re.search(rf"^ *(\d+) × {label} \(not now: (DR-[\d.]+)\)$", out, re.M)
+    found = re.search(rf"^ *(\d+) × {label} \(not now: (DR-[\d.]+)\)$", out, re.MULTILINE)
     assert found, f"{label} is not greyed"
     return found[1]
 
@@ -116,9 +116,7 @@ def test_a_greyed_option_says_which_rule_forbids_it(person: Person) -> None:
     script = "1\n5\n"
     out = person.run("play --seats Ana --seed 11 --option hero_mode=choice", script).out
     number = refusal(out, "Go on")
-    said = person.run(
-        "play --seats Ana --seed 11 --option hero_mode=choice", f"{script}{number}\n? {number}\nq\n"
-    )
+    said = person.run("play --seats Ana --seed 11 --option hero_mode=choice", f"{script}{number}\n? {number}\nq\n")
     assert "“Go on” is not possible now:" in said.out
     assert said.out.count("DR-6.6  All active monsters must be dealt with") == 2
     assert len(Record.loads(person.records()[-1].read_text(encoding="utf-8")).entries) == 2
@@ -141,7 +139,7 @@ def test_a_hint_is_an_option_and_nothing_is_done(person: Person) -> None:
     said = person.run(PLAY, "h\nq\n")
     hint = re.search(r"The bot would pick: (.*) \((\d+)\)", said.out)
     assert hint
-    assert re.search(rf"^ *(.* )?{hint[2]}  {re.escape(hint[1])}", said.out, re.M)
+    assert re.search(rf"^ *(.* )?{hint[2]}  {re.escape(hint[1])}", said.out, re.MULTILINE)
     assert person.record().entries == []
 
 
@@ -151,7 +149,7 @@ def test_the_whole_log(person: Person) -> None:
 
 
 def flee_number(out: str) -> str:
-    return re.findall(r"^ *(\d+)  Flee$", out, re.M)[-1]
+    return str(re.findall(r"^ *(\d+)  Flee$", out, re.MULTILINE)[-1])
 
 
 def test_fleeing_is_asked_twice(person: Person) -> None:
@@ -168,7 +166,7 @@ def test_fleeing_is_not_asked_twice_when_there_is_nothing_else(person: Person) -
     """DR-20.9: a flight that is forced is confirmed by picking it, and by Enter alone."""
     for seed in range(30):
         out = person.run(f"play --seats Ana --seed {seed}", "2\n" * 60 + ONES).out
-        lone = re.search(r"^  1  Flee\n", out, re.M)
+        lone = re.search(r"^  1  Flee\n", out, re.MULTILINE)
         if lone:
             assert "You would get nothing" not in out[lone.start() : lone.start() + 200]
             return

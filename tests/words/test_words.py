@@ -1,6 +1,7 @@
 """What is said, word for word: the convention that games write their words by."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -87,7 +88,16 @@ def test_facts_are_the_same_after_a_trip_through_json(en: Words) -> None:
 
 def test_every_kind_of_fact() -> None:
     words = Words("en", ROLL, names=["Ana", "Zoé"])
-    facts = {"seat": 0, "next_seat": 1, "n": 3, "yes": True, "thing": "chest", "none": None, "sheet": {"a": 1}, "no": []}
+    facts = {
+        "seat": 0,
+        "next_seat": 1,
+        "n": 3,
+        "yes": True,
+        "thing": "chest",
+        "none": None,
+        "sheet": {"a": 1},
+        "no": [],
+    }
     assert words._facts(facts) == {
         "seat": "Ana",
         "next_seat": "Zoé",
@@ -126,9 +136,7 @@ def test_only_what_is_regretted_is_asked_twice(en: Words) -> None:
 def test_dice_typed_in_are_called_by_their_faces(en: Words, fr: Words) -> None:
     match = Match.new(ROLL, seats=1, dice=RealDice(FastDice(1)))
     ask = match.pending[0]
-    assert en.prompt(ask) == (
-        "Ana rolls (Party dice): die 1 of 7. So far: nothing. Several may be typed at once."
-    )
+    assert en.prompt(ask) == ("Ana rolls (Party dice): die 1 of 7. So far: nothing. Several may be typed at once.")
     assert [en.label(pick, ask) for pick in ask.options] == ["Champion", "Fighter", "Cleric", "Mage", "Thief", "Scroll"]
     for _ in range(7):
         match.choose(0, ("die", 2))
@@ -171,7 +179,7 @@ def test_a_damaged_or_missing_file_is_named(tmp_path: Path) -> None:
 
 def test_a_game_may_say_better_what_all_games_share(tmp_path: Path) -> None:
     (tmp_path / "words.en.ftl").write_text("pick-die = the { $a }\nlist-nothing = zilch\n", encoding="utf-8")
-    other: Game[object] = Game.__new__(Game)
+    other: Game[Any] = Game.__new__(Game)
     other.slug, other.folder = "other", tmp_path
     words = Words("en", other)
     assert words.label(("die", 3)) == "the 3"

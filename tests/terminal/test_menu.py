@@ -1,0 +1,78 @@
+"""Options as a person sees them."""
+
+from typing import Any
+
+import pytest
+
+from oubliettes.games import GAMES
+from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, REGROUP
+from oubliettes.kernel import Match
+from oubliettes.terminal.menu import Menu
+from oubliettes.words import Words
+from tests.games.dungeon_roll.situation import at
+
+WORDS = Words("en", GAMES["dungeon-roll"], names=["Ana"])
+
+
+def menu(match: Match[Any], notes: dict[Any, str] | None = None) -> Menu:
+    return Menu(match.pending[0], match.blocked(0), WORDS, notes or {})
+
+
+def lines(match: Match[Any], width: int = 80, notes: dict[Any, str] | None = None) -> list[str]:
+    return [line.plain for line in menu(match, notes).draw(width, WORDS)]
+
+
+def test_rows_by_source_and_flight_apart() -> None:
+    match = at(level=3, dungeon="goblin*2 ooze chest", party="fighter mage")
+    assert lines(match) == [
+        "  1  Fighter against 1 goblin    2  Fighter against 2 goblins",
+        "  3  Fighter against 1 ooze",
+        "  4  Mage against 1 goblin   5  Mage against 1 ooze",
+        "  6  Flee",
+        "  7 × Go on (not now: DR-6.6)",
+        "  8 × Open chests (not now: DR-6.8)",
+        "  9 × Use the Ultimate (not now: DR-15.4)",
+    ]
+
+
+def test_lone_picks_share_a_row() -> None:
+    match = at(LOOT, level=3, dungeon="chest", party="fighter mage", tokens="ring_of_invisibility elixir", lair=1)
+    assert lines(match, 120)[0] == "  1  Fighter: open 1 chest   2  Mage: open 1 chest"
+    assert lines(match, 120)[-2] == "  5  Go on"
+
+
+def test_a_note_stands_beside_its_option_or_below_it() -> None:
+    match = at(REGROUP, level=3, party="fighter")
+    notes = {("glory",): "level 4, 4 dice"}
+    assert lines(match, notes=notes)[:2] == ["  1  Retire to the tavern", "  2  Seek glory  (level 4, 4 dice)"]
+    assert lines(match, 25, notes)[1:3] == ["  2  Seek glory", "     (level 4, 4 dice)"]
+
+
+def test_columns_fit_the_window() -> None:
+    match = at(level=9, dungeon="goblin*3 skeleton*3", party="champion fighter cleric mage thief")
+    for width in (50, 60, 80, 200):
+        assert max(map(len, lines(match, width))) <= width
+    assert len(lines(match, 50)) > len(lines(match, 120))
+
+
+@pytest.mark.parametrize(
+    "typed, number",
+    [("1", 1), ("6", 6), ("007", 7), ("fighter against 2", 2), ("FLEE", 6), ("fl", 6)],
+)
+def test_what_is_found(typed: str, number: int) -> None:
+    item = menu(at(level=3, dungeon="goblin*2 ooze", party="fighter mage")).find(typed)
+    assert item is not None
+    assert item.number == number
+
+
+@pytest.mark.parametrize("typed", ["0", "10", "f", "fighter", "zz", "", "123456789", "²", "goblin"])
+def test_what_is_not_found(typed: str) -> None:
+    assert menu(at(level=3, dungeon="goblin*2 ooze", party="fighter mage")).find(typed) is None
+
+
+def test_a_greyed_option_is_found_by_its_number_only() -> None:
+    options = menu(at(DRAGON_PHASE, level=3, party="scroll fighter", lair=3, tokens="elixir"))
+    (scroll, fight, _) = options.blocked
+    assert (scroll.forbidden_by, fight.forbidden_by) == ("DR-8.9", "DR-10.3")
+    assert options.find(str(fight.number)) is fight
+    assert options.find("fight the") is None
