@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { spritePlugin } from './build/sprite'
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte()],
+  plugins: [svelte(), spritePlugin()],
   build: {
     outDir: '../src/oubliettes/server/static',
     emptyOutDir: true,
