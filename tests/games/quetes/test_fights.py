@@ -173,7 +173,7 @@ def test_fleeing_after_the_reveal() -> None:
     t = table("priest", seat("thief"), "sorcerer")
     match = play(t, "challenge 1 False", rolls=[1, 3, 5, 1])
     go(match, "end_pass", "1:end_pass", "0:end_pass", "1:end_pass", "2:defender", "2:stay", "0:reroll", "2:flee_fight")
-    assert facts(match, "fist-opened") == [{"seat": 2, "camp": "camp:defender"}]
+    assert facts(match, "fist-opened") == [{"seat": 2, "camp": "defender"}]
     assert (p(match, 2).wounds, p(match, 1).wounds) == (0, 1)
 
 

@@ -291,7 +291,7 @@ def test_st_gary() -> None:
 @rule("QT-18.21", "QT-18.22", "QT-18.23")
 def test_intrepid_and_coward() -> None:
     def fought(*sides: str, rolls: tuple[int, int] = (8, 1)) -> list[int]:
-        t = table(seat("warrior", secondary="intrepid", **SPENT), "thief", *(seat(**SPENT) for _ in range(3)))
+        t = table(seat("warrior", secondary="intrepid", **SPENT), "thief", *(seat("", token=False) for _ in range(3)))
         t.players[1].token = False
         for player in t.players[1:]:
             player.secondary = [t.pile.pop()]

@@ -41,7 +41,7 @@ GAME: Game[Table] = Game(
             values=tuple(COMPONENTS["table_option"][0]["values"]),
             rules=("QT-25.5", "QT-25.17"),
         ),
-        *(Option(cap, "number", CAPS[cap], least=0, most=9, rules=(rule, "QT-27.10")) for cap, rule in _CAPS.items()),
+        *(Option(cap, "number", CAPS[cap], least=0, most=6, rules=(rule, "QT-27.10")) for cap, rule in _CAPS.items()),
     ),
     folder=FOLDER,
     setup=setup,

@@ -204,7 +204,7 @@ def strike(t: Table) -> Script[None]:
         for seat in t.order():
             if seat in bystanders(fight) and not fight.fled >> seat & 1:
                 camp = ("neutral", "attacker", "defender")[fight.camps[seat]]
-                t.say("fist-opened", "QT-14.4", seat=seat, camp=f"camp:{camp}")
+                t.say("fist-opened", "QT-14.4", seat=seat, camp=camp)
     t.then(("outcome",))
 
 

@@ -5,6 +5,7 @@ has changed since it was last asked. What it is offered depends on the cards it 
 """
 
 from itertools import combinations
+from typing import Any
 
 from oubliettes.games.quetes.goods import discard, gain_gems
 from oubliettes.games.quetes.pieces import (
@@ -34,6 +35,7 @@ from oubliettes.games.quetes.pieces import (
     NOTHING,
     POINTS,
     QUEST_GEMS,
+    QUEST_WORDS,
     QUESTS,
     REMAINS_QUESTS,
     SLOT,
@@ -231,9 +233,11 @@ def complete(t: Table, seat: int, place: int) -> None:
     p.fresh += 1
     p.trophies += worth
     gems = gain_gems(t, seat, QUEST_GEMS)
-    key = "main-quest-claimed" if main else "quest-claimed"
-    rule = "QT-17.2" if main else "QT-17.3"
-    t.say(key, rule, seat=seat, quest=f"quest:{QUESTS[quest.card]}", points=worth, gems=("gem", gems))
+    facts: dict[str, Any] = {"seat": seat, "quest": QUEST_WORDS[quest.card], "points": worth, "gems": ("gem", gems)}
+    if main:
+        t.say("main-quest-claimed", "QT-17.2", **facts)
+    else:
+        t.say("quest-claimed", "QT-17.3", **facts)
     check_end(t)
 
 

@@ -10,7 +10,7 @@ from oubliettes.games.quetes.pieces import (
     OBJECT,
     OBJECTS,
     PRICE,
-    QUESTS,
+    QUEST_WORDS,
     REMAINS_QUESTS,
     SALE,
     SEAT,
@@ -40,7 +40,11 @@ def start_phase(t: Table, phase: str) -> None:
 def menu(t: Table) -> Script[None]:
     """QT-7.10, QT-16.1: any of these, in any order, until the phase is ended. One beat until a quest may be claimed."""
     while True:
-        pick: Pick = yield Ask(t.active, t.phase, picks(t), rule="QT-7.10" if t.phase == SUPPLY else "QT-16.1")
+        pick: Pick
+        if t.phase == SUPPLY:
+            pick = yield Ask(t.active, "supply", picks(t), rule="QT-7.10")
+        else:
+            pick = yield Ask(t.active, "rest", picks(t), rule="QT-16.1")
         if pick is END_PHASE:
             t.then(("phase_end",))
             return
@@ -165,7 +169,7 @@ def keep_quest(t: Table) -> Script[None]:
     t.player.fresh += 1
     t.pile[:0] = t.shown
     t.shown = []
-    t.say("quest-kept", "QT-7.7", readers=(t.active,), seat=t.active, quest=f"quest:{QUESTS[kept.card]}")
+    t.say("quest-kept", "QT-7.7", readers=(t.active,), seat=t.active, quest=QUEST_WORDS[kept.card])
     t.then(*window(t), ("menu",))
 
 
@@ -221,7 +225,7 @@ def steal_quest(t: Table, victim: int) -> Script[None]:
 def stolen(t: Table) -> None:
     """QT-27.3: the Thief has seen what he stole: a new beat."""
     quest = t.player.secondary[-1]
-    t.say("quest-kept", "QT-23.29", readers=(t.active,), seat=t.active, quest=f"quest:{QUESTS[quest.card]}")
+    t.say("quest-kept", "QT-23.29", readers=(t.active,), seat=t.active, quest=QUEST_WORDS[quest.card])
     t.then(*window(t), ("menu",))
 
 

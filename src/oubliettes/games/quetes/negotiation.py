@@ -98,19 +98,23 @@ def clauses(t: Table, fight: Fight, draft: Draft) -> list[Pick]:
     return [("clause", clause) for clause in found]
 
 
+def decide(draft: Draft, prompt: str, options: list[Pick]) -> Ask:
+    """A pick in the building of terms, by whoever names them."""
+    facts = {"debtor_seat": draft.debtor, "creditor_seat": draft.creditor}
+    return Ask(draft.author, prompt, options, rule="QT-11.26", facts=facts)
+
+
 def build_terms(t: Table, draft: Draft, refuse: Pick = DROP) -> Script[Terms | None]:
     """Gems, cards, trophy points where allowed, favour, clause. They may be dropped at any pick."""
     fight = t.fight
     assert fight
-    author = draft.author
     t.draft = draft
-    facts = {"debtor_seat": draft.debtor, "creditor_seat": draft.creditor}
-
-    def ask(prompt: str, options: list[Pick]) -> Ask:
-        return Ask(author, prompt, options, rule="QT-11.26", facts=facts)
-
     gems: list[Pick] = [("gems", n) for n in range(most_gems(t, fight, draft.debtor) + 1)]
-    pick: Pick = yield ask("terms-gems" if refuse is DROP else "bid", [refuse, *gems])
+    pick: Pick
+    if refuse is DROP:
+        pick = yield decide(draft, "terms-gems", [DROP, *gems])
+    else:
+        pick = yield decide(draft, "bid", [DECLINE, *gems])
     terms = draft.terms
     if pick is refuse:
         return _dropped(t)
@@ -120,7 +124,7 @@ def build_terms(t: Table, draft: Draft, refuse: Pick = DROP) -> Script[Terms | N
         options = items(t, fight, draft)
         if not options:
             break
-        pick = yield ask("terms-items", [*options, DONE, DROP])
+        pick = yield decide(draft, "terms-items", [*options, DONE, DROP])
         if pick is DROP:
             return _dropped(t)
         if pick is DONE:
@@ -133,18 +137,18 @@ def build_terms(t: Table, draft: Draft, refuse: Pick = DROP) -> Script[Terms | N
             terms = terms._replace(quests=terms.quests + 1)
     points = CARD_TROPHIES[fight.enemy] if fight.enemy in MONSTERS else 0
     if points:  # QT-11.5
-        pick = yield ask("terms-trophies", [*(("trophies", n) for n in range(points + 1)), DROP])
+        pick = yield decide(draft, "terms-trophies", [*(("trophies", n) for n in range(points + 1)), DROP])
         if pick is DROP:
             return _dropped(t)
         terms = terms._replace(trophies=int(pick[1]))
         t.draft = draft = draft._replace(terms=terms)
-    pick = yield ask("terms-favour", [NO_FAVOUR, FAVOUR, DROP])
+    pick = yield decide(draft, "terms-favour", [NO_FAVOUR, FAVOUR, DROP])
     if pick is DROP:
         return _dropped(t)
     terms = terms._replace(favour=pick is FAVOUR)
     t.draft = draft = draft._replace(terms=terms)
     if not terms.empty:
-        pick = yield ask("terms-clause", [*clauses(t, fight, draft), DROP])
+        pick = yield decide(draft, "terms-clause", [*clauses(t, fight, draft), DROP])
         if pick is DROP:
             return _dropped(t)
         terms = terms._replace(clause=str(pick[1]))
@@ -181,7 +185,7 @@ def bid(t: Table, seat: int) -> Script[None]:
     if terms is None:
         t.say("bid-declined", "QT-11.8", seat=seat)
     else:
-        t.say("bid", "QT-11.8", seat=seat, goods=spoken(terms), clause=f"clause:{terms.clause}")
+        t.say("bid", "QT-11.8", seat=seat, goods=spoken(terms), clause=terms.clause)
 
 
 def parley(t: Table) -> Script[None]:
@@ -213,7 +217,8 @@ def parley(t: Table) -> Script[None]:
             continue
         t.draft = Draft(t.active, t.active, seat, counter)
         t.say("counter-offer", "QT-11.11", seat=t.active, partner_seat=seat, goods=spoken(counter))
-        pick = yield Ask(seat, "answer-counter", [YES, NO], rule="QT-11.12", facts={"goods": spoken(counter)})
+        facts = {"partner_seat": t.active, "goods": spoken(counter)}
+        pick = yield Ask(seat, "answer-counter", [YES, NO], rule="QT-11.12", facts=facts)
         t.draft = None
         if pick is YES:
             yield from handshake(t, seat, counter)
@@ -291,7 +296,7 @@ def arena_offer(t: Table, principal: int, seat: int) -> Script[None]:
     t.draft = Draft(principal, principal, seat, terms)
     t.say("arena-offer", "QT-11.17", seat=principal, partner_seat=seat, goods=spoken(terms))
     options = [YES, NO, PERHAPS, PRICE]
-    facts = {"seat": principal, "goods": spoken(terms)}
+    facts = {"partner_seat": principal, "goods": spoken(terms)}
     pick: Pick = yield Ask(seat, "answer-offer", options, rule="QT-11.18", facts=facts)
     t.draft = None
     if pick is PRICE:
@@ -301,10 +306,14 @@ def arena_offer(t: Table, principal: int, seat: int) -> Script[None]:
         else:
             t.draft = Draft(seat, principal, seat, terms)
             t.say("price-named", "QT-11.18", seat=seat, partner_seat=principal, goods=spoken(terms))
-            facts = {"seat": seat, "goods": spoken(terms)}
+            facts = {"partner_seat": seat, "goods": spoken(terms)}
             pick = yield Ask(principal, "answer-price", [YES, NO], rule="QT-11.18", facts=facts)
             t.draft = None
     fight.answers[seat] = (principal, str(pick[0]))
-    t.say(f"answer-{pick[0]}", "QT-11.18", seat=seat, partner_seat=principal)
-    if pick is YES and terms is not None:
+    if pick is PERHAPS:
+        t.say("answer-perhaps", "QT-11.18", seat=seat, partner_seat=principal)
+    elif pick is NO or terms is None:
+        t.say("answer-no", "QT-11.18", seat=seat, partner_seat=principal)
+    else:
+        t.say("answer-yes", "QT-11.18", seat=seat, partner_seat=principal)
         promise(t, principal, seat, terms, arena=True)  # QT-11.21

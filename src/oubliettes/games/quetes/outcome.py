@@ -84,7 +84,10 @@ def outcome(t: Table) -> Script[None]:
         pick = yield Ask(priest, "helm", [USE_HELM, KEEP_HELM], rule="QT-23.25")
         helm = pick is USE_HELM
     fight.winner = winner
-    t.say("green-wins" if winner == GREEN else "red-wins", "QT-12.1")
+    if winner == GREEN:
+        t.say("green-wins", "QT-12.1")
+    else:
+        t.say("red-wins", "QT-12.1")
     spend(t, fight)
     if helm:
         scrap(t, priest, HELM)
@@ -161,7 +164,7 @@ def dungeon_result(t: Table, fight: Fight, losers: list[int]) -> Script[set[int]
     gems = gain_gems(t, seat, CARD_GEMS[enemy])  # QT-13.3
     p.trophies += CARD_TROPHIES[enemy]
     t.trophies_won = CARD_TROPHIES[enemy]
-    t.say("spoils", "QT-13.3", seat=seat, gems=("gem", gems), trophies=("trophy", CARD_TROPHIES[enemy]))
+    t.say("spoils", "QT-13.3", seat=seat, gems=("gem", gems), trophies=("trophy_point", CARD_TROPHIES[enemy]))
     if enemy in MONSTERS:
         p.remains.append(enemy)  # QT-13.4
         t.card = NOTHING
@@ -307,7 +310,7 @@ def double_loot(t: Table, fight: Fight, kind: str) -> Script[None]:
             pick: Pick = ("loot", names[0])
             if len(names) > 1:
                 options: list[Pick] = [("loot", name) for name in names]
-                pick = yield Ask(fight.active, f"double-loot-{part}", options, rule="QT-19.21")
+                pick = yield Ask(fight.active, "double-loot", options, rule="QT-19.21")
             take_card(t, fight, str(pick[1]))
     if kind.endswith("gems"):
         take_gems(t, fight, victim.gems)

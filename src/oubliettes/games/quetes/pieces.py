@@ -112,7 +112,7 @@ DRAGON_OBJECT: dict[int, int] = {CARD[entry["won_from"]]: o for o, entry in enum
 """The object that lies with each dragon (QT-22.1)."""
 CLASS_SLOT = {BARBARIAN: WEAPON, WARRIOR: ARMOUR, SORCERER: JEWEL}
 """The slot whose object gives these characters +1 (QT-19.2, QT-19.9, QT-19.15)."""
-SEATS: tuple[str, ...] = tuple(f"seat:{seat}" for seat in range(COUNTS["character"]))
+SEATS = ("seat:0", "seat:1", "seat:2", "seat:3", "seat:4", "seat:5")
 """What picks call the seats."""
 SEAT: dict[str | int, int] = {name: seat for seat, name in enumerate(SEATS)}
 NOTHING = -1
@@ -121,6 +121,8 @@ NOTHING = -1
 # ------------------------------------------------------------------ quests (QT-18)
 
 QUESTS: tuple[str, ...] = tuple(entry["id"] for entry in COMPONENTS["quest"])
+QUEST_WORDS: tuple[str, ...] = tuple(entry["word"] for entry in COMPONENTS["quest"])
+"""What events call them: `quest:dragon`, since there are other dragons."""
 QUEST: dict[str, int] = {name: number for number, name in enumerate(QUESTS)}
 POINTS: tuple[int, ...] = tuple(entry["points"] for entry in COMPONENTS["quest"])
 EVEN_POINTS: tuple[int, ...] = tuple(entry.get("points_even_players", entry["points"]) for entry in COMPONENTS["quest"])

@@ -1,5 +1,7 @@
 """Promises (QT-11.13, QT-11.21 to QT-11.27, QT-16): the register, when they fall due, how they are settled."""
 
+from typing import Any
+
 from oubliettes.games.quetes.goods import count_of, hand_over, holds, move_gems
 from oubliettes.games.quetes.guild import hand_quest, pick_places, places_of, room, window
 from oubliettes.games.quetes.pieces import IN_ANY_CASE
@@ -32,10 +34,10 @@ def spoken(terms: Terms) -> tuple[tuple[str, int], ...]:
     if terms.quests:
         found.append(("hidden_quest", terms.quests))
     if terms.trophies:
-        found.append(("trophy", terms.trophies))
+        found.append(("trophy_point", terms.trophies))
     if terms.favour:
         found.append(("favour", 1))
-    return tuple(found) or (("nothing", 1),)
+    return tuple(found)
 
 
 def promise(t: Table, debtor: int, creditor: int, terms: Terms, *, arena: bool) -> None:
@@ -43,8 +45,8 @@ def promise(t: Table, debtor: int, creditor: int, terms: Terms, *, arena: bool) 
     if terms.empty:
         return
     t.promises.append(Promise(debtor, creditor, arena, terms, t.round))
-    clause = f"clause:{terms.clause}"
-    t.say("promise", "QT-11.13", debtor_seat=debtor, creditor_seat=creditor, goods=spoken(terms), clause=clause)
+    goods, clause = spoken(terms), terms.clause
+    t.say("promise", "QT-11.13", debtor_seat=debtor, creditor_seat=creditor, goods=goods, clause=clause)
 
 
 def lapse(t: Table) -> None:
@@ -101,13 +103,15 @@ def _close(t: Table, number: int, state: str) -> None:
         t.players[one.debtor].record[(KEPT, IN_PART, BROKEN).index(state)] += 1
     if state == BROKEN:
         t.betrayals[one.debtor][one.creditor] += 1
-    key, rule = {
-        KEPT: ("promise-kept", "QT-16.6"),
-        IN_PART: ("promise-kept-in-part", "QT-16.6"),
-        BROKEN: ("promise-broken", "QT-16.7"),
-        LAPSED: ("promise-lapsed", "QT-11.23"),
-    }[state]
-    t.say(key, rule, debtor_seat=one.debtor, creditor_seat=one.creditor, goods=spoken(one.terms))
+    facts: dict[str, Any] = {"debtor_seat": one.debtor, "creditor_seat": one.creditor, "goods": spoken(one.terms)}
+    if state == KEPT:
+        t.say("promise-kept", "QT-16.6", **facts)
+    elif state == IN_PART:
+        t.say("promise-kept-in-part", "QT-16.6", **facts)
+    elif state == BROKEN:
+        t.say("promise-broken", "QT-16.7", **facts)
+    else:
+        t.say("promise-lapsed", "QT-11.23", **facts)
 
 
 def close_promises(t: Table) -> None:

@@ -1,6 +1,6 @@
 """The end of the game and the final count (QT-25)."""
 
-from oubliettes.games.quetes.pieces import CONSTANTS, EVEN_POINTS, NOTHING, POINTS, QUESTS
+from oubliettes.games.quetes.pieces import CONSTANTS, EVEN_POINTS, NOTHING, POINTS, QUEST_WORDS
 from oubliettes.games.quetes.table import Table
 from oubliettes.kernel import EndMatch, Result, ranks
 
@@ -17,10 +17,10 @@ def finish(t: Table, ending: str) -> None:
     for seat in t.order():
         p = t.players[seat]
         if p.main.card != NOTHING:
-            name = f"quest:{QUESTS[p.main.card]}"
+            name = QUEST_WORDS[p.main.card]
             t.say("unfinished-main", "QT-25.4", seat=seat, quest=name, points=main_penalty(t, seat))
         for quest in p.secondary:
-            name = f"quest:{QUESTS[quest.card]}"
+            name = QUEST_WORDS[quest.card]
             points = CONSTANTS["unfinished_secondary_penalty"]
             t.say("unfinished", "QT-25.6", seat=seat, quest=name, points=points)
     raise EndMatch

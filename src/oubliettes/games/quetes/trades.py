@@ -40,7 +40,7 @@ def propose(t: Table, partner: int) -> Script[bool]:
     options = [ACCEPT, REFUSE]
     if t.caps["trade_counter_offers_per_proposal"]:
         options.append(COUNTER)
-    pick: Pick = yield Ask(partner, "answer-trade", options, rule="QT-9.8", facts={"seat": t.active})
+    pick: Pick = yield Ask(partner, "answer-trade", options, rule="QT-9.8", facts={"partner_seat": t.active})
     if pick is COUNTER:
         t.say("trade-countered", "QT-9.8", seat=partner, partner_seat=t.active)
         if (yield from build(t, Trade(partner, t.active, trade.purpose, counter=True))):
@@ -53,7 +53,7 @@ def answer(t: Table) -> Script[bool]:
     """QT-9.8, QT-9.10: yes or no, and the matter is closed."""
     assert t.trade
     trade: Trade = t.trade
-    facts = {"seat": trade.proposer}
+    facts = {"partner_seat": trade.proposer}
     pick: Pick = yield Ask(trade.partner, "answer-trade", [ACCEPT, REFUSE], rule="QT-9.8", facts=facts)
     return (yield from settle(t, pick))
 
@@ -103,7 +103,7 @@ def goods(basket: Basket) -> tuple[tuple[str, int], ...]:
     hidden = len(basket.places) or basket.quests
     if hidden:
         found.append(("hidden_quest", hidden))
-    return tuple(found) or (("nothing", 1),)
+    return tuple(found)
 
 
 # ------------------------------------------------------------------ building (QT-9.6, QT-9.17, QT-9.18)
@@ -137,7 +137,7 @@ def build(t: Table, trade: Trade) -> Script[bool]:
         partner_seat=trade.partner,
         give=goods(trade.give),
         take=goods(trade.take),
-        purpose=f"purpose:{trade.purpose[0]}",
+        purpose=str(trade.purpose[0]),
     )
     return True
 
@@ -166,23 +166,27 @@ def fill(t: Table, side: str) -> Script[bool]:
     giving = side == "give"
     seat = t.trade.proposer
     owner = t.players[seat if giving else t.trade.partner]
-    prompt = "trade-give" if giving else "trade-take"
     gems: list[Pick] = [("gems", n) for n in range(owner.gems + 1)]
     pick: Pick = gems[0]
     if len(gems) > 1:
-        pick = yield Ask(seat, f"{prompt}-gems", [*gems, DROP], rule="QT-9.6", facts={"partner_seat": t.trade.partner})
+        gems.append(DROP)
+        if giving:
+            pick = yield decide(t.trade, "trade-give-gems", gems)
+        else:
+            pick = yield decide(t.trade, "trade-take-gems", gems)
     if pick is DROP:
         return False
     basket = Basket(int(pick[1]))
     while True:
         t.trade = t.trade._replace(give=basket) if giving else t.trade._replace(take=basket)
         options = additions(t, owner, basket, giving)
-        if giving or legal(t, t.trade):
-            options.append(DONE)
-        options.append(DROP)
-        if giving and len(options) == 2:
-            return True
-        pick = yield Ask(seat, prompt, options, rule="QT-9.6", facts={"partner_seat": t.trade.partner})
+        if giving:
+            if not options:
+                return True
+            pick = yield decide(t.trade, "trade-give", [*options, DONE, DROP])
+        else:
+            close = [DONE, DROP] if legal(t, t.trade) else [DROP]
+            pick = yield decide(t.trade, "trade-take", [*options, *close])
         if pick is DONE:
             return True
         if pick is DROP:
@@ -193,6 +197,11 @@ def fill(t: Table, side: str) -> Script[bool]:
             basket = basket._replace(places=(*basket.places, int(pick[1])))
         else:
             basket = basket._replace(quests=basket.quests + 1)
+
+
+def decide(trade: Trade, prompt: str, options: list[Pick]) -> Ask:
+    """A pick in the building of a trade."""
+    return Ask(trade.proposer, prompt, options, rule="QT-9.6", facts={"partner_seat": trade.partner})
 
 
 def additions(t: Table, owner: Player, basket: Basket, giving: bool) -> list[Pick]:
@@ -219,6 +228,6 @@ def call_for_offers(t: Table) -> list[Step]:
 
 def offer(t: Table, seat: int) -> Script[None]:
     """QT-9.10: one trade addressed to the active player, which he accepts or refuses at once."""
-    pick: Pick = yield Ask(seat, "offer", [("propose",), ("pass",)], rule="QT-9.10", facts={"seat": t.active})
+    pick: Pick = yield Ask(seat, "offer", [("propose",), ("pass",)], rule="QT-9.10", facts={"partner_seat": t.active})
     if pick[0] == "propose" and (yield from build(t, Trade(seat, t.active))) and (yield from answer(t)):
         t.then(*window(t))

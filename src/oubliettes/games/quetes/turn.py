@@ -11,6 +11,7 @@ from oubliettes.games.quetes.pieces import (
     DIE,
     FORESTER,
     MIN_PLAYERS,
+    QUEST_WORDS,
     QUESTS,
     TYPES,
 )
@@ -26,6 +27,7 @@ def setup(seats: int, options: Options) -> Table:
         players=[Player() for _ in range(seats)], target=target, doubled=options["main_quest_penalty"] == "doubled"
     )
     t.caps = CAPS | {cap: options[cap] for cap in CAPS if cap in options}
+    t.pile = [Quest(card, 0) for card in range(len(QUESTS)) if MIN_PLAYERS[card] <= seats]  # QT-26.2
     t.proposals = [0] * seats
     t.betrayals = [[0] * seats for _ in range(seats)]
     t.challenges = [[0] * seats for _ in range(seats)]
@@ -41,10 +43,9 @@ def deal(t: Table) -> Script[None]:
         t.say("character", "QT-2.11", seat=seat, character=CHARACTERS[p.character])
         if p.character == FORESTER:
             p.type_token = yield Draw(len(TYPES))
-            t.say("type-token", "QT-2.14", seat=seat, type=f"type:{TYPES[p.type_token]}")
-    cards = [card for card in range(len(QUESTS)) if MIN_PLAYERS[card] <= len(t.players)]
-    order: tuple[int, ...] = yield Shuffle(len(cards))
-    t.pile = [Quest(cards[place], 0) for place in order]
+            t.say("type-token", "QT-2.14", seat=seat, type=f"type_{TYPES[p.type_token]}")
+    order: tuple[int, ...] = yield Shuffle(len(t.pile))
+    t.pile = [t.pile[place] for place in order]
     two = len(t.players) == 2
     many = CONSTANTS["main_quest_candidates_two_players" if two else "main_quest_candidates"]
     for seat, p in enumerate(t.players):
@@ -62,7 +63,7 @@ def choose_main(t: Table) -> Script[None]:
         p = t.players[seat]
         p.main = p.candidates.pop(int(pick[1]) - 1)
         p.fresh += 1
-        name = f"quest:{QUESTS[p.main.card]}"
+        name = QUEST_WORDS[p.main.card]
         t.say("main-quest", "QT-2.7", readers=(seat,), seat=seat, quest=name)
 
 

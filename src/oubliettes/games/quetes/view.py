@@ -1,4 +1,4 @@
-"""What a seat sees (QT-27): `hide` makes face-down cards, closed fists and the deck blank; views are built from that."""
+"""What a seat sees (QT-27): `hide` blanks face-down cards, closed fists and the deck; views are built from that."""
 
 from dataclasses import dataclass
 

@@ -1,0 +1,546 @@
+# Donjon, Quêtes et Trahisons en français. Les mêmes messages, dans le même ordre, que words.en.ftl.
+
+game-title = Donjon, Quêtes et Trahisons
+game-summary = Des monstres, une arène et des quêtes secrètes : on a besoin des autres, et rien n’oblige à tenir parole.
+game-minutes = 45 à 120 min
+
+### Questions
+
+prompt-main-quest = { $seat }, quelle quête gardez-vous comme quête principale ?
+prompt-supply = Ravitaillement de { $seat } : acheter, soigner, échanger ?
+prompt-rest = Repos de { $seat } : acheter, échanger, tenir parole ?
+prompt-keep-quest = { $seat }, quelle quête gardez-vous ? L’autre va sous la pile.
+prompt-place = { $seat }, que faites-vous de { $object } ?
+prompt-trade-purpose = Échange : à quoi doit-il servir ? Ce mot n’engage personne.
+prompt-trade-give-gems = Vous donnez à { $partner_seat } : combien de gemmes ?
+prompt-trade-give = Vous donnez à { $partner_seat } : quelles cartes ?
+prompt-trade-take-gems = Vous demandez à { $partner_seat } : combien de gemmes ?
+prompt-trade-take = Vous demandez à { $partner_seat } : quelles cartes ?
+prompt-answer-trade = { $seat }, acceptez-vous l’échange que propose { $partner_seat } ?
+prompt-offer = { $seat }, proposez-vous un échange à { $partner_seat } ?
+prompt-give-quest = { $seat }, quelle quête face cachée donnez-vous ?
+prompt-phase-two = { $seat } : Donjon ou Arène ?
+prompt-pilferer = Le Chapardeur : quel objet abandonnez-vous ?
+prompt-encounter = { $card }, puissance { $power } : que faites-vous ?
+prompt-ring-talks = Votre remplaçant est désigné : chercher aussi un allié ?
+prompt-solo = Un combat singulier : y aller, ou envoyer un autre ?
+prompt-stand = Dernière occasion : combattre ou fuir ?
+prompt-arena-ring = L’Anneau de charme : l’utiliser dans cette Arène ?
+prompt-bid = { $seat }, aidez-vous { $debtor_seat } ? À quel prix en gemmes ?
+prompt-terms-gems = Promesse de { $debtor_seat } à { $creditor_seat } : combien de gemmes ?
+prompt-terms-items = Promesse de { $debtor_seat } à { $creditor_seat } : quelles cartes ?
+prompt-terms-trophies = Promesse de { $debtor_seat } à { $creditor_seat } : combien de points trophée ?
+prompt-terms-favour = Promesse de { $debtor_seat } à { $creditor_seat } : un renvoi d’ascenseur ?
+prompt-terms-clause = Promesse de { $debtor_seat } à { $creditor_seat } : à quelle condition ?
+prompt-parley = { $seat } : qui devient votre allié ?
+prompt-answer-counter = { $seat }, aidez-vous { $partner_seat } pour { $goods } ?
+prompt-arena-talk = { $seat } : à qui parlez-vous ?
+prompt-answer-offer = { $seat }, { $partner_seat } vous promet { $goods }. Votre réponse ?
+prompt-answer-price = { $partner_seat } demande { $goods }. D’accord ?
+prompt-camp = { $seat }, quel jeton dans votre poing ?
+prompt-announce = { $seat }, annoncez-vous un pouvoir ?
+prompt-sorcerer-flight = Les dés roulent déjà : le Sorcier fuit-il ?
+prompt-reroll = { $seat }, faites-vous relancer tous les dés ?
+prompt-helm = { $seat } : le Heaume de l’oubli efface-t-il cette défaite ?
+prompt-loot = { $seat }, que pillez-vous chez { $victim_seat } ?
+prompt-double-loot = Quelle carte emportez-vous ?
+prompt-djinn = Le Djinn exauce un vœu : quelle carte ?
+prompt-new-choice = { $seat }, changez-vous de quête principale ?
+prompt-putrefaction = { $seat }, quelle dépouille pourrit ?
+prompt-guild = { $seat }, validez-vous une quête ?
+prompt-spend-remains = { $seat }, quelle dépouille défaussez-vous ?
+prompt-defender-rest = { $seat }, tenez-vous vos promesses ?
+prompt-part-gems = Combien de gemmes donnez-vous à { $creditor_seat } ?
+prompt-part-goods = Que donnez-vous encore à { $creditor_seat } ?
+
+### Choix
+
+pick-keep = La quête n° { $a }
+    .rules = QT-2.7 QT-7.7
+pick-buy = Acheter : { $a }
+    .rules = QT-7.1
+pick-buy_on_sale = Acheter à moitié prix : { $a }
+    .rules = QT-20.11 QT-20.12
+pick-heal = Se soigner au Temple
+    .rules = QT-7.3 QT-7.4
+pick-buy_quest = Acheter une quête
+    .rules = QT-7.5 QT-7.7
+pick-buy_trophy = Acheter un point trophée
+    .rules = QT-16.4 QT-16.5
+pick-trade = Proposer un échange : { $a }
+    .rules = QT-9.1 QT-9.9
+pick-call_for_offers = Demander des offres à tous
+    .rules = QT-9.10
+pick-equip = Équiper : { $a }
+    .rules = QT-8.5
+pick-to_familiar = Poser sur le Familier : { $a }
+    .rules = QT-20.2 QT-20.3
+pick-surplus = Laisser en surplus : { $a }
+    .rules = QT-8.4 QT-8.6
+pick-charm_remains = Chantage : les dépouilles d’un autre ({ $a1 }) pour { $b ->
+        [0] la quête principale
+       *[other] la quête secondaire n° { $b }
+    }
+    .rules = QT-23.28
+pick-charm_steal = Chantage : voler une quête ({ $a })
+    .rules = QT-23.29
+pick-end_phase = Terminer la phase
+    .rules = QT-7.10 QT-16.7
+pick-keep_promise = Tenir la promesse n° { $a }
+    .rules = QT-16.6
+pick-keep_in_part = Tenir en partie la promesse n° { $a }
+    .rules = QT-16.6
+pick-break_promise = Trahir la promesse n° { $a }
+    .rules = QT-16.6 QT-11.24
+pick-hand = Donner : { $a }
+    .rules = QT-16.6
+pick-cede_trophy = Céder un point trophée
+    .rules = QT-16.10
+pick-give_quest = La quête secondaire n° { $a }
+    .rules = QT-9.7 QT-16.9
+pick-purpose = But : { $a }
+    .rules = QT-9.13
+pick-purpose-arena_help = But : aide en Arène contre { $b }
+    .rules = QT-9.13
+pick-gems =
+    { $a ->
+        [0] Aucune gemme
+        [1] 1 gemme
+       *[other] { $a } gemmes
+    }
+    .rules = QT-9.6 QT-11.26
+pick-add = Ajouter : { $a }
+    .rules = QT-9.3 QT-9.17
+pick-add_quest = Ajouter la quête secondaire n° { $a }, face cachée
+    .rules = QT-9.7
+pick-ask_quest = Demander une quête face cachée
+    .rules = QT-9.7
+pick-done = C’est tout
+    .rules = QT-9.6 QT-11.26 QT-12.7
+pick-drop = Laisser tomber
+    .rules = QT-9.18 QT-11.26
+pick-accept = Accepter
+    .rules = QT-9.8
+pick-refuse = Refuser
+    .rules = QT-9.8
+pick-counter = Faire une contre-proposition
+    .rules = QT-9.8
+pick-propose = Proposer un échange
+    .rules = QT-9.10
+pick-pass = Passer
+    .rules = QT-9.10 QT-17.9
+pick-dungeon = Piocher dans le Donjon
+    .rules = QT-10.2
+pick-arena = Ouvrir l’Arène contre { $a }
+    .rules = QT-10.8 QT-14.20
+pick-rob_temple = Piller le temple
+    .rules = QT-24.2 QT-24.6
+pick-give_up = Abandonner : { $a }
+    .rules = QT-20.18
+pick-fight = Combattre
+    .rules = QT-13.2
+pick-negotiate = Négocier une aide
+    .rules = QT-11.8
+pick-flee = Fuir
+    .rules = QT-13.6 QT-13.8
+pick-tame = Contraindre le monstre avec l’Arc
+    .rules = QT-23.7
+pick-charm_substitute = Anneau de charme : { $a } combat à votre place
+    .rules = QT-23.16
+pick-charm_ally = Anneau de charme : { $a } combat à vos côtés
+    .rules = QT-23.17
+pick-no_ring = Garder l’Anneau
+    .rules = QT-23.15
+pick-decline = Décliner
+    .rules = QT-11.8 QT-17.9
+pick-item = Demander ou promettre : { $a }
+    .rules = QT-11.9 QT-11.19
+pick-loot_item = Sur le butin : { $a }
+    .rules = QT-11.19 QT-11.27
+pick-quest_item = Une quête secondaire face cachée
+    .rules = QT-11.9 QT-16.9
+pick-trophies =
+    { $a ->
+        [0] Aucun point trophée
+        [1] 1 point trophée
+       *[other] { $a } points trophée
+    }
+    .rules = QT-11.5 QT-16.10
+pick-no_favour = Pas de renvoi d’ascenseur
+    .rules = QT-11.14
+pick-favour = Avec un renvoi d’ascenseur
+    .rules = QT-11.14
+pick-clause = Condition : { $a }
+    .rules = QT-11.13 QT-11.25 QT-26.14
+pick-shake = Tope là, { $a } !
+    .rules = QT-11.2 QT-11.6
+pick-haggle = Marchander avec { $a }
+    .rules = QT-11.11
+pick-close = Se passer d’allié
+    .rules = QT-11.11
+pick-yes = Oui
+    .rules = QT-11.12 QT-11.18
+pick-no = Non
+    .rules = QT-11.12 QT-11.18
+pick-perhaps = Peut-être
+    .rules = QT-11.18
+pick-name_price = Demander un autre prix
+    .rules = QT-11.18
+pick-address = S’adresser à { $a }
+    .rules = QT-11.17
+pick-end_pass = Ne plus parler à personne
+    .rules = QT-11.17
+pick-attacker = Jeton attaquant
+    .rules = QT-14.4
+pick-defender = Jeton défenseur
+    .rules = QT-14.4
+pick-neutral = Rien : rester neutre
+    .rules = QT-14.4 QT-14.16
+pick-announce_unique = Pouvoir unique
+    .rules = QT-12.5 QT-19.1
+pick-announce_might = Armure de puissance
+    .rules = QT-23.19 QT-23.20
+pick-announce_axe = Hache de foudre
+    .rules = QT-23.21 QT-23.22
+pick-drink_vial = Boire la Fiole chaotique
+    .rules = QT-20.14 QT-20.15
+pick-stay = Rester
+    .rules = QT-12.9
+pick-flee_fight = Jeter le jeton et fuir
+    .rules = QT-19.16 QT-19.17 QT-19.18
+pick-reroll = Relancer
+    .rules = QT-19.13 QT-12.11
+pick-accept_result = Accepter le résultat
+    .rules = QT-19.13
+pick-use_helm = Utiliser le Heaume
+    .rules = QT-23.25
+pick-keep_helm = Garder le Heaume
+    .rules = QT-23.24
+pick-loot_gems = La moitié des gemmes
+    .rules = QT-15.1
+pick-loot = Emporter : { $a }
+    .rules = QT-15.1
+pick-double_loot = Jeton du Voleur : { $a }
+    .rules = QT-19.21 QT-19.27
+pick-wish = Prendre : { $a }
+    .rules = QT-20.8
+pick-wish_from = Prendre à { $a } : { $b }
+    .rules = QT-20.8
+pick-keep_main = Garder sa quête principale
+    .rules = QT-21.8
+pick-swap_main = La quête secondaire n° { $a } devient principale
+    .rules = QT-21.8 QT-21.31
+pick-rot = Défausser : { $a }
+    .rules = QT-21.11
+pick-claim = Valider { $a ->
+        [0] la quête principale
+       *[other] la quête secondaire n° { $a }
+    }
+    .rules = QT-17.1 QT-17.2 QT-17.3
+pick-spend = Défausser : { $a }
+    .rules = QT-17.6
+
+### Journal
+
+event-character = { $seat } joue { $character }.
+event-type-token = { $seat } pioche son { $type }.
+event-main-quest = Votre quête principale : { $quest }.
+event-first-roll = { $seat } lance { $die }.
+event-first-player = { $seat } commence.
+event-round = Tour de table { $number }.
+event-pot-grows = Le Pot contient { $pot }.
+event-turn = C’est à { $seat }.
+event-bought = { $seat } achète { $object } pour { $price }.
+event-healed = { $seat } se soigne au Temple.
+event-quest-bought = { $seat } achète une quête à la Guilde.
+event-quest-kept = Votre nouvelle quête : { $quest }.
+event-trophy-bought = { $seat } achète un point trophée.
+event-equipped = { $seat } équipe { $object }.
+event-object-to-shop = { $seat } rend { $object } à la boutique.
+event-object-discarded = { $seat } défausse { $object }.
+event-charm-remains = { $seat } fait chanter { $victim_seat } : { $cards } à la défausse.
+event-charm-steal = { $seat } vole une quête à { $victim_seat }.
+event-call-for-offers = { $seat } demande des offres.
+event-trade-proposed = { $seat } propose à { $partner_seat } : { $give } contre { $take } (but : { $purpose }).
+event-trade-countered = { $seat } fait une contre-proposition à { $partner_seat }.
+event-trade-refused = { $seat } refuse l’échange de { $partner_seat }.
+event-trade-done = Échange : { $seat } donne { $give } et reçoit { $take } de { $partner_seat }.
+event-priest-looks = { $seat } regarde la carte du dessus.
+event-priest-sees = Au sommet du Donjon : { $card }.
+event-toll-paid = { $seat } paie l’octroi.
+event-temple-robbery = { $seat } force le temple : le Gardien se dresse, la malédiction tombe.
+event-temple-robbed = { $seat } rafle { $gems } au Temple.
+event-drawn = { $seat } pioche : { $card }.
+event-too-early = Trop tôt pour { $card } : la carte retourne dans le Donjon, qui est mélangé.
+event-kept = { $seat } garde { $card }.
+event-chest = { $seat } trouve { $gems }.
+event-wounded =
+    { $seat } : { $wounds ->
+        [one] 1 blessure
+       *[other] { $wounds } blessures
+    } (total { $total }).
+event-flee = { $seat } fuit { $card }.
+event-tamed = { $seat } contraint { $monster } à le suivre.
+event-tamed-lost = { $seat } perd son monstre : { $monster }.
+event-ring-substitute = Anneau de charme : { $target_seat } combat à la place de { $seat }.
+event-ring-ally = Anneau de charme : { $target_seat } combat aux côtés de { $seat }.
+event-bid = { $seat } aiderait pour { $goods } ({ $clause }).
+event-bid-declined = { $seat } n’aide pas.
+event-counter-offer = { $seat } offre { $goods } à { $partner_seat }.
+event-counter-refused = { $seat } refuse.
+event-no-ally = { $seat } se passe d’allié.
+event-handshake = { $seat } et { $ally_seat } se serrent la main.
+event-paid-in-advance = { $seat } paie d’avance à { $ally_seat } : { $goods }.
+event-promise = Promesse de { $debtor_seat } à { $creditor_seat } : { $goods } ({ $clause }). Ce ne sont que des mots.
+event-promise-due = { $debtor_seat } doit maintenant à { $creditor_seat } : { $goods }.
+event-promise-kept = { $debtor_seat } tient parole : { $goods } pour { $creditor_seat }.
+event-promise-kept-in-part = { $debtor_seat } ne tient parole qu’en partie envers { $creditor_seat } (promis : { $goods }).
+event-promise-broken = { $debtor_seat } trahit { $creditor_seat } (promis : { $goods }).
+event-promise-lapsed = La promesse de { $debtor_seat } à { $creditor_seat } s’éteint ({ $goods }).
+event-arena-open = { $seat } montre { $victim_seat } du doigt : l’Arène est ouverte !
+event-arena-offer = { $seat } offre { $goods } à { $partner_seat } pour son aide.
+event-price-named = { $seat } demande plutôt { $goods } à { $partner_seat }.
+event-answer-yes = { $seat } et { $partner_seat } sont d’accord.
+event-answer-no = { $seat } et { $partner_seat } ne s’entendent pas.
+event-answer-perhaps = « Peut-être », répond { $seat } à { $partner_seat }.
+event-fists-closed = Les poings se ferment.
+event-fist-opened = { $seat } ouvre le poing : { $camp }.
+event-announce-unique = { $seat } annonce son pouvoir unique : +{ $bonus }.
+event-announce-object = { $seat } annonce { $object }.
+event-vial = { $seat } boit la Fiole et lance { $die } : modificateur { $modifier }.
+event-sorcerer-flees = { $seat } jette son jeton et disparaît.
+event-no-result = Le combat s’arrête là, sans vainqueur.
+event-dice = Dés : vert { $green }, rouge { $red }.
+event-second-die = { $seat } frappe encore : { $die }.
+event-totals = Totaux : vert { $green }, rouge { $red }.
+event-reroll = { $seat } fait relancer tous les dés.
+event-green-wins = Le camp vert gagne.
+event-red-wins = Le camp rouge gagne.
+event-helm-used = { $seat } coiffe le Heaume de l’oubli : la défaite s’efface.
+event-spoils = { $seat } gagne { $gems } et { $trophies }.
+event-dragon-object-won = { $seat } emporte { $object }.
+event-dragon-object-lost = { $object } est perdu avec le dragon.
+event-wish = Le Djinn donne à { $seat } : { $card }.
+event-hell = L’enfer s’ouvre : { $monsters }, puissance { $power }.
+event-hell-gems = { $seat } reçoit { $gems }.
+event-hell-trophy = { $seat } perd un point trophée.
+event-no-loot = Il n’y a rien à piller pour { $seat }.
+event-double-loot = { $seat } jette son jeton et pille deux fois.
+event-looted-gems = { $seat } pille { $gems } chez { $victim_seat }.
+event-looted-card = { $seat } pille chez { $victim_seat } : { $card }.
+event-thief-gem = La main de { $seat } prélève une gemme chez { $victim_seat }.
+event-pot = { $seat } remporte le Pot : { $gems }.
+event-arena-trophy = { $seat } gagne un point trophée.
+event-fairy = La Bonne Fée protège { $seat }.
+event-fatigue = { $seat } est épuisé : -{ $loss } en puissance jusqu’à la fin.
+event-familiar-dies = Le Familier de { $seat } meurt.
+event-bow-roll = { $seat } lance { $die } pour son monstre contraint.
+event-grace = Les blessures se referment.
+event-delivered = De retour en boutique : { $object }.
+event-no-effect = { $card } : sans effet.
+event-trophy-lost = { $seat } donne un point trophée.
+event-trophy-gained = { $seat } reçoit un point trophée.
+event-lasting = { $card } reste devant { $seat } pour un tour de table.
+event-lasting-over = { $card } prend fin.
+event-main-swapped = { $seat } change de quête principale.
+event-rotted = { $seat } perd une dépouille : { $card }.
+event-claim-void = La quête que { $seat } voulait valider n’est plus remplie.
+event-main-quest-claimed = { $seat } valide sa quête principale, { $quest } : +{ $points } points, { $gems }.
+event-quest-claimed = { $seat } valide une quête, { $quest } : +{ $points } points, { $gems }.
+event-unfinished-main = Quête principale inachevée de { $seat } : { $quest }, -{ $points }.
+event-unfinished = Quête inachevée de { $seat } : { $quest }, -{ $points }.
+
+### Noms
+
+thing-seat-0 = joueur 1
+thing-seat-1 = joueur 2
+thing-seat-2 = joueur 3
+thing-seat-3 = joueur 4
+thing-seat-4 = joueur 5
+thing-seat-5 = joueur 6
+thing-gem =
+    { $n ->
+        [one] gemme
+       *[other] gemmes
+    }
+thing-trophy_point =
+    { $n ->
+        [one] point trophée
+       *[other] points trophée
+    }
+thing-hidden_quest =
+    { $n ->
+        [one] quête secondaire face cachée
+       *[other] quêtes secondaires face cachée
+    }
+thing-favour = renvoi d’ascenseur
+thing-neutral = main vide
+thing-object_and_gems = un objet et toutes les gemmes
+thing-object_and_remains = un objet et une dépouille
+thing-remains_and_gems = une dépouille et toutes les gemmes
+thing-none = aucune
+thing-arena_help = aide en Arène contre un siège nommé
+thing-monster_help = aide contre un monstre
+thing-truce = trêve
+thing-thanks = remerciement
+thing-if_we_win = si l’on gagne
+thing-in_any_case = dans tous les cas
+thing-in_advance = d’avance
+thing-attacker = jeton attaquant
+thing-defender = jeton défenseur
+thing-type_creature = jeton type : Créature extraordinaire
+thing-type_humanoid = jeton type : Humanoïde
+thing-type_undead = jeton type : Mort-vivant
+thing-type_dragon = jeton type : Dragon
+thing-barbarian = le Barbare
+thing-forester = le Forestier
+thing-warrior = le Guerrier
+thing-priest = le Prêtre
+thing-sorcerer = le Sorcier
+thing-thief = le Voleur
+thing-sewer_goblin = Gobelin des égouts
+thing-prying_kobold = Kobold fouineur
+thing-one_eyed_brigand = Brigand borgne
+thing-lizardfolk_scout = Éclaireur homme-lézard
+thing-drunken_orc = Orque ivrogne
+thing-gnoll_hunter = Gnoll chasseur
+thing-masked_cultist = Cultiste masqué
+thing-hobgoblin_sergeant = Sergent hobgobelin
+thing-renegade_dwarf = Nain renégat
+thing-elven_assassin = Assassin elfe
+thing-ogre_cook = Ogre cuisinier
+thing-orc_champion = Champion orque
+thing-bridge_troll = Troll des ponts
+thing-infernal_cyclops = Cyclope infernal
+thing-labyrinth_minotaur = Minotaure du labyrinthe
+thing-storm_giant = Géant des tempêtes
+thing-crawling_hand = Main rampante
+thing-leaping_skull = Crâne bondissant
+thing-rusty_skeleton = Squelette rouillé
+thing-pot_bellied_zombie = Zombi bedonnant
+thing-hungry_ghoul = Goule affamée
+thing-well_drowned = Noyé du puits
+thing-skeleton_archer = Archer squelette
+thing-dusty_mummy = Momie poussiéreuse
+thing-corridor_shade = Ombre du couloir
+thing-hanged_executioner = Bourreau pendu
+thing-wailing_banshee = Banshee hurlante
+thing-bone_knight = Chevalier d’os
+thing-armoured_revenant = Revenant en armure
+thing-vampire_count = Comte vampire
+thing-soul_reaper = Faucheur d’âmes
+thing-ageless_lich = Liche immémoriale
+thing-giant_rat = Rat géant
+thing-shrieking_mushroom = Champignon hurleur
+thing-blood_bat = Chauve-souris sanguine
+thing-green_jelly = Gelée verte
+thing-mist_wolf = Loup des brumes
+thing-moonweaver_spider = Araignée tisse-lune
+thing-screeching_harpy = Harpie criarde
+thing-acid_slug = Limace d’acide
+thing-wild_griffin = Griffon sauvage
+thing-ember_salamander = Salamandre de braise
+thing-cave_basilisk = Basilic des cavernes
+thing-royal_manticore = Manticore royale
+thing-three_voiced_chimera = Chimère à trois voix
+thing-marsh_hydra = Hydre des marais
+thing-stone_behemoth = Béhémoth de pierre
+thing-black_phoenix = Phénix noir
+thing-dragon_black = Dragon Noir
+thing-dragon_red = Dragon Rouge
+thing-dragon_green = Dragon Vert
+thing-familiar = Familier
+thing-djinn = Djinn
+thing-treasure_chest = Coffre au trésor
+thing-sale = Soldes
+thing-trap = Piège
+thing-chaotic_vial = Fiole chaotique
+thing-mimic = Mimic
+thing-pilferer = Chapardeur
+thing-doppelganger = Doppelganger
+thing-good_fairy = Bonne Fée
+thing-temple_key = Clé du temple
+thing-meteor_swarm = Nuée de météores
+thing-day_of_grace = Jour de Grâce
+thing-bloodthirst = Furie sanguinaire
+thing-new_choice = Un nouveau choix
+thing-unexpected_delivery = Arrivage inattendu
+thing-putrefaction = Putréfaction
+thing-day_in_hell = Un jour en enfer
+thing-first_shall_be_last = Le premier sera le dernier
+thing-the_toll = L’octroi
+thing-surge_of_love = Élan d’amour
+thing-quest-lavish = Quête du fastueux
+thing-quest-jeweller = Quête du joaillier
+thing-quest-keen_edge = Quête du tranchant
+thing-quest-blacksmith = Quête du forgeron
+thing-quest-dragon = Quête du dragon
+thing-quest-just = Quête du juste
+thing-quest-bloodthirsty = Quête du sanguinaire
+thing-quest-hunter = Quête du chasseur
+thing-quest-benefactor = Quête du bienfaisant
+thing-quest-st_michael = Quête de St Michel
+thing-quest-witcher = Quête du sorceleur
+thing-quest-wretched = Quête du miséreux
+thing-quest-hero = Quête du héros
+thing-quest-lucky = Quête du chanceux
+thing-quest-greed = Quête de l’avarice
+thing-quest-st_gary = Quête de St Gary
+thing-quest-intrepid = Quête de l’intrépide
+thing-quest-coward = Quête du lâche
+thing-blunt_dagger = Dague émoussée
+thing-short_sword = Épée courte
+thing-steel_flail = Fléau d’acier
+thing-double_axe = Hache double
+thing-wooden_buckler = Targe de bois
+thing-helm_of_the_dead = Heaume des morts
+thing-dwarven_hauberk = Haubert nain
+thing-titan_cuirass = Cuirasse du titan
+thing-copper_ring = Anneau de cuivre
+thing-jade_brooch = Broche de jade
+thing-colossus_bracelet = Bracelet du colosse
+thing-starry_diadem = Diadème stellaire
+thing-lightning_axe = Hache de foudre
+thing-bow_of_constraint = Arc de contrainte
+thing-armour_of_might = Armure de puissance
+thing-helm_of_oblivion = Heaume de l’oubli
+thing-charm_ring = Anneau de charme
+thing-blackmail_charm = Charme du chantage
+thing-dragon_sword = Épée du dragon
+thing-dragon_armour = Armure du dragon
+thing-dragon_amulet = Amulette du dragon
+
+### Dés lancés sur la table
+
+dice-first = dé du premier joueur
+dice-vial = dé de la Fiole
+dice-green = dé vert
+dice-red = dé rouge
+dice-fight = dé vert, puis dé rouge
+dice-axe = second dé de la Hache de foudre
+dice-bow = dé de l’Arc
+
+### Fins
+
+ending-target = Le nombre de points fixé est atteint : on compte.
+ending-deck = Le Donjon est vide : on compte.
+
+### Réglages
+
+option-target = Points à atteindre
+option-target-default = selon le nombre de joueurs
+option-target-12 = 12 (courte)
+option-target-15 = 15 (moyenne)
+option-target-20 = 20 (longue)
+option-main_quest_penalty = Pénalité d’une quête principale inachevée
+option-main_quest_penalty-printed = points imprimés
+option-main_quest_penalty-doubled = points doublés
+option-rearrangements_per_phase = Réarrangements d’objets par phase
+option-trade_proposals_per_phase = Échanges proposés par phase
+option-trade_proposals_per_phase_and_partner = Échanges proposés par phase au même joueur
+option-calls_for_offers_per_phase = Appels d’offres par phase
+option-cards_per_basket = Cartes par panier d’échange
+option-counter_offers_per_seat = Contre-offres au même joueur contre un monstre
+option-counter_offers_per_monster = Contre-offres en tout contre un monstre
+option-arena_passes_per_principal = Passes de négociation de chaque chef de camp en Arène
+option-cards_per_terms = Cartes par promesse
