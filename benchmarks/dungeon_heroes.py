@@ -1,4 +1,4 @@
-"""Dungeon Heroes in numbers: playouts a second, and how its policies fare. One core, plain CPython.
+"""Dungeon Heroes in numbers: playouts a second, and how its policies fare. One core, plain CPython, processor time.
 
 PYTHONPATH=src python benchmarks/dungeon_heroes.py [games]
 """
@@ -6,7 +6,7 @@ PYTHONPATH=src python benchmarks/dungeon_heroes.py [games]
 import sys
 from collections import Counter
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from oubliettes.games.dungeon_heroes import GAME
 from oubliettes.games.dungeon_heroes.table import Table
@@ -41,17 +41,15 @@ def speed(games: int) -> None:
         dice, pick = FastDice(1), random_policy(Random(1))
         best = 0.0
         for _ in range(3):
-            started = perf_counter()
+            started = process_time()
             for _ in range(games):
                 playout(GAME, begin(*mode), pick, dice)
-            best = max(best, games / (perf_counter() - started))
+            best = max(best, games / (process_time() - started))
         print(f"  {name(*mode):34} {best:7.0f} games/s")
 
 
 def duels(games: int) -> None:
-    print(
-        f"share of the Heroes, {games} games each: policy v policy, policy v random DM, random v policy DM, random v random"
-    )
+    print(f"Heroes' wins, {games} games each: policy v policy, policy v random DM, random v policy DM, both random")
     for mode in MODES:
         shares = []
         for heroes, master in ((True, True), (True, False), (False, True), (False, False)):
@@ -76,9 +74,9 @@ def story(games: int) -> None:
             match = Match.new(GAME, seats=mode[0], options=options, dice=FastDice(game))
             while match.pending:
                 ask = match.pending[0]
-                started = perf_counter()
+                started = process_time()
                 pick = GAME.policy(match.table, ask, rng)
-                tired += perf_counter() - started
+                tired += process_time() - started
                 picks += 1
                 match.choose(ask.seat, pick)
             rounds.append(match.table.round)

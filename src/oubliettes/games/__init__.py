@@ -2,7 +2,8 @@
 
 from typing import Any
 
+from oubliettes.games.dungeon_heroes import GAME as DUNGEON_HEROES
 from oubliettes.games.dungeon_roll import GAME as DUNGEON_ROLL
 from oubliettes.kernel import Game
 
-GAMES: dict[str, Game[Any]] = {game.slug: game for game in (DUNGEON_ROLL,)}
+GAMES: dict[str, Game[Any]] = {game.slug: game for game in (DUNGEON_ROLL, DUNGEON_HEROES)}

@@ -1,12 +1,12 @@
 """Picks that a person would expect and may not make now, each with the rule that forbids it: worked out on demand."""
 
-from oubliettes.games.dungeon_heroes.pieces import ACT, ACTIONS, ALWAYS_AGGRESSIVE, END, MOVES, REVEALS, WIZARD
+from oubliettes.games.dungeon_heroes.pieces import ACT, ACTIONS, ALWAYS_AGGRESSIVE, MOVES, REVEALS, WIZARD
 from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, PASSIVE, Table
 from oubliettes.kernel import Blocked
 
 
 def blocked_heroes(t: Table) -> list[Blocked]:
-    """Exhausted and possessed heroes, squares held by others, tiles under monsters, the end of the turn."""
+    """Exhausted and possessed heroes, squares held by others, tiles under monsters."""
     greyed = []
     taken = t.taken
     for hero in t.heroes:
@@ -20,8 +20,6 @@ def blocked_heroes(t: Table) -> list[Blocked]:
             greyed += [Blocked(pick, "DH-8.9") for bit, pick in MOVES[hero.kind][hero.at] if taken & bit]
             if hero.kind == WIZARD:
                 greyed += [Blocked(pick, "DH-12.12") for bit, pick in REVEALS if t.backs & t.monsters & bit]
-    if t.spent < t.least:
-        greyed.append(Blocked(END, "DH-14.9" if t.solo else "DH-4.3"))
     return greyed
 
 

@@ -37,6 +37,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     PORTAL,
     PRICE,
     ROGUE,
+    SKULL,
     SQUARE,
     SWORD,
     TRAP,
@@ -361,7 +362,7 @@ def score(look: Look, pick: Pick) -> float:
         hero = t.heroes[HERO[pick[1]]]
         return 0.9 * (MAX_HP[hero.kind] - hero.hp) * HP_WORTH[hero.kind] - 1.5
     if verb == "buy":
-        return 1.5 + 0.3 * PRICE[ARTEFACT_NUMBER[pick[1]]]
+        return purchase_worth(look, ARTEFACT_NUMBER[pick[1]])
     if verb in ("inspire", "pennant"):
         return 2.0 + 0.5 * (HERO[pick[-1]] == WARRIOR) if verb == "inspire" else 1.0
     if verb == "elixir":
@@ -386,6 +387,17 @@ def heal_worth(look: Look, target: str) -> float:
     points = min(LIMITS["heal_points"], MAX_HP[hero.kind] - hero.hp)
     worth = 0.9 * points * HP_WORTH[hero.kind] * (1.6 if hero.hp <= 4 else 1.0)
     return worth + 8.0 if hero.possessed else worth
+
+
+def purchase_worth(look: Look, artefact: int) -> float:
+    """Bread for the badly hurt, a skull for a strong monster at hand; the rest can wait."""
+    t = look.t
+    if artefact == BREAD:
+        return max(MAX_HP[hero.kind] - hero.hp for hero in t.in_play) - 3.5
+    if artefact == SKULL:
+        close = [DAMAGE[figure.face] for figure in t.figures if any(near(hero.at) & figure.mask for hero in t.in_play)]
+        return max(close, default=0) - 0.5
+    return -1.0
 
 
 def wants(look: Look, hero: Hero, artefact: int) -> float:

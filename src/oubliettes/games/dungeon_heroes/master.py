@@ -190,7 +190,7 @@ def act(t: Table, square: int) -> Script[None]:
     t.acting = figure.number
     options = [ATTACK[hero.kind] for hero in in_reach(t, figure)]
     ways = dict(steps(figure, t.occupied))
-    options += [pick for bit, pick in STEPS_TO if bit.bit_length() - 1 in ways]
+    options += [STEPS_TO[to] for to in ways]
     if figure.face == NECROMANCER:
         options += raisings(t, figure)
     pick: Pick = yield Ask(

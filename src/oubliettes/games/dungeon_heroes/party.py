@@ -38,7 +38,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     WIZARD,
 )
 from oubliettes.games.dungeon_heroes.table import HEROES_TURN, NOBODY, Hero, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Blocked, Pick, Script
 
 TIRELESS = 99
 """The limit of a hero who ignores the two actions."""
@@ -83,13 +83,21 @@ def party(t: Table) -> Script[None]:
         if not options or t.spent >= t.least:
             free.append(END)
         left = {"left": t.budget - t.spent, "least": max(0, t.least - t.spent)}
-        pick: Pick = yield Ask(t.heroes_seat, "party", options + free, "DH-8.1", blocked_heroes, left)
+        pick: Pick = yield Ask(t.heroes_seat, "party", options + free, "DH-8.1", blocked, left)
         if pick is END:
             break
         if (yield from ACTIONS[str(pick[0])](t, pick)):
             return
     t.agenda.pop()
     turn_over_to_dungeon(t)
+
+
+def blocked(t: Table) -> list[Blocked]:
+    """What the heroes may not do now; DH-4.3, DH-14.9: to stop while actions are due and possible."""
+    greyed = blocked_heroes(t)
+    if t.spent < t.least and counted(t):
+        greyed.append(Blocked(END, "DH-14.9" if t.solo else "DH-4.3"))
+    return greyed
 
 
 def turn_over_to_dungeon(t: Table) -> None:
