@@ -1,0 +1,16 @@
+/** Single keys as commands, unless somebody is typing, holds a modifier, or has switched them off (WCAG 2.1.4). */
+export function keysOn(): boolean {
+  return localStorage.getItem('keys') !== 'off'
+}
+
+export function switchKeys(on: boolean): void {
+  localStorage.setItem('keys', on ? 'on' : 'off')
+}
+
+export function keys(event: KeyboardEvent): string | undefined {
+  const target = event.target as HTMLElement
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined
+  if (target.matches('input, select, textarea, dialog *')) return undefined
+  if (event.key === 'Escape') return event.key
+  return keysOn() ? event.key.toLowerCase() : undefined
+}

@@ -1,0 +1,31 @@
+/** One component a game, loaded when it is played; any other game is played at the generic table. */
+import type { Component } from 'svelte'
+import type { AskInfo, BlockedInfo } from '../lib/protocol'
+import type { View } from '../lib/link.svelte'
+import type { Pick, Words } from '../lib/words'
+
+export interface TableProps {
+  view: View
+  /** The seat that looks on, or nothing for a spectator. */
+  seat: number | undefined
+  /** The question open for this seat. */
+  ask: AskInfo | undefined
+  words: Words
+  blocked: readonly BlockedInfo[]
+  /** The ids pointed at so far: the prompt bar keeps the options that name them all. */
+  selected: readonly string[]
+  /** Point at a thing, or at one already pointed at to let go of it. */
+  point: (id: string) => void
+  choose: (pick: Pick) => void
+  busy: boolean
+}
+
+type Loader = () => Promise<{ default: Component<TableProps> }>
+
+const TABLES: Record<string, Loader> = {
+  'dungeon-roll': () => import('./DungeonRoll.svelte') as ReturnType<Loader>,
+}
+
+export function tableOf(game: string): Loader {
+  return TABLES[game] ?? (() => import('./Generic.svelte') as ReturnType<Loader>)
+}
