@@ -62,17 +62,21 @@ class Cluster:
         return subprocess.run(command, check=True, capture_output=True, text=True, env=_plain()).stdout.strip()
 
     def _run(self, *command: str) -> None:
-        done = subprocess.run(
-            command,
-            check=False,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            cwd=self.folder,
-            env=_plain(),
-            **self._as,
-        ) if "start" not in command else self._quietly(*command)
+        done = (
+            subprocess.run(
+                command,
+                check=False,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                cwd=self.folder,
+                env=_plain(),
+                **self._as,
+            )
+            if "start" not in command
+            else self._quietly(*command)
+        )
         if done.returncode:
             log = self.folder / "log"
             raise RuntimeError(f"{command[0]} failed: {done.stdout}\n{log.read_text() if log.exists() else ''}")
@@ -81,7 +85,15 @@ class Cluster:
         """`pg_ctl start` leaves a server that keeps our pipe open: it gets none."""
         null = subprocess.DEVNULL
         return subprocess.run(
-            command, check=False, stdin=null, stdout=null, stderr=null, text=True, cwd=self.folder, env=_plain(), **self._as
+            command,
+            check=False,
+            stdin=null,
+            stdout=null,
+            stderr=null,
+            text=True,
+            cwd=self.folder,
+            env=_plain(),
+            **self._as,
         )
 
 

@@ -72,7 +72,9 @@ def show(t: Secrets, seat: int) -> Script[None]:
 def walk(t: Secrets, seat: int) -> Script[None]:
     for _ in range(2):
         options: list[Pick] = [("step", "left"), ("step", "right")]
-        pick: Pick = yield Ask(seat, "walk", options, rule="ZZ-1.1", blocked=lambda t: [Blocked(("step", "up"), "ZZ-1.1")])
+        pick: Pick = yield Ask(
+            seat, "walk", options, rule="ZZ-1.1", blocked=lambda t: [Blocked(("step", "up"), "ZZ-1.1")]
+        )
         t.steps[str(pick[1])] = t.steps.get(str(pick[1]), 0) + 1
         t.say("steps", seat=seat, where=pick[1])
     (die,) = yield Roll((6,), for_=seat, what="walk")

@@ -40,7 +40,9 @@ class Served:
         self.start()
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.stop()
 
     def start(self) -> None:
@@ -207,7 +209,9 @@ class Seat:
 
     async def hear(self, kind: type, wait: float = WAIT) -> Any:
         """The last message of a kind, once there is one."""
-        return await self.until(lambda seat: next((one for one in reversed(seat.heard) if isinstance(one, kind)), None), wait)
+        return await self.until(
+            lambda seat: next((one for one in reversed(seat.heard) if isinstance(one, kind)), None), wait
+        )
 
     async def asked(self, wait: float = WAIT) -> Any:
         """This seat's open ask, once there is one."""
@@ -215,7 +219,7 @@ class Seat:
 
     async def pick(self, pick: Any = None, ask: str | None = None) -> str:
         """Answer (with the first option, if nothing is said) and wait for the ack; the ask answered."""
-        open_ask = await self.asked() if ask is None or pick is None else None
+        open_ask: Any = await self.asked() if ask is None or pick is None else None
         name = ask or open_ask.id
         self.count += 1
         id_ = f"{self.seat}-{self.count}"

@@ -4,6 +4,7 @@ import asyncio
 import random
 from typing import Any
 
+import pytest
 from websockets.exceptions import InvalidHandshake, InvalidMessage
 
 from oubliettes.kernel import Record, check_dice
@@ -123,18 +124,15 @@ def test_a_table_is_whole_again_after_the_database_was_away(cluster: Any) -> Non
                 ask = await seat.asked()
                 await asyncio.to_thread(cluster.down)
                 try:
-                    await seat.pick(ask.options[0], ask.id)
-                    raise AssertionError("a move was acknowledged without a database")
-                except Refusal as refusal:
-                    assert refusal.code in ("retry", "not-saved")
+                    with pytest.raises(Refusal, match=r"retry|not-saved"):
+                        await seat.pick(ask.options[0], ask.id)
                 finally:
                     await asyncio.to_thread(cluster.up)
                 for _ in range(50):
                     try:
                         await seat.pick(ask.options[0], ask.id)
                         break
-                    except Refusal as refusal:
-                        assert refusal.code in ("retry", "not-saved")
+                    except Refusal:
                         await asyncio.sleep(0.2)
                 assert (await seat.asked()).id != ask.id
 

@@ -50,7 +50,7 @@ def test_an_entry_is_there_once_stored(place: str) -> None:
         assert await queries.entry_of(store, "m1", 1, "0") is None
 
     with_store(place, work)
-    with_store(place, lambda store: again(store))  # and after closing and opening
+    with_store(place, again)  # and after closing and opening
 
 
 async def again(store: Store) -> None:

@@ -11,7 +11,7 @@ from oubliettes.kernel.errors import ScriptError
 from oubliettes.kernel.game import Game, T
 from oubliettes.kernel.match import Match
 from oubliettes.kernel.record import Record, Start
-from oubliettes.kernel.requests import Together
+from oubliettes.kernel.requests import Ask, Together
 
 
 @dataclass(slots=True)
@@ -39,9 +39,25 @@ def seen(game: Game[T], what: Sight[T], dice: FastDice) -> Match[T]:
     match.record = Record(Start(game.slug, game.version, 0, {}, dice.kind))
     match._start = game.copy(match.table)
     match._hidden = {what.seat: what.table}
-    match._answers = what.answers.copy()
+    match._answers = _as_offered(match, what.answers)
     match._refeed()
     return match
+
+
+def _as_offered(match: Match[Any], answers: list[tuple[int, Any, int]]) -> list[tuple[int, Any, int]]:
+    """A script gets the very tuple it offered. Answers that came from elsewhere are only equal to it."""
+    table = match.game.copy(match._start)
+    name, *args = table.agenda.pop()
+    script = match.game.steps[name](table, *args)
+    request = next(script)
+    offered: list[tuple[int, Any, int]] = []
+    for seat, answer, number in answers:
+        if type(request) is Ask:
+            answer = next((option for option in request.options if option == answer), answer)
+        offered.append((seat, answer, number))
+        request = script.send(answer)
+    script.close()
+    return offered
 
 
 def asked(match: Match[Any]) -> list[int]:

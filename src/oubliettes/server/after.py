@@ -28,7 +28,7 @@ async def log_page(call: Call) -> LogPage:
     before = call.number("before", 2**31)
     store, match = call.hall.store, call.text("match")
     rows = await queries.log_rows(store, match, before, PAGE)
-    undone = [n for _, n in await queries.undone(store, match)]
+    undone = await queries.undone(store, match)
     groups = [Said.of(row).for_(seat if seat >= 0 else None) for row in rows if row.n not in undone and row.log != "[]"]
     return LogPage([group for group in groups if group], undone, bool(rows) and rows[0].n > 0)
 

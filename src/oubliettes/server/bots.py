@@ -53,8 +53,12 @@ class Worker:
         if self._process is None or not self._process.is_alive():
             self._start()
         assert self._pipe is not None
-        self._pipe.send(question)
-        answer = self._pipe.recv()
+        try:
+            self._pipe.send(question)
+            answer = self._pipe.recv()
+        except (OSError, EOFError):
+            self.end()
+            raise
         if isinstance(answer, str):
             raise ValueError(answer)
         pick: Pick = answer

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import secrets
 
 from oubliettes.kernel import Ask, Pick, sight
 from oubliettes.server import moves, queries
@@ -74,7 +75,11 @@ async def choose(room: Room, ask: Ask, level: str) -> Pick:
     rolled = typed(ask)
     if rolled is not None:
         return rolled
-    return await room.hall.bots.think(Question(room.game.slug, level, sight(room.position.match, ask.seat)))
+    try:
+        return await room.hall.bots.think(Question(room.game.slug, level, sight(room.position.match, ask.seat)))
+    except Exception:  # a table does not stop because a bot is broken
+        log.exception("match %s: no bot could answer %s", room.id, ask)
+        return secrets.choice(ask.options)
 
 
 async def time_up(room: Room) -> None:

@@ -151,10 +151,12 @@ async def log_rows(store: Store, match: str, before: int, limit: int) -> list[En
     return [EntryRow(*row) for row in reversed(await store.read(text, match, before, limit))]
 
 
-async def undone(store: Store, match: str) -> list[tuple[int, int]]:
-    """Each undo with the input it took back."""
-    rows = await store.read("SELECT n, pick FROM entry WHERE match = $1 AND kind = 'undo' ORDER BY n", match)
-    return [(n, json.decode(pick)[0]) for n, pick in rows]
+async def undone(store: Store, match: str) -> list[int]:
+    """The inputs that were taken back and had said something; of the others nobody knows."""
+    rows = await store.read("SELECT pick FROM entry WHERE match = $1 AND kind = 'undo' ORDER BY n", match)
+    taken_back = {int(json.decode(pick)[0]) for (pick,) in rows}
+    said = await store.read("SELECT n FROM entry WHERE match = $1 AND log <> '[]'", match) if taken_back else []
+    return sorted(taken_back & {n for (n,) in said})
 
 
 async def heads(store: Store, matches: Sequence[str]) -> dict[str, int]:

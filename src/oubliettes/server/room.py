@@ -175,7 +175,10 @@ class Room:
     def remember(self, row: EntryRow) -> None:
         """Keep what an entry said, as long as it is among the last."""
         if row.kind == "undo":
-            self.undone.append((row.n, msgspec.json.decode(row.pick)[0]))
+            taken_back = msgspec.json.decode(row.pick)[0]
+            # an answer to a Together said nothing: nobody is told that it was given, nor that it was taken back
+            if any(said.n == taken_back for said in self.tail):
+                self.undone.append((row.n, taken_back))
         if row.log != "[]":
             self.tail.append(Said.of(row))
             size = sum(len(said.events) for said in self.tail)

@@ -48,6 +48,7 @@ class Server(uvicorn.Server):
             server.close()  # nobody new, while those who are here are seen off
         await self.hall.close()
         await super().shutdown(sockets)
+        self._captured_signals.clear()  # being told to stop, and stopping well, is no failure
 
 
 def bind(config: Config) -> socket.socket:

@@ -483,6 +483,81 @@ export interface DungeonRollSeatView {
   titles: string[]
 }
 
+/** The whole table, as one seat sees it. */
+export interface DungeonHeroesView {
+  solo: boolean
+  dragon_damsel: boolean
+  lords_undead: boolean
+  heroes_seat: number
+  phase: string
+  turn: string
+  round: number
+  budget: number
+  least: number
+  spent: number
+  squares: DungeonHeroesSquareView[]
+  heroes: DungeonHeroesHeroView[]
+  monsters: DungeonHeroesMonsterView[]
+  order: number[]
+  treasures: number
+  treasures_to_win: number
+  pile: number
+  hand_size: number
+  hand: string[]
+  left_out: string[]
+  unseen: Record<string, number>
+  unseen_in_play: number
+  unseen_pool: number
+  gone: Record<string, number>
+  eliminated: Record<string, number>
+  market: Record<string, number>
+  experience: number
+  damsel_helped: boolean
+  picked: number
+  acting: string
+  inspiring: string
+  buying: string
+  paid: number
+  ending: string
+  heroes_won: boolean
+}
+
+/** One square, with all that lies and stands on it. */
+export interface DungeonHeroesSquareView {
+  id: string
+  area: string
+  tile: string
+  face_up: boolean
+  large_chest: boolean
+  dropped: string[]
+  monster: string
+  heroes: string[]
+}
+
+/** One hero's board. */
+export interface DungeonHeroesHeroView {
+  id: string
+  square: string
+  hp: number
+  max_hp: number
+  dead: boolean
+  possessed: boolean
+  artefacts: string[]
+  actions_used: number
+  actions_limit: number
+  experience: string[]
+}
+
+/** One figure; the white lady in possession stands on no square. */
+export interface DungeonHeroesMonsterView {
+  id: string
+  squares: string[]
+  damage: number
+  actions_used: number
+  actions_limit: number
+  raised: boolean
+}
+
 export type ClientMessage = Hello | MakePick | Undo | Want | Say | SeatDo | Seal | Salt | Ping
 
 export type ServerMessage = State | No | Told | Chat | People | OpenSalt | Bye | Pong
@@ -490,4 +565,5 @@ export type ServerMessage = State | No | Told | Chat | People | OpenSalt | Bye |
 /** What a seat sees, by the game's slug. */
 export interface Views {
   'dungeon-roll': DungeonRollView
+  'dungeon-heroes': DungeonHeroesView
 }

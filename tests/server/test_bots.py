@@ -1,0 +1,106 @@
+"""Bots think in processes of their own, see only what their seat knows, and never stop a table."""
+
+import asyncio
+import os
+import pickle
+import signal
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+from oubliettes.games import GAMES
+from oubliettes.kernel import FastDice, Match, ScriptedDice, seen, sight
+from oubliettes.server.bots import Bots
+from oubliettes.server.worker import Question, think
+from tests.server.secrets_game import GAME
+
+
+def ask_bots(work: Callable[[Bots], Awaitable[None]]) -> None:
+    async def run() -> None:
+        bots = Bots(1)
+        try:
+            await work(bots)
+        finally:
+            await bots.close()
+
+    asyncio.run(run())
+
+
+def question(level: str = "policy") -> tuple[Match[Any], Question]:
+    match = Match.new(GAMES["dungeon-roll"], seats=1, dice=FastDice(3))
+    return match, Question("dungeon-roll", level, sight(match, 0))
+
+
+def test_a_bot_answers_with_an_option() -> None:
+    async def work(bots: Bots) -> None:
+        for level in ("random", "policy"):
+            match, asked = question(level)
+            assert await bots.think(asked) in match.pending[0].options
+
+    ask_bots(work)
+
+
+def test_a_level_that_fails_leaves_it_to_the_policy() -> None:
+    async def work(bots: Bots) -> None:
+        match, asked = question("no such level")
+        for _ in range(3):
+            assert await asyncio.wait_for(bots.think(asked), 20) in match.pending[0].options
+
+    ask_bots(work)
+
+
+def test_a_worker_that_is_killed_is_replaced() -> None:
+    async def work(bots: Bots) -> None:
+        match, asked = question()
+        await bots.think(asked)
+        (first,) = bots.pids
+        os.kill(first, signal.SIGKILL)
+        assert await asyncio.wait_for(bots.think(asked), 20) in match.pending[0].options
+        assert bots.pids != [first]
+
+    ask_bots(work)
+
+
+def test_a_thought_no_longer_wanted_makes_room_for_the_next() -> None:
+    async def work(bots: Bots) -> None:
+        match, asked = question()
+        await bots.think(asked)
+        (pid,) = bots.pids
+        os.kill(pid, signal.SIGSTOP)  # a thought that does not end
+        waiting = asyncio.create_task(bots.think(asked))
+        await asyncio.sleep(0.1)
+        waiting.cancel()
+        assert await asyncio.wait_for(bots.think(asked), 20) in match.pending[0].options
+        assert bots.pids != [pid]
+
+    ask_bots(work)
+
+
+def test_a_worker_gets_nothing_to_peek_at() -> None:
+    """What is sent to a worker is the same, byte for byte, whatever the others hold."""
+    asked = []
+    for theirs in (2, 7):
+        match = Match.new(GAME, seats=2, dice=ScriptedDice(draws=[4, theirs]))
+        asked.append(pickle.dumps(Question("secrets", "policy", sight(match, 0))))
+        match.choose(1, ("take", 1))
+        asked.append(pickle.dumps(Question("secrets", "policy", sight(match, 0))))
+    assert asked[0] == asked[2]
+    assert asked[1] == asked[3] == asked[0]  # nor that the other has answered
+
+
+def test_a_sight_that_travelled_plays_like_the_match() -> None:
+    """Scripts may compare picks by identity: what comes out of a pickle is equal only, and must not be fed as it is."""
+    rng = Random(5)
+    game = GAMES["dungeon-roll"]
+    for seed in range(6):
+        match = Match.new(game, seats=2, dice=FastDice(seed))
+        while match.pending:
+            ask = match.pending[0]
+            travelled = pickle.loads(pickle.dumps(sight(match, ask.seat)))
+            twin = seen(game, travelled, FastDice(1))
+            there = twin.ask_of(ask.seat)
+            assert there is not None
+            assert (there.prompt, list(there.options)) == (ask.prompt, list(ask.options))
+            assert twin.view(ask.seat) == match.view(ask.seat)
+            assert think(Question(game.slug, "random", travelled)) in ask.options
+            match.choose(ask.seat, rng.choice(ask.options))

@@ -1,0 +1,300 @@
+"""Tables in memory and at rest, matches of other rules, and how a server stops."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oubliettes.games import GAMES
+from oubliettes.kernel import Game
+from oubliettes.server import Config, queries
+from oubliettes.server.hall import Hall
+from oubliettes.server.moves import answer
+from oubliettes.server.position import Start, begin
+from oubliettes.server.queries import MatchRow, SeatRow
+from oubliettes.server.room import Refused, Room
+from oubliettes.server.store import NotSaved, Sql, Unknown, open_store
+from tests.server.secrets_game import GAME
+from tests.server.served import ROOT, Browser, Refusal, Served
+
+
+@pytest.fixture(autouse=True)
+def _with_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, GAME.slug, GAME)
+
+
+def in_hall(place: str, work: Callable[[Hall], Awaitable[None]], **config: Any) -> None:
+    async def run() -> None:
+        hall = Hall(Config(store=place, workers=1, **config), open_store(place))
+        await hall.open()
+        try:
+            await work(hall)
+        finally:
+            await hall.close()
+
+    asyncio.run(run())
+
+
+async def match_at(hall: Hall, picks: int, game: Game[Any] = GAME) -> Room:
+    """A stored match of two seats, so many picks old."""
+    seed = "11" * 32
+    seats = [SeatRow(0, "person", "A", sheet="s1"), SeatRow(1, "person", "B")]
+    row = MatchRow("m1", game.slug, game.version, "{}", "{}", "open", seed, "c", "A", made=1)
+    await hall.store.run(queries.create_match(row, seats, ()))
+    start = Start(game.version, 2, game.settle(2, {}), ["A", "B"], "fair", "c", ["", ""])
+    _, first = begin(game, start, seed)
+    await hall.store.run(queries.start_match("m1", [first], [seats[1]], "{}", 0))
+    room = await hall.room("m1")
+    assert room is not None
+    for _ in range(picks):
+        await pick_any(room)
+    return room
+
+
+async def pick_any(room: Room) -> None:
+    assert room.position is not None
+    ask = room.position.match.pending[0]
+    await answer(room, ask.seat, room.position.ask_id(ask.seat), ask.options[0], "person")
+
+
+# ------------------------------------------------------------------ in memory and at rest
+
+
+def test_a_table_at_rest_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room = await match_at(hall, 7)
+        assert room.position is not None
+        before = (room.position.match.view(0), room.position.n, room.position.shown, list(room.tail))
+        async with asyncio.timeout(5):
+            while hall.rooms:
+                await asyncio.sleep(0.02)
+        back = await hall.room("m1")
+        assert back is not None
+        assert back is not room
+        assert back.position is not None
+        assert (back.position.match.view(0), back.position.n, back.position.shown, list(back.tail)) == before
+        await pick_any(back)
+
+    in_hall(str(tmp_path / "m.db"), work, rest=0.05)
+
+
+def test_many_who_ask_for_a_table_load_it_once(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        await match_at(hall, 3)
+        hall.rooms.clear()
+        rooms = await asyncio.gather(*(hall.room("m1") for _ in range(10)))
+        assert len({id(room) for room in rooms}) == 1
+        assert await hall.room("nothing") is None
+
+    in_hall(str(tmp_path / "m.db"), work)
+
+
+# ------------------------------------------------------------------ the move path's dark corners
+
+
+class Flaky:
+    """A store whose next commits fail in a way of their own."""
+
+    def __init__(self, hall: Hall, how: str) -> None:
+        self.run = hall.store.run
+        self.how = how
+        hall.store.run = self.fail  # type: ignore[method-assign]
+        self.hall = hall
+
+    async def fail(self, tx: Any) -> Any:
+        self.hall.store.run = self.run  # type: ignore[method-assign]
+        if self.how == "not saved":
+            raise NotSaved("no room on the disk")
+        if self.how == "lost before":
+            raise Unknown("gone before the commit")
+        await self.run(tx)
+        raise Unknown("gone after the commit")
+
+
+@pytest.mark.parametrize(
+    "how, code, stored", [("not saved", "not-saved", 0), ("lost before", "retry", 0), ("lost after", "", 1)]
+)
+def test_a_commit_that_fails_is_told_as_it_is(tmp_path: Path, how: str, code: str, stored: int) -> None:
+    async def work(hall: Hall) -> None:
+        room = await match_at(hall, 0)
+        assert room.position is not None
+        view = room.position.match.view(0)
+        Flaky(hall, how)
+        if code:
+            with pytest.raises(Refused) as refused:
+                await answer(room, 0, "0", ("take", 2), "person")
+            assert refused.value.code == code
+            assert room.position.match.view(0) == view
+        else:
+            await answer(room, 0, "0", ("take", 2), "person")
+        assert len(await queries.entry_rows(hall.store, "m1")) == 1 + stored
+        await answer(room, 0, "0", ("take", 2), "person")  # sent again: acknowledged, once in the record
+        await answer(room, 1, "0", ("take", 1), "person")
+        assert room.position.match.view(0).chosen == [2, 1]
+        assert len(await queries.entry_rows(hall.store, "m1")) == 3
+
+    in_hall(str(tmp_path / "m.db"), work)
+
+
+def test_a_move_goes_on_when_its_socket_goes_away(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room = await match_at(hall, 0)
+        asked = asyncio.create_task(answer(room, 0, "0", ("take", 2), "person"))
+        await asyncio.sleep(0)
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+        await asyncio.gather(*room.tasks)
+        rows = await queries.entry_rows(hall.store, "m1")
+        assert room.head == rows[-1].n == 1
+
+    in_hall(str(tmp_path / "m.db"), work)
+
+
+# ------------------------------------------------------------------ other rules
+
+
+def other_rules(monkeypatch: pytest.MonkeyPatch, version: int, **changes: Any) -> None:
+    fields = {name: getattr(GAME, name) for name in GAME.__dataclass_fields__}
+    monkeypatch.setitem(GAMES, GAME.slug, Game(**{**fields, "version": version, **changes}))
+
+
+def test_newer_rules_that_fit_play_on_and_the_record_says_from_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = str(tmp_path / "m.db")
+    in_hall(place, lambda hall: match_at(hall, 4))  # type: ignore[arg-type,return-value]
+    other_rules(monkeypatch, 2)
+
+    async def work(hall: Hall) -> None:
+        room = await hall.room("m1")
+        assert room is not None
+        assert not room.stuck
+        await pick_any(room)
+        kinds = [row.kind for row in await queries.entry_rows(hall.store, "m1")]
+        assert kinds == ["start", "pick", "pick", "pick", "pick", "rules", "pick"]
+
+    in_hall(place, work)
+    monkeypatch.setitem(GAMES, GAME.slug, GAME)  # and an older server leaves it alone
+
+    async def older(hall: Hall) -> None:
+        room = await hall.room("m1")
+        assert room is not None
+        assert "rules 2" in room.stuck
+        with pytest.raises(Refused) as refused:
+            await answer(room, 0, "9", ("take", 2), "person")
+        assert refused.value.code == "stuck"
+        row = await queries.match_row(hall.store, "m1")
+        assert row is not None
+        assert row.state == "play"
+
+    in_hall(place, older)
+
+
+def test_rules_that_do_not_fit_leave_a_match_stuck_readable_and_its_sheets_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = str(tmp_path / "m.db")
+
+    def sheet() -> Any:
+        values = ("s1", "p", "secrets", "careers", "A", "{}", "m1", "played")
+        yield Sql(queries.INSERT_SHEET, values)
+
+    async def before(hall: Hall) -> None:
+        await match_at(hall, 4)
+        await hall.store.run(sheet())
+
+    in_hall(place, before)
+
+    def walk(t: Any, seat: int) -> Any:
+        t.say("no-walk")
+        return
+        yield
+
+    other_rules(monkeypatch, 2, steps={**GAME.steps, "choose": walk})
+
+    async def work(hall: Hall) -> None:
+        room = await hall.room("m1")
+        assert room is not None
+        assert "entry 1 does not fit these rules" in room.stuck
+        assert room.table().state == "stuck"
+        assert [said.n for said in room.tail] == [0, 2, 3, 4]  # all that was said can still be read
+        assert await hall.store.read("SELECT busy FROM sheet") == [("",)]
+        row = await queries.match_row(hall.store, "m1")
+        assert row is not None
+        assert row.state == "stuck"
+
+    in_hall(place, work)
+
+
+# ------------------------------------------------------------------ stopping
+
+
+def test_sigterm_finishes_what_was_begun_and_says_goodbye(tmp_path: Path) -> None:
+    async def play(served: Served) -> None:
+        async with Browser(served.url) as ana:
+            match = await ana.table(seats=2, bots=[{"seat": 1, "level": "policy"}])
+            async with ana.at(match, 0) as seat:
+                await ana.post(f"/api/matches/{match}/start")
+                ask = await seat.asked()
+                await seat.send({"type": "pick", "ask": ask.id, "pick": ask.options[0], "id": "last"})
+                assert await asyncio.to_thread(served.stop) == 0
+                await seat.until_closed()
+                assert seat.closed == 1012
+                assert "stopping" in seat.raw[-1]
+                refused = seat.refused("last")
+                assert ("last" in seat.acks) != bool(refused)
+                if refused:
+                    assert refused.code == "stopping"
+                acked = "last" in seat.acks
+        with sqlite3.connect(served.place) as database:
+            stored = database.execute(
+                "SELECT count(*) FROM entry WHERE match = ? AND seat = 0 AND ask = ?", (match, ask.id)
+            )
+            assert stored.fetchone() == (int(acked),)
+        database.close()
+
+    served = Served(str(tmp_path / "m.db"))
+    served.start()
+    try:
+        asyncio.run(play(served))
+    finally:
+        served.stop()
+
+
+def test_a_second_server_says_where_the_first_is(tmp_path: Path) -> None:
+    place = str(tmp_path / "m.db")
+    with Served(place) as served:
+        command = [sys.executable, "-m", "oubliettes.server", "--port", "0", "--store", place]
+        done = subprocess.run(command, cwd=ROOT / "src", capture_output=True, text=True, timeout=30, check=False)
+        assert done.returncode == 1
+        assert f"http://localhost:{served.port}/" in done.stderr
+
+
+def test_a_seated_person_takes_over_from_a_host_long_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five minutes, told in milliseconds: a server of its own whose patience is shorter."""
+    with Served(str(tmp_path / "m.db"), module="tests.server.impatient") as served:
+
+        async def run() -> None:
+            async with Browser(served.url) as ana, Browser(served.url) as bo:
+                match = await ana.table(seats=2)
+                key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
+                await bo.post("/api/enter", key=key, name="Bo")
+                async with ana.at(match, 0) as one:
+                    await one.until(lambda s: s.table)
+                    await asyncio.sleep(0.4)
+                    with pytest.raises(Refusal, match="not-now"):
+                        await bo.post(f"/api/matches/{match}/host")
+                    await ana.post(f"/api/matches/{match}/start")
+                async with bo.at(match, 1) as two:
+                    await two.until(lambda s: s.table and s.table.host_away)
+                    await asyncio.sleep(0.4)
+                    await two.do("seat", do="bot", seat=0)  # absent long enough, anybody seated may
+                    assert (await bo.post(f"/api/matches/{match}/host"))["host"]
+                    assert not (await ana.get(f"/api/matches/{match}"))["host"]
+
+        asyncio.run(run())

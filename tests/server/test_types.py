@@ -1,0 +1,82 @@
+"""What is told about the protocol is true: TypeScript, OpenAPI, and the words of the house."""
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+from oubliettes.games import GAMES
+from oubliettes.server import types
+from oubliettes.server.routes import ENDPOINTS
+from oubliettes.server.web import openapi
+from tests.server.served import ROOT, Browser, Served
+
+
+def test_the_typescript_types_are_up_to_date() -> None:
+    kept = types.PLACE.read_text(encoding="utf-8") if types.PLACE.is_file() else ""
+    assert kept == types.typescript(), "run: python -m oubliettes.server.types"
+
+
+def test_every_game_has_its_view_in_typescript() -> None:
+    text = types.typescript()
+    for slug in GAMES:
+        assert f"  '{slug}': " in text
+
+
+def test_the_protocol_page_names_every_request() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    for endpoint in ENDPOINTS:
+        told = re.sub(r"\{(match|sheet)\}", "{id}", f"{endpoint.method} {endpoint.path}")
+        assert re.search(re.escape(told) + r"[`?]", page), f"docs/protocol.md does not tell of {told}"
+
+
+def test_openapi_describes_every_route() -> None:
+    page = openapi(ENDPOINTS, "1")
+    assert {(method.upper(), path) for path, item in page["paths"].items() for method in item} == {
+        (endpoint.method, endpoint.path) for endpoint in ENDPOINTS
+    }
+    refs: list[str] = re.findall(r"#/components/schemas/(\w+)", str(page))
+    assert refs
+    assert set(refs) <= set(page["components"]["schemas"])
+    operations = [item[method]["operationId"] for item in page["paths"].values() for method in item]
+    assert len(operations) == len(set(operations))
+
+
+def test_the_house_tells_its_games_rules_and_words(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana:
+            house = await ana.get("/api/house")
+            games: dict[str, Any] = {game["slug"]: game for game in house["games"]}
+            assert set(GAMES) <= set(games)
+            assert games["dungeon-roll"]["seats"] == [1, 2, 3, 4]
+            assert {"random", "policy"} <= set(house["levels"])
+            option = next(one for one in games["dungeon-roll"]["options"] if one["id"] == "hero_mode")
+            assert (option["values"], option["default"]) == (["random", "choice"], "random")
+            ledger = await ana.get("/api/games/dungeon-roll/ledger")
+            book = GAMES["dungeon-roll"].ledger
+            assert [rule["id"] for rule in ledger["rules"]] == list(book.rules)
+            assert (await ana.http.get("/api/games/chess/ledger")).status_code == 404
+            assert (await ana.http.get("/api/games/dungeon-roll/words/../x")).status_code == 404
+            page = await ana.get("/openapi.json")
+            assert page["openapi"].startswith("3.")
+
+    asyncio.run(run())
+
+
+def test_the_pages_of_the_build_are_served_compressed(tmp_path: Path) -> None:
+    from oubliettes.server.static import Static
+
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>Oubliettes</title>" + " " * 500)
+    (tmp_path / "assets" / "a-1.js").write_text("1;" * 500)
+    static = Static(tmp_path)
+    page = static.find("/")
+    assert page is not None
+    assert page.kind == "text/html; charset=utf-8"
+    assert len(page.packed) < len(page.data)
+    assert static.find("/table/abc") == page
+    assert static.find("/assets/missing.js") is None
+    script = static.find("/assets/a-1.js")
+    assert script is not None
+    assert "javascript" in script.kind
+    assert static.find("/../test_types.py") is None

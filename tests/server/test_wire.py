@@ -1,0 +1,86 @@
+"""A socket gets what it lacks now: changes in parts, nothing twice, nothing piled up for one who does not read."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from oubliettes.server.parts import changes, parts_of
+from oubliettes.server.queries import MatchRow, SeatRow
+from oubliettes.server.room import Room
+from oubliettes.server.wire import REPLIES, Wire
+from tests.server.secrets_game import View
+
+
+def test_a_view_in_parts() -> None:
+    view = View(round=2, cards=[1, -1], shown=[0, 0], chosen=[], points=[3, 4], steps={"left": 2})
+    assert parts_of(view) == {
+        "round": 2,
+        "cards": [1, -1],
+        "shown": [0, 0],
+        "chosen": [],
+        "points": [3, 4],
+        "steps/": None,
+        "steps/left": 2,
+    }
+
+
+parts = st.dictionaries(st.sampled_from(["a", "b/", "b/x", "b/y", "c"]), st.one_of(st.integers(0, 2), st.none()))
+
+
+@given(before=parts, after=parts)
+def test_changes_applied_give_the_new_view(before: dict[str, Any], after: dict[str, Any]) -> None:
+    changed, gone = changes(before, after)
+    built = {key: value for key, value in before.items() if key not in gone} | changed
+    assert built == after
+    assert not any(key in before and before[key] == value for key, value in changed.items())
+
+
+class Stuffed:
+    """A socket whose client does not read."""
+
+    def __init__(self) -> None:
+        self.sent: list[Any] = []
+        self.reading = asyncio.Event()
+
+    async def send_text(self, text: str) -> None:
+        await self.reading.wait()
+        self.sent.append(msgspec.json.decode(text))
+
+
+def test_one_who_does_not_read_holds_nobody_and_nothing_piles_up() -> None:
+    async def run() -> None:
+        hall = SimpleNamespace(drive=lambda room: None)
+        info = MatchRow("m", "secrets", 1, "{}", "{}", "open", "00", "c", "A")
+        room = Room(cast(Any, hall), info, [SeatRow(0, "person"), SeatRow(1, "person")], None)
+        sockets = [Stuffed(), Stuffed()]
+        wires = [
+            Wire(room, cast(Any, socket), "", seat, frozenset({seat}), False) for seat, socket in enumerate(sockets)
+        ]
+        room.wires.update(wires)
+        sockets[1].reading.set()
+        writers = [asyncio.create_task(wire.write()) for wire in wires]
+        for _ in range(500):
+            room.people_changed()
+            await asyncio.sleep(0)
+        await asyncio.sleep(0.01)
+        assert len(sockets[1].sent) > 100
+        assert sockets[0].sent == []
+        for number in range(REPLIES):
+            wires[0].no(str(number), "closed", "")
+        listening = asyncio.create_task(wires[0].flow())
+        await asyncio.sleep(0.01)
+        assert not listening.done()  # nor is it listened to
+        sockets[0].reading.set()
+        await listening
+        await asyncio.sleep(0.01)
+        people = [message for message in sockets[0].sent if message["type"] == "people"]
+        assert len(people) == 2  # the one that was under way, and how things are now
+        for writer in writers:
+            writer.cancel()
+        await asyncio.gather(*writers, return_exceptions=True)
+
+    asyncio.run(run())
