@@ -167,7 +167,7 @@ def level(t: Table, number: int) -> Script[None]:
     t.phase = MONSTER
     t.dice_rolled = min(number, DUNGEON_DICE - t.lair)
     t.party_at_start = sum(t.party)
-    t.monster_seen = t.companion_used = t.great_ultimate = t.dragon_defeated = False
+    t.monster_seen = t.companion_used = t.great_ultimate = False
     rolled: tuple[int, ...] = yield DUNGEON_ROLLS[t.adventurer][t.dice_rolled]
     show_dungeon(t, rolled, "DR-4.3")
     t.agenda.append(PLAY_LEVEL)
@@ -302,7 +302,6 @@ def dragon_fight(t: Table, sets: list[tuple[int, ...]]) -> Script[None]:
     if not NOBODY.slays(slayers):
         t.player.hero_used = True  # DR-20.8
     t.lair = 0
-    t.dragon_defeated = True
     t.dragons_in_delve += 1
     t.say("dragon-defeated", "DR-10.3", seat=t.adventurer, sources=tuple((SOURCES[source], 1) for source in slayers))
     dragon_titles(t)

@@ -123,7 +123,6 @@ class Table(KernelTable):
     monster_seen: bool = False
     companion_used: bool = False
     great_ultimate: bool = False
-    dragon_defeated: bool = False
     dragons_in_delve: int = 0
 
     def __post_init__(self) -> None:
@@ -215,7 +214,6 @@ def copy(table: Table) -> Table:
     new.monster_seen = table.monster_seen
     new.companion_used = table.companion_used
     new.great_ultimate = table.great_ultimate
-    new.dragon_defeated = table.dragon_defeated
     new.dragons_in_delve = table.dragons_in_delve
     return new
 
