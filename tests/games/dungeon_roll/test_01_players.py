@@ -87,8 +87,9 @@ def test_seven_dungeon_dice() -> None:
 
 @rule("DR-1.9")
 def test_the_level_die_goes_to_ten() -> None:
-    match = at(REGROUP, level=9, party="thief", rolls=[6, 6, 4, 4, 4, 4, 4])
-    assert "glory" in offers(match)
+    match = at(level=9, dungeon="goblin", party="thief*2", rolls=[6, 6, 4, 4, 4, 4, 4])
+    do(match, "fight die:thief goblin 1")
+    assert offers(match) == ["retire", "glory"]
     do(match, "glory")
     assert seen(match).level == 10
     do(match, "end_phase")

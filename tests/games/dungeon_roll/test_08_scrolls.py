@@ -166,3 +166,5 @@ def test_only_dice_can_be_re_rolled() -> None:
     assert offers(match) == ["party thief", "dungeon goblin"]
     match = at(party="scroll", lent="thief", hero="half_goblin", tokens="town_portal")
     assert offers(match) == ["token portal", "end_phase"], "a lent companion is no die to re-roll"
+    match = at(lent="fighter", master=True, ready=True, tokens="town_portal")
+    assert offers(match) == ["token portal", "end_phase"], "nor for the Commander"

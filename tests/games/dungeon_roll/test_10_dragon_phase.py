@@ -198,6 +198,30 @@ def test_an_emptied_lair_does_not_count_for_titles() -> None:
     assert (seen(match).phase, "slayer_of_dragons" in titles(match)) == (REGROUP, False)
 
 
+@rule("DR-10.17", "DR-19.4")
+@pytest.mark.parametrize(
+    "hero, master, tokens, pick",
+    [
+        ("mercenary", False, "ring_of_invisibility", "token ring"),
+        ("minstrel", False, "", "ultimate"),
+        ("spellsword", True, "", "ultimate"),
+        ("crusader", True, "dragon_scale", "ultimate"),
+    ],
+)
+def test_nor_does_it_when_a_real_dragon_follows(hero: str, master: bool, tokens: str, pick: str) -> None:
+    match = awake(
+        level=3,
+        party="champion fighter thief",
+        hero=hero,
+        master=master,
+        ready=True,
+        tokens=tokens,
+        rolls=[6, 6, 6, 4],
+    )
+    do(match, pick, "glory", "end_phase", "dragon")
+    assert (seen(match).phase, "slayer_of_dragons" in titles(match)) == (REGROUP, False)
+
+
 @rule("DR-10.18")
 def test_regroup_follows_at_once() -> None:
     match = awake(
@@ -228,6 +252,7 @@ def test_several_dragons_in_one_delve() -> None:
     do(match, "dragon", "glory", "end_phase", "dragon")
     assert (own(match).xp, held(match)) == (2, {"dragon_scale": 1, "elixir": 1})
     assert (seen(match).graveyard, seen(match).level) == (7, 5)
+    assert "slayer_of_dragons" in titles(match)
 
 
 @rule("DR-10.20")

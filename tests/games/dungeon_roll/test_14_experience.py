@@ -114,8 +114,9 @@ def test_unused_tokens_do_not_count() -> None:
     match = at(LOOT, dungeon="chest", party="thief", xp=4, tokens="town_portal*3", draws=["town_portal"])
     do(match, "open die:thief 1")
     assert (own(match).score, own(match).master) == (12, False)
-    do(match, "end_phase")
-    assert own(match).master is False
+    match = at(DRAGON_PHASE, lair=3, party="champion mage thief", xp=3, tokens="town_portal*4", draws=["elixir"])
+    do(match, "dragon")
+    assert (own(match).xp, own(match).master) == (4, False), "not even when Experience is taken"
 
 
 @rule("DR-14.7")
