@@ -1,0 +1,190 @@
+# What only the browser says, in English. The same messages, in the same order, as web.fr.ftl.
+
+### Frame
+nav = Main menu
+help-link = Help
+me-link = My profile
+me-default = Ana
+language = Language
+close = Close
+cancel = Cancel
+to-lobby = Back to the lobby
+to-table = To the table
+offline = The server does not answer. Try again in a moment.
+lost-title = There is nothing down this corridor.
+connecting = Connecting…
+reconnecting = Connection lost, trying again…
+
+### Lobby
+lobby-title = Which dungeon tonight?
+lobby-motto = Les Oubliettes n’oublient rien: no move is lost, every die can be checked.
+games-title = The games
+players =
+    { $least ->
+    [one] { $most ->
+    [one] 1 player
+    *[other] 1 to { $most } players
+    }
+    *[other] { $least } to { $most } players
+    }
+minutes = { $n } min
+play-now = Play now
+open-table = Open a table
+rules-link = Rules
+coming = Coming soon
+coming-dungeon-roll = Dungeon Roll
+coming-dungeon-roll-summary = Seven dice and a dragon.
+coming-dungeon-heroes = Dungeon Heroes
+coming-dungeon-heroes-summary = Four heroes against hidden tiles.
+coming-quetes-et-trahisons = Donjon, Quêtes et Trahisons
+coming-quetes-et-trahisons-summary = Bargain, promise, betray.
+coming-donjon = Donjon
+coming-donjon-summary = A master, a party of heroes, a campaign.
+coming-seul-dans-les-souterrains = Seul dans les Souterrains
+coming-seul-dans-les-souterrains-summary = One hero, a lamp, and the dark.
+resume-title = Go on playing
+your-turn = Your turn
+finished = Finished
+
+### Opening a table
+new-title = A table for { $game }
+your-name = Your name
+how-many-seats = Seats at the table
+how-many-here = People on this device
+dice-kind = Dice
+dice-fair = Rolled here, and checkable
+dice-real = Our own, typed in
+clock = Time to think
+clock-0 = As long as it takes
+clock-60 = One minute a pick
+clock-300 = Five minutes a pick
+clock-86400 = One day a pick
+open-this-table = Open this table
+
+### Waiting room
+waiting-text = Invite people, or give empty seats to bots. The dice are sealed already.
+on-this-device = on this device
+is-here = here
+is-away = away
+seat-open = Empty seat
+invite = Invite
+who-sits = Who sits on seat { $seat }
+invite-title = Invitation to seat { $seat }
+watch-title = A link to watch
+watch-link = Link to watch
+key-text = Show this code, or send the link. An invitation works once.
+qr-label = QR code of the link
+link-label = Secret link
+copy = Copy
+copied = Copied
+start = Start the game
+start-with-bots =
+    { $open ->
+    [one] Start, with a bot on the empty seat
+    *[other] Start, with bots on the { $open } empty seats
+    }
+host-starts = The host will start the game.
+big-screen = Big screen
+no-such-table = This table does not exist, or not for you.
+join-title = Take your seat
+join-button = Sit down
+link-spent = This link has been used, or is no longer good. Ask for a new one.
+curtain = Hand the screen to { $name }.
+curtain-open = I am the only one looking
+
+### At the table
+table-menu = Table menu
+log = Log
+log-earlier = Earlier
+jump-here = Show this moment
+chat = Chat
+chat-say = Say something
+chat-send = Send
+chat-nothing = Nobody has said anything yet.
+unread = unread
+people = People
+prompt-bar = What to do
+options = Options
+waiting-for = Waiting for { $names }
+seconds-left = { $n } s
+clear = Let go
+hint-button = Hint
+undo = Undo
+not-now-rule = not now: § { $rule }
+rule-chip = Rule { $rule }
+all-rules = All the rules
+let-bot-play = Let a bot play
+take-back-seat = Take my seat back
+mute = Mute
+unmute = Let speak
+watchers =
+    { $n ->
+    [0] Nobody is watching.
+    [one] One person is watching.
+    *[other] { $n } people are watching.
+    }
+my-link = This seat on another device
+stuck = The rules have changed and this game cannot go on; it can still be read.
+
+### The end, replays
+rematch = Play again
+replay = Replay
+record-file = Record (file)
+check-dice = Check the dice
+dice-right =
+    { $n ->
+    [one] One throw checked
+    *[other] { $n } throws checked
+    }: all follow from the seed promised before the game.
+dice-wrong = A throw does not follow from the seed: { $what }.
+dice-unsealed = These dice were rolled on a real table: there is nothing to check.
+replay-title = { $game }: replay
+not-over = This game is not over yet.
+moment = Moment
+moment-of = { $n } of { $of }
+to-start = To the start
+to-end = To the end
+step-back = One step back
+step-on = One step on
+whose-view = Seen by
+everybody = Everybody
+continue-here = Go on from here, against bots
+
+### Profile
+me-title = My profile
+save = Save
+saved = Saved.
+looks-title = Looks and keys
+theme = Colours
+theme-auto = As the device has it
+theme-light = Light
+theme-dark = Dark
+single-keys = Single keys as commands (1–9, U, L, H, ?)
+sheets-title = What outlives a game
+sheets-nothing = Nothing yet: finish a game first.
+origin-imported = imported
+origin-copy = copy
+move-title = On another device
+move-text = A code, good once and for ten minutes, brings this profile to another browser. A file keeps it for good.
+make-code = Make a code
+code-made = Type this code in the other browser.
+have-code = A code from another browser
+use-code = Use it
+claimed = This browser has that profile now.
+keep-file = Keep as a file
+bring-file = Bring a file back
+brought = The file was taken in.
+bad-file = This is not a profile kept by Oubliettes.
+
+### Help
+help-title = How it works
+help-play-title = Playing
+help-play = The bar at the bottom says who must do what, and offers everything that is allowed. Tap a thing on the table to see only what can be done with it. What you may not do now is greyed, with the rule that forbids it. Undo works until something is rolled, drawn or shown.
+help-keys-title = Keys
+help-keys = 1 to 9: options. U: undo. L: log. H: hint. ?: the rule. Tab and Enter reach everything. Single keys can be switched off in your profile.
+help-dice-title = Fair dice
+help-dice = Before the seats fill, the server promises a fingerprint of its seed; your browser adds a salt of its own; at the end the seed is shown and your browser can check every die. That proves that nobody bent the dice; it does not prove that the owner of the machine never looked.
+help-credits-title = Pictures
+help-credits = Pictures by the authors of
+rules-of = { $game }: the rules
+find-rule = Find a rule

@@ -1,0 +1,190 @@
+# Ce que seul le navigateur dit, en français. Les mêmes messages, dans le même ordre, que web.en.ftl.
+
+### Frame
+nav = Menu principal
+help-link = Aide
+me-link = Mon profil
+me-default = Ana
+language = Langue
+close = Fermer
+cancel = Annuler
+to-lobby = Retour à l’accueil
+to-table = À la table
+offline = Le serveur ne répond pas. Réessayez dans un instant.
+lost-title = Ce couloir ne mène nulle part.
+connecting = Connexion…
+reconnecting = Connexion perdue, nouvel essai…
+
+### Lobby
+lobby-title = Quel donjon ce soir ?
+lobby-motto = Les Oubliettes n’oublient rien : aucun coup ne se perd, chaque dé se vérifie.
+games-title = Les jeux
+players =
+    { $least ->
+    [one] { $most ->
+    [one] 1 joueur
+    *[other] 1 à { $most } joueurs
+    }
+    *[other] { $least } à { $most } joueurs
+    }
+minutes = { $n } min
+play-now = Jouer tout de suite
+open-table = Ouvrir une table
+rules-link = Règles
+coming = Bientôt
+coming-dungeon-roll = Dungeon Roll
+coming-dungeon-roll-summary = Sept dés et un dragon.
+coming-dungeon-heroes = Dungeon Heroes
+coming-dungeon-heroes-summary = Quatre héros face à des tuiles cachées.
+coming-quetes-et-trahisons = Donjon, Quêtes et Trahisons
+coming-quetes-et-trahisons-summary = Négocier, promettre, trahir.
+coming-donjon = Donjon
+coming-donjon-summary = Un maître, une compagnie de héros, une campagne.
+coming-seul-dans-les-souterrains = Seul dans les Souterrains
+coming-seul-dans-les-souterrains-summary = Un héros, une lampe et le noir.
+resume-title = Reprendre
+your-turn = À vous de jouer
+finished = Terminée
+
+### Opening a table
+new-title = Une table de { $game }
+your-name = Votre nom
+how-many-seats = Sièges à la table
+how-many-here = Personnes sur cet appareil
+dice-kind = Dés
+dice-fair = Lancés ici, et vérifiables
+dice-real = Les nôtres, saisis à la main
+clock = Temps de réflexion
+clock-0 = Tout le temps voulu
+clock-60 = Une minute par choix
+clock-300 = Cinq minutes par choix
+clock-86400 = Un jour par choix
+open-this-table = Ouvrir cette table
+
+### Waiting room
+waiting-text = Invitez du monde, ou confiez les sièges vides à des robots. Les dés sont déjà scellés.
+on-this-device = sur cet appareil
+is-here = présent
+is-away = absent
+seat-open = Siège libre
+invite = Inviter
+who-sits = Qui occupe le siège { $seat }
+invite-title = Invitation au siège { $seat }
+watch-title = Un lien pour regarder
+watch-link = Lien pour regarder
+key-text = Montrez ce code ou envoyez le lien. Une invitation ne sert qu’une fois.
+qr-label = Code QR du lien
+link-label = Lien secret
+copy = Copier
+copied = Copié
+start = Commencer la partie
+start-with-bots =
+    { $open ->
+    [one] Commencer, un robot sur le siège libre
+    *[other] Commencer, des robots sur les { $open } sièges libres
+    }
+host-starts = L’hôte va commencer la partie.
+big-screen = Grand écran
+no-such-table = Cette table n’existe pas, ou pas pour vous.
+join-title = Prenez place
+join-button = S’asseoir
+link-spent = Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.
+curtain = Passez l’écran à { $name }.
+curtain-open = Je suis seul à regarder
+
+### At the table
+table-menu = Menu de la table
+log = Journal
+log-earlier = Plus tôt
+jump-here = Montrer ce moment
+chat = Discussion
+chat-say = Dire quelque chose
+chat-send = Envoyer
+chat-nothing = Personne n’a encore rien dit.
+unread = non lus
+people = Joueurs
+prompt-bar = Que faire
+options = Choix possibles
+waiting-for = On attend { $names }
+seconds-left = { $n } s
+clear = Désélectionner
+hint-button = Conseil
+undo = Annuler le coup
+not-now-rule = pas maintenant : § { $rule }
+rule-chip = Règle { $rule }
+all-rules = Toutes les règles
+let-bot-play = Laisser jouer un robot
+take-back-seat = Reprendre ma place
+mute = Rendre muet
+unmute = Rendre la parole
+watchers =
+    { $n ->
+    [0] Personne ne regarde.
+    [one] Une personne regarde.
+    *[other] { $n } personnes regardent.
+    }
+my-link = Ce siège sur un autre appareil
+stuck = Les règles ont changé et cette partie ne peut continuer ; elle reste lisible.
+
+### The end, replays
+rematch = Rejouer
+replay = Revoir la partie
+record-file = Partie (fichier)
+check-dice = Vérifier les dés
+dice-right =
+    { $n ->
+    [one] Un lancer vérifié
+    *[other] { $n } lancers vérifiés
+    } : tout découle de la graine promise avant la partie.
+dice-wrong = Un lancer ne découle pas de la graine : { $what }.
+dice-unsealed = Ces dés ont roulé sur une vraie table : il n’y a rien à vérifier.
+replay-title = { $game } : la partie, coup par coup
+not-over = Cette partie n’est pas encore terminée.
+moment = Moment
+moment-of = { $n } sur { $of }
+to-start = Au début
+to-end = À la fin
+step-back = Un coup en arrière
+step-on = Un coup en avant
+whose-view = Vu par
+everybody = Tout le monde
+continue-here = Continuer d’ici, contre des robots
+
+### Profile
+me-title = Mon profil
+save = Enregistrer
+saved = Enregistré.
+looks-title = Apparence et touches
+theme = Couleurs
+theme-auto = Comme l’appareil
+theme-light = Claires
+theme-dark = Sombres
+single-keys = Touches simples comme commandes (1–9, U, L, H, ?)
+sheets-title = Ce qui survit à une partie
+sheets-nothing = Rien encore : finissez d’abord une partie.
+origin-imported = importé
+origin-copy = copie
+move-title = Sur un autre appareil
+move-text = Un code, valable une fois et dix minutes, amène ce profil dans un autre navigateur. Un fichier le garde pour de bon.
+make-code = Créer un code
+code-made = Tapez ce code dans l’autre navigateur.
+have-code = Un code venu d’un autre navigateur
+use-code = L’utiliser
+claimed = Ce navigateur a maintenant ce profil.
+keep-file = Garder dans un fichier
+bring-file = Ramener un fichier
+brought = Le fichier a été repris.
+bad-file = Ce n’est pas un profil gardé par Oubliettes.
+
+### Help
+help-title = Comment ça marche
+help-play-title = Jouer
+help-play = La barre du bas dit qui doit faire quoi, et propose tout ce qui est permis. Touchez un élément de la table pour ne voir que ce qu’il permet. Ce qui est interdit pour l’instant est grisé, avec la règle en cause. On peut annuler tant que rien n’a été lancé, pioché ni montré.
+help-keys-title = Touches
+help-keys = 1 à 9 : choix. U : annuler. L : journal. H : conseil. ? : la règle. Tab et Entrée mènent partout. Les touches simples se coupent dans votre profil.
+help-dice-title = Des dés honnêtes
+help-dice = Avant que les sièges se remplissent, le serveur promet l’empreinte de sa graine ; votre navigateur y ajoute son grain de sel ; à la fin la graine est montrée et votre navigateur peut vérifier chaque dé. Cela prouve que personne n’a truqué les dés ; cela ne prouve pas que le propriétaire de la machine n’a jamais regardé.
+help-credits-title = Images
+help-credits = Images des auteurs de
+rules-of = { $game } : les règles
+find-rule = Chercher une règle
