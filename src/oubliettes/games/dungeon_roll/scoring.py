@@ -6,10 +6,12 @@ from oubliettes.games.dungeon_roll.pieces import HEROES, RANKS, SCALE, SCALE_PAI
 from oubliettes.games.dungeon_roll.table import Player, Table
 from oubliettes.kernel import Result, Script, ranks
 
+EVERY_HERO = frozenset(HEROES)
+
 
 def token_points(player: Player) -> int:
     """DR-17.3 to DR-17.5: one a token, two a Town Portal, and two more for each pair of Dragon Scales."""
-    values = sum(map(mul, player.tokens, TOKEN_VALUES))
+    values: int = sum(map(mul, player.tokens, TOKEN_VALUES))
     return values + SCALE_PAIR_BONUS * (player.tokens[SCALE] // 2)
 
 
@@ -36,7 +38,7 @@ def final_scoring(t: Table) -> Script[None]:
             t.earn("natural_20", seat)  # DR-19.17
         if points >= 20 and not player.tokens_spent:
             t.earn("magical_whirlwind", seat)  # DR-19.23
-        if len(player.played | {HEROES[player.hero]}) == len(HEROES):
+        if player.played | {HEROES[player.hero]} >= EVERY_HERO:
             t.earn("team_leader", seat)  # DR-19.21
     return
     yield
