@@ -344,6 +344,15 @@ def test_team_leader() -> None:
     assert (has("team_leader", match), "team_leader" in own(match, 1).titles) == (True, False)
 
 
+@rule("DR-19.21")
+def test_team_leader_knows_the_eight_cards_only() -> None:
+    strangers = [f"stranger-{number}" for number in range(7)]
+    for heroes, earned in ((strangers, False), ([*HEROES, "stranger"], True)):
+        match = start("knight", rolls=FORMED * 3, profiles=[{"heroes": heroes}])
+        do(match, "flee", "flee", "flee")
+        assert has("team_leader", match) is earned
+
+
 @rule("DR-19.21", "DR-19.3")
 def test_team_leader_over_eight_games() -> None:
     profile: dict[str, object] | None = None
