@@ -1,7 +1,8 @@
 """Seul dans les Souterrains: solo dungeon role-playing, its generator, its town, its long life."""
 
 from oubliettes.games.souterrains.career import result
-from oubliettes.games.souterrains.mind import evaluate, guess, policy
+from oubliettes.games.souterrains.guess import guess
+from oubliettes.games.souterrains.mind import evaluate, policy
 from oubliettes.games.souterrains.pieces import COMPONENTS, FOLDER
 from oubliettes.games.souterrains.script import STEPS, setup
 from oubliettes.games.souterrains.share import MOST_CODE

@@ -77,9 +77,8 @@ def moved(t: Table) -> Script[None]:
     """SS-18.21: the section he ran into has a group of its own."""
     if t.fight or t.phase != "dungeon":
         return
-    group = t.dungeon.standing(t.section)
-    if group and not group.peace and not group.seen:
-        t.then(("meet", t.place.group, "standing"))
+    if t.place.lurking:
+        t.then(("meet", t.dungeon.awaken(t.section), "standing"))
     yield from ()
 
 
@@ -133,10 +132,10 @@ def _disease(t: Table) -> Script[None]:
     """One disease save if a carrier has wounded him."""
     if t.hero.diseased:
         return
-    if any(member.bit and "disease" in CREATURES[member.creature].abilities for member in t.group.members):
-        if not (yield from save(t, "disease")):
-            t.hero.diseased = True
-            t.say("diseased", "SS-27.6")
+    carrier = any(member.bit and "disease" in CREATURES[member.creature].abilities for member in t.group.members)
+    if carrier and not (yield from save(t, "disease")):
+        t.hero.diseased = True
+        t.say("diseased", "SS-27.6")
 
 
 def spoils(t: Table) -> Script[None]:

@@ -54,9 +54,9 @@ def _looted(t: Table, cache: Cache) -> Script[None]:
     """SS-20.8, SS-20.9: D6 for each entry; something is always missing."""
     cache.bonus = 0
     entries = _entries(cache.goods)
-    kept = []
-    for entry in entries:
-        kept.append((yield from d(6)) > GONE)
+    kept = [False] * len(entries)
+    for number in range(len(entries)):
+        kept[number] = (yield from d(6)) > GONE
     if all(kept) and entries:
         best = max(range(len(entries)), key=lambda n: (_worth(entries[n]), -n))
         kept[best] = False

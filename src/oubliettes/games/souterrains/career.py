@@ -6,6 +6,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from oubliettes.games.souterrains import dungeon as dungeon_module
 from oubliettes.games.souterrains import hero as hero_module
 from oubliettes.games.souterrains import table as table_module
+from oubliettes.games.souterrains.clock import ends_and_lights
 from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon
 from oubliettes.games.souterrains.experience import gain, grown, new_hd
 from oubliettes.games.souterrains.generator import from_plan, new_dungeon
@@ -92,7 +93,6 @@ def set_out(t: Table, verb: str, a: Any = "", b: Any = "") -> Script[None]:
         t.here = len(t.dungeons) - 1
         way_in = dungeon.way_ins[0]
         t.town.new_dungeon_night = t.town.nights
-        dungeon.visited_at = t.clock
         t.fresh_danger()
     t.then(("descend", *way_in, rumour))
 
@@ -119,15 +119,14 @@ def descend(t: Table, section: int, square: tuple[int, int], rumour: str) -> Scr
     if fresh:
         t.t = t.since = t.six_at = 0
         t.rested = t.fed = t.water = t.reached_nine = False
-        for known in t.dungeons:
-            for place in known.sections:
-                place.used_now = []
-            for group in known.groups:
-                group.quiet = group.peace = False
-        for place in dungeon.sections:
-            if place.visited:
-                place.restocked = False  # SS-24.3
     t.night = t.town.nights
+    if dungeon.night != t.night:
+        for place in dungeon.sections:
+            place.used_now = []
+            place.restocked = not place.visited  # SS-24.3
+        for group in dungeon.groups:
+            group.quiet = group.peace = False
+        dungeon.night = t.night
     t.patrol_at = -1
     t.block = 0
     t.deeds.expeditions += 1
@@ -172,7 +171,7 @@ def lantern_rumour(t: Table) -> Script[None]:
 
 def leave(t: Table) -> Script[None]:
     """Found values become xp; the guild takes its share; spells end; the dungeon keeps all else."""
-    hero, dungeon, deeds = t.hero, t.dungeon, t.deeds
+    hero, deeds = t.hero, t.deeds
     finds = [item for item in (*hero.pack.items, *hero.held()) if item.found]
     for item in finds:
         if item.price > deeds.best_value:
@@ -199,10 +198,7 @@ def leave(t: Table) -> Script[None]:
     t.patrol_at = -1
     t.quiet_test = t.sleepy = False
     hero.stored = 0
-    for hand in (hero.main, hero.off):
-        if hand and hand.lit:
-            put_out(t)
-    dungeon.visited_at = t.clock
+    put_out(t)
     t.section = t.here = NOWHERE
     t.agenda.clear()
     t.say("left", "SS-24.2", xp=value)
@@ -214,6 +210,8 @@ def leave(t: Table) -> Script[None]:
 
 
 def put_out(t: Table) -> None:
+    """Lights are put out in town; one that has burned down is gone."""
+    ends_and_lights(t)
     hero = t.hero
     if hero.main and hero.main.lit:
         hero.main = hero.main._replace(lit=False)
@@ -359,7 +357,8 @@ def decode(value: Any, kind: Any) -> Any:
         return hero_module.Item(*value)
     if is_dataclass(kind):
         hints = get_type_hints(kind, _SPACE)
-        return kind(**{field.name: decode(value[field.name], hints[field.name]) for field in fields(kind)})
+        build: Any = kind
+        return build(**{field.name: decode(value[field.name], hints[field.name]) for field in fields(kind)})
     return value
 
 

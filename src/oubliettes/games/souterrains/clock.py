@@ -76,7 +76,7 @@ def _go_on(t: Table, mark: int, rounds: int, *effect: object) -> Script[None]:
 
 
 def checks(t: Table) -> Script[None]:
-    """SS-7.15: what falls due at this t, in order. 5 to 7 are beats of their own; in an encounter they wait (SS-7.17)."""
+    """SS-7.15: what falls due at this t, in order. 5 to 7 are beats of their own and wait in an encounter (SS-7.17)."""
     ends_and_lights(t)
     if t.here == NOWHERE or t.fight:
         return
@@ -120,7 +120,7 @@ def _burnt(t: Table, item: Item) -> Item | None:
 
 
 def patrol_check(t: Table) -> Script[None]:
-    """SS-11.16, SS-3.38: a due patrol arrives, or waits outside a Sanctuary; it replaces a test of the same t (SS-7.16)."""
+    """SS-11.16, SS-3.38: a due patrol arrives, or waits outside a Sanctuary; it replaces the test of that t (SS-7.16)."""
     if not 0 <= t.patrol_at <= t.t or in_sanctuary(t):
         return
     if t.six_at == t.patrol_at:

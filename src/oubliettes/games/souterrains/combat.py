@@ -41,7 +41,7 @@ def combat(t: Table, first: str = "") -> Script[None]:
     enc, group = t.enc, t.group
     group.counted = True
     group.peace = False
-    enc.start_hd = sum(CREATURES[member.creature].hd for member in group.living())
+    enc.start_hd = enc.start_hd or sum(CREATURES[member.creature].hd for member in group.living())
     enc.approach = enc.distance >= 5
     enc.init = []
     for _ in range(actions_at(t.hero.hd)):
@@ -49,6 +49,11 @@ def combat(t: Table, first: str = "") -> Script[None]:
     for member in group.living():
         member.init = yield from d10()
     t.say("combat", "SS-16.1")
+    t.then(("opening", first))
+
+
+def open_combat(t: Table, first: str) -> Script[None]:
+    """Songs and dread; the enemies' HP are public now (SS-14.27)."""
     yield from opening(t)
     t.then(("round", first))
 
@@ -449,17 +454,32 @@ def use_first(t: Table, place: int) -> Script[None]:
     if t.hero.pack.items[place].id == "fire_phial":
         t.hero.pack.items.pop(place)
         t.group.counted = True
-        t.enc.combat = t.enc.blows = True
-        first = next(n for n, member in enumerate(t.group.members) if member.state == "up")
         t.enc.start_hd = sum(CREATURES[member.creature].hd for member in t.group.living())
-        yield from wound(t, first, (yield from total(FIRE_PHIAL)), fire=True)
-        if not t.group.living():
-            t.enc.result = "won"
-            t.then(("aftermath",))
-            return
-    else:
-        swallow(t, place, t.t + 1)
+        t.then(("phial_first",))
+        return
+    swallow(t, place, t.t + 1)
     t.then(("combat", "used"))
+    yield from ()
 
 
-STEPS = {"combat": combat, "round": fight_round, "slot": slot, "end_round": end_round, "use_first": use_first}
+def phial_first(t: Table) -> Script[None]:
+    """A fire phial as first choice, at the first of them."""
+    t.enc.combat = t.enc.blows = True
+    first = next(n for n, member in enumerate(t.group.members) if member.state == "up")
+    yield from wound(t, first, (yield from total(FIRE_PHIAL)), fire=True)
+    if t.group.living():
+        t.then(("combat", "used"))
+    else:
+        t.enc.result = "won"
+        t.then(("aftermath",))
+
+
+STEPS = {
+    "combat": combat,
+    "opening": open_combat,
+    "round": fight_round,
+    "slot": slot,
+    "end_round": end_round,
+    "use_first": use_first,
+    "phial_first": phial_first,
+}

@@ -127,8 +127,7 @@ def put_group(dungeon: Dungeon, mine: int, lv: int, hoard: bool) -> Script[None]
 
 def stand(dungeon: Dungeon, mine: int, group: Group) -> None:
     group.section = mine
-    dungeon.sections[mine].group = len(dungeon.groups)
-    dungeon.groups.append(group)
+    dungeon.sections[mine].lurking = group
 
 
 def put_trap(section: Section, lv: int, exits: list[Exit]) -> Script[None]:
@@ -141,7 +140,7 @@ def put_trap(section: Section, lv: int, exits: list[Exit]) -> Script[None]:
         return
     trap = Trap(id, place)
     if place == "door":
-        doors = [exit for exit in exits if exit.door in DOOR_TRAP_DOORS]
+        doors = [edge for edge in exits if edge.door in DOOR_TRAP_DOORS]
         if doors:
             trap.on, trap.side = doors[0].square, doors[0].side
         else:
@@ -187,4 +186,3 @@ def vault_contents(dungeon: Dungeon, mine: int, lv: int) -> Script[None]:
     group = yield from muster(row, lv)
     group.hoard, group.hoards, group.relic, group.guard = GREAT_HOARD, dungeon.levels, True, True
     stand(dungeon, mine, group)
-

@@ -206,4 +206,3 @@ def free(t: Table) -> bool:
     if enc.held != NOWHERE and t.group.members[enc.held].state != "up":
         enc.held = NOWHERE
     return enc.held == NOWHERE
-

@@ -58,12 +58,12 @@ def uncover(t: Table) -> Script[None]:
             box_trap(t, box)
             t.say("trap-found", "SS-12.3", trap=section.traps[-1].id)
     secrets, section.hidden.exits = section.hidden.exits, []
-    for exit in secrets:
+    for edge in secrets:
         if (yield from d(6)) >= 5:
-            exit.door = "locked"
+            edge.door = "locked"
         else:
-            exit.open = True
-        dungeon.exits.append(exit)
+            edge.open = True
+        dungeon.exits.append(edge)
         t.say("secret-found", "SS-12.4")
         gain(t, XP["layout"], "SS-22.13")
     for _ in section.hidden.finds:
@@ -206,8 +206,8 @@ def spring(t: Table, place: int) -> Script[None]:
     extra = kind.extra
     after: list[tuple[object, ...]] = []
     if "entry_becomes" in extra and t.came_exit != NOWHERE:
-        exit = t.exit(t.came_exit)
-        exit.door, exit.open = extra["entry_becomes"], False
+        edge = t.exit(t.came_exit)
+        edge.door, edge.open = extra["entry_becomes"], False
     if "section_becomes" in extra:
         section.flooded = True
     if t.wound and "condition_if_damaged" in extra:
@@ -266,15 +266,15 @@ def fall(t: Table, place: int) -> Script[None]:
 
 def door_trap(t: Table, number: int) -> Script[None]:
     """SS-13.19, SS-13.27: opening the door sets its trap off; once the door is open the trap is over."""
-    exit = t.exit(number)
-    place = _door_trap(t, exit)
-    exit.open = exit.trap = True
+    edge = t.exit(number)
+    place = _door_trap(t, edge)
+    edge.open = edge.trap = True
     t.then(("spring", place), ("trap_over", t.section, place))
     yield from ()
 
 
-def _door_trap(t: Table, exit: Exit) -> int:
-    here = exit.end(t.section)
+def _door_trap(t: Table, edge: Exit) -> int:
+    here = edge.end(t.section)
     for trap in t.place.hidden.traps:
         if trap.place == "door" and trap.on == here:
             return _known(t, trap)
@@ -286,16 +286,16 @@ def trap_over(t: Table, section: int, place: int) -> Script[None]:
     yield from ()
 
 
-def door_options(t: Table, number: int, exit: Exit) -> list[Pick]:
+def door_options(t: Table, number: int, edge: Exit) -> list[Pick]:
     """What may be tried at a closed exit he stands at."""
-    if exit.passable or exit.door == "sealed":
+    if edge.passable or edge.door == "sealed":
         return []
-    if exit.door == "collapse_exit":
+    if edge.door == "collapse_exit":
         return [("dig", number)]
     options: list[Pick] = [("force", number)]
-    if exit.door == "locked":
+    if edge.door == "locked":
         options.insert(0, ("pick_lock", number))
-    if exit.key and any(item.id == exit.key for item in t.hero.pack.items):
+    if edge.key and any(item.id == edge.key for item in t.hero.pack.items):
         options.insert(0, ("unlock", number))
     return options
 
@@ -303,50 +303,51 @@ def door_options(t: Table, number: int, exit: Exit) -> list[Pick]:
 _FORCE = {"locked": ("locked_force",), "grille": ("grille_force",), "collapse_exit": ("collapse_force",)}
 
 
-def door_try(t: Table, verb: str, number: int, blackouts: int = -1) -> Script[None]:
-    """An attempt on a closed door, when its rounds are over: first its trap, then the test, then the noise."""
-    if blackouts not in (-1, t.blackouts):
+def door_try(t: Table, verb: str, number: int) -> Script[None]:
+    """An attempt on a closed door, when its rounds are over: its trap goes off first."""
+    edge = t.exit(number)
+    trap = [("spring", _door_trap(t, edge))] if armed_door(t, edge) else []
+    t.then(*trap, ("door_test", verb, number, t.blackouts))
+    yield from ()
+
+
+def door_test(t: Table, verb: str, number: int, blackouts: int) -> Script[None]:
+    """Then the test, if he is still conscious, then the noise."""
+    if blackouts != t.blackouts:
         return
-    exit = t.exit(number)
-    if armed_door(t, exit):
-        place = _door_trap(t, exit)
-        exit.trap = True
-        t.then(("spring", place), ("door_try", verb, number, t.blackouts))
-        return
+    edge = t.exit(number)
     if verb == "unlock":
         passed = True
     elif verb == "pick_lock":
         passed = yield from attempt(t, prepare(t, "pick_lock"), prompt="pick-lock")
     else:
-        passed = yield from attempt(t, prepare(t, "force", situation=_FORCE.get(exit.door, ())), prompt="force")
+        passed = yield from attempt(t, prepare(t, "force", situation=_FORCE.get(edge.door, ())), prompt="force")
         yield from alarm(t, 1, "SS-11.5")
     if passed:
-        exit.open = True
-        if verb == "force" and exit.door in ("locked", "stuck"):
-            exit.door = "forced"  # SS-13.8, SS-13.9
+        edge.open = True
+        if verb == "force" and edge.door in ("locked", "stuck"):
+            edge.door = "forced"  # SS-13.8, SS-13.9
         elif verb == "dig":
-            exit.door = "open"  # SS-13.11
+            edge.door = "open"  # SS-13.11
         t.say("door-opened", "SS-13.7")
         for trap in t.place.traps:
-            if trap.place == "door" and trap.on == exit.end(t.section):
+            if trap.place == "door" and trap.on == edge.end(t.section):
                 trap.armed = False  # SS-13.27
-    else:
-        exit.trap = False
 
 
 def reach(t: Table, number: int) -> bool:
     """SS-25.9: a dead end shows itself before any test, noise or trap. True if the exit is a real one."""
-    exit = t.exit(number)
-    if dead_end(t.dungeon, exit):
-        seal(t, exit)
+    edge = t.exit(number)
+    if dead_end(t.dungeon, edge):
+        seal(t, edge)
         return False
     return True
 
 
 def reached(t: Table, number: int) -> Script[None]:
     """Standing at an exit."""
-    exit = t.exit(number)
-    if t.square == exit.end(t.section):
+    edge = t.exit(number)
+    if t.square == edge.end(t.section):
         reach(t, number)
     yield from ()
 
@@ -366,18 +367,25 @@ def box_options(t: Table) -> list[Pick]:
     return options
 
 
-def box_try(t: Table, verb: str, place: int, blackouts: int = -1) -> Script[None]:
-    """Its trap first; then the lock; then what is inside."""
-    if blackouts not in (-1, t.blackouts):
+def box_try(t: Table, verb: str, place: int) -> Script[None]:
+    """When the rounds are over: its trap first."""
+    box = t.place.features[place]
+    armed = [
+        n for n, trap in enumerate(t.place.traps) if trap.armed and trap.on == box.square and trap.place == "container"
+    ]
+    if box.trap:
+        box_trap(t, box)
+        armed = [len(t.place.traps) - 1]
+    trap = [("spring", number) for number in armed[:1]]
+    t.then(*trap, ("box_test", verb, place, t.blackouts))
+    yield from ()
+
+
+def box_test(t: Table, verb: str, place: int, blackouts: int) -> Script[None]:
+    """Then the lock, if he is still conscious; then what is inside."""
+    if blackouts != t.blackouts:
         return
     box = t.place.features[place]
-    armed = [n for n, trap in enumerate(t.place.traps) if trap.armed and trap.on == box.square and trap.place == "container"]
-    if blackouts == -1 and (box.trap or armed):
-        if box.trap:
-            box_trap(t, box)
-            armed = [len(t.place.traps) - 1]
-        t.then(("spring", armed[0]), ("box_try", verb, place, t.blackouts))
-        return
     passed = True
     if verb == "pick_box":
         passed = yield from attempt(t, prepare(t, "pick_lock"), prompt="pick-lock")
@@ -410,11 +418,9 @@ def _empty(t: Table, box: Feature, broken: bool) -> Script[None]:
         else:
             goods.items += [Item(id, value=THINGS[id].price, found=True)] * int(many)
     if broken:
-        whole = []
-        for item in goods.items:
-            if item.thing.kind != "single_use" or (yield from d(6)) > 2:
-                whole.append(item)
-        goods.items = whole
+        for item in goods.items[:]:
+            if item.thing.kind == "single_use" and (yield from d(6)) <= 2:
+                goods.items.remove(item)
     t.place.loot.add(goods)
 
 
@@ -433,6 +439,8 @@ STEPS = {
     "fall": fall,
     "door_trap": door_trap,
     "door_try": door_try,
+    "door_test": door_test,
     "reached": reached,
     "box_try": box_try,
+    "box_test": box_test,
 }

@@ -1,4 +1,4 @@
-"""A dungeon as it stands on the table: sections, exits, links, groups, traps, what lies there and what is still hidden."""
+"""A dungeon as it stands on the table: sections, exits, links, groups, traps, what lies there, what is hidden."""
 
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -193,7 +193,7 @@ class Hidden:
 
     def copy(self) -> "Hidden":
         return Hidden(
-            [clone(trap) for trap in self.traps], [clone(exit) for exit in self.exits], self.stash, self.finds[:]
+            [clone(trap) for trap in self.traps], [clone(edge) for edge in self.exits], self.stash, self.finds[:]
         )
 
 
@@ -226,6 +226,9 @@ class Section:
     traps: list[Trap] = field(default_factory=list)
     hidden: Hidden = field(default_factory=Hidden)
     group: int = NOWHERE
+    """A group of the dungeon's list that has been met here, or told of."""
+    lurking: Group | None = None
+    """One that nobody knows of yet."""
     loot: Goods = field(default_factory=Goods)
     boxes: list[str] = field(default_factory=list)
     """Opened containers that lie there and may be carried off."""
@@ -258,12 +261,14 @@ class Section:
         new = clone(self)
         new.features = [clone(feature) for feature in self.features]
         new.veiled = [clone(feature) for feature in self.veiled]
-        new.veiled_exits = [clone(exit) for exit in self.veiled_exits]
+        new.veiled_exits = [clone(edge) for edge in self.veiled_exits]
         new.traps = [clone(trap) for trap in self.traps]
         new.hidden = self.hidden.copy()
         new.loot = self.loot.copy()
         new.boxes, new.pending = self.boxes[:], self.pending[:]
         new.used, new.used_now, new.torches = self.used[:], self.used_now[:], self.torches[:]
+        if self.lurking:
+            new.lurking = self.lurking.copy()
         if self.cache:
             new.cache = Cache(self.cache.goods.copy(), self.cache.bonus, self.cache.closed_at)
         return new
@@ -287,7 +292,8 @@ class Dungeon:
     danger: int = 0
     next_drop: int = 0
     """The calendar's round at which Danger drops by itself (SS-11.11)."""
-    visited_at: int = 0
+    night: int = -1
+    """The nights in town there had been when he last came here."""
     rumour: str = ""
     specials: list[str] = field(default_factory=list)
     plan: "Dungeon | None" = None
@@ -305,7 +311,7 @@ class Dungeon:
     def copy(self) -> "Dungeon":
         new = clone(self)
         new.sections = [section.copy() for section in self.sections]
-        new.exits = [clone(exit) for exit in self.exits]
+        new.exits = [clone(edge) for edge in self.exits]
         new.groups = [group.copy() for group in self.groups]
         new.specials, new.budgets, new.met = self.specials[:], self.budgets[:], self.met[:]
         new.counts, new.ends, new.way_ins = self.counts[:], self.ends[:], self.way_ins[:]
@@ -321,14 +327,22 @@ class Dungeon:
     def on_grid(self, square: Square) -> bool:
         return 0 <= square[0] < self.grid[0] and 0 <= square[1] < self.grid[1]
 
+    def awaken(self, section: int) -> int:
+        """The number of the group that stands in a section; one that lurked there is in the open from now on."""
+        place = self.sections[section]
+        if place.lurking:
+            place.group = len(self.groups)
+            self.groups.append(place.lurking)
+            place.lurking = None
+        return place.group if self.standing(section) else NOWHERE
+
     def exits_of(self, section: int) -> list[tuple[int, Exit]]:
-        return [(n, exit) for n, exit in enumerate(self.exits) if section in (exit.a, exit.b)]
+        return [(n, edge) for n, edge in enumerate(self.exits) if section in (edge.a, edge.b)]
 
     def standing(self, section: int) -> Group | None:
-        """The living group that stands in a section."""
+        """The living group that is known to stand in a section."""
         number = self.sections[section].group
         if number == NOWHERE:
             return None
         group = self.groups[number]
         return group if not group.gone and group.living() else None
-

@@ -80,7 +80,7 @@ def restock(t: Table) -> Script[None]:
     """SS-24.3: after a night in town, the first time in an explored section: a hidden D20, 1-2 somebody moved in."""
     section = t.place
     section.restocked = True
-    if t.dungeon.standing(t.section) or not section.visited:
+    if t.dungeon.standing(t.section) or section.lurking or not section.visited:
         return
     old = section.group
     if old != NOWHERE and t.dungeon.groups[old].unique:
@@ -107,6 +107,8 @@ def meet(t: Table, number: int, source: str) -> Script[None]:
         enc.distance = yield from secret(6)
         yield from roll_attitude(t, group)
         enc.unseen = not group.seen and (not t.sight or (enc.distance >= FAR and not t.place.lit))
+        if enc.unseen:
+            enc.signs = signs(t, group)
     if not enc.unseen:
         group.seen = True
     t.say("encounter", "SS-14.4", distance=enc.distance)
@@ -127,6 +129,14 @@ def surprise(t: Table) -> Script[None]:
         t.then(("group_surprise",))
     else:
         t.then(("stealth_choice",))
+
+
+def signs(t: Table, group: Group) -> int:
+    """SS-29.8: an ambush shows in the modifiers; cold blood only where Infravision is all he sees by."""
+    living = [CREATURES[member.creature] for member in group.living()]
+    ambush = any("ambush" in creature.abilities for creature in living)
+    cold = t.sight == "infravision" and all(creature.cold for creature in living)
+    return ambush + 2 * cold
 
 
 def blur(t: Table, malus: list[tuple[str, int]]) -> None:
@@ -295,7 +305,6 @@ def first_choice(t: Table) -> Script[None]:
         t.then(("first_choice",))
     else:
         t.then(("combat",))
-
 
 
 def _turn_hostile(t: Table) -> None:

@@ -72,18 +72,18 @@ def learn_exits(t: Table, number: int) -> bool:
     dungeon = t.dungeon
     section = dungeon.sections[number]
     found = False
-    for exit in section.veiled_exits[:]:
-        if exit.square in section.seen:
-            section.veiled_exits.remove(exit)
-            dungeon.exits.append(exit)
+    for edge in section.veiled_exits[:]:
+        if edge.square in section.seen:
+            section.veiled_exits.remove(edge)
+            dungeon.exits.append(edge)
             found = True
     for other_number, other in enumerate(dungeon.sections):
         if other.level == section.level and other.hidden.exits and other_number != number:
-            for exit in other.hidden.exits[:]:
-                if exit.far in section.seen:
-                    other.hidden.exits.remove(exit)
-                    exit.b, exit.open = number, True
-                    dungeon.exits.append(exit)
+            for edge in other.hidden.exits[:]:
+                if edge.far in section.seen:
+                    other.hidden.exits.remove(edge)
+                    edge.b, edge.open = number, True
+                    dungeon.exits.append(edge)
                     gain(t, XP["layout"], "SS-22.13")
                     found = True
     return found
@@ -132,6 +132,5 @@ def reveal(t: Table, number: int) -> None:
     section.seen, section.unseen = section.squares, frozenset()
     section.revealed = True
     learn_exits(t, number)
-    if section.group >= 0:
-        t.dungeon.groups[section.group].seen = True
-
+    if (group := t.dungeon.awaken(number)) >= 0:
+        t.dungeon.groups[group].seen = True

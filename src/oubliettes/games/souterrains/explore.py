@@ -92,24 +92,28 @@ def move_options(t: Table) -> list[Pick]:
     """SS-8.8: exits, points of interest, explore further, travel."""
     dungeon, place = t.dungeon, t.place
     found: list[Pick] = []
-    for number, exit in dungeon.exits_of(t.section):
-        if exit.door == "sealed" or exit.end(t.section) not in place.seen:
+    for number, edge in dungeon.exits_of(t.section):
+        if edge.door == "sealed" or edge.end(t.section) not in place.seen:
             continue
-        side = exit.side if exit.a == t.section else (exit.side + 2) % 4
-        if exit.passable:
-            found.append(("exit", number, SIDES[side], exit.door))
-        elif t.square != exit.end(t.section):
-            found.append(("go_to", number, SIDES[side], exit.door))
+        side = edge.side if edge.a == t.section else (edge.side + 2) % 4
+        if edge.passable:
+            found.append(("exit", number, SIDES[side], edge.door))
+        elif t.square != edge.end(t.section):
+            found.append(("go_to", number, SIDES[side], edge.door))
     for number, feature in enumerate(place.features):
         if feature.square != t.square and feature.kind != "find" and not feature.opened:
             found.append(("approach", number, feature.id))
     if place.unseen:
         found.append(FURTHER)
-    for feature in place.features:
-        if feature.kind == "link" and feature.square == t.square and not feature.out:
-            found.append(("climb", feature.id) if feature.id == "conduit" else ("stairs", feature.id))
+    found += [
+        ("climb", feature.id) if feature.id == "conduit" else ("stairs", feature.id)
+        for feature in place.features
+        if feature.kind == "link" and feature.square == t.square and not feature.out
+    ]
     reach = reachable(t)
-    found += [("travel", number) for number in sorted(reach) if number != t.section and dungeon.sections[number].visited]
+    found += [
+        ("travel", number) for number in sorted(reach) if number != t.section and dungeon.sections[number].visited
+    ]
     found += [
         ("travel_out", number)
         for number, (section, square) in enumerate(dungeon.way_ins)
@@ -124,9 +128,9 @@ def _work_options(t: Table) -> list[Pick]:
     found: list[Pick] = []
     if not place.searched:
         found.append(SEARCH)  # SS-12.8, SS-12.9
-    for number, exit in dungeon.exits_of(t.section):
-        if exit.end(t.section) == t.square:
-            found += door_options(t, number, exit)
+    for number, edge in dungeon.exits_of(t.section):
+        if edge.end(t.section) == t.square:
+            found += door_options(t, number, edge)
     for number, trap in enumerate(place.traps):
         if not trap.armed or (trap.place in ("door", "container") and trap.on != t.square):
             continue
@@ -157,10 +161,10 @@ def slip_options(t: Table) -> list[Pick]:
     dungeon, place = t.dungeon, t.place
     found: list[Pick] = []
     if t.hero.status < 3:
-        for number, exit in dungeon.exits_of(t.section):
-            if exit.passable and exit.end(t.section) in place.seen:
-                side = exit.side if exit.a == t.section else (exit.side + 2) % 4
-                found.append(("exit", number, SIDES[side], exit.door))
+        for number, edge in dungeon.exits_of(t.section):
+            if edge.passable and edge.end(t.section) in place.seen:
+                side = edge.side if edge.a == t.section else (edge.side + 2) % 4
+                found.append(("exit", number, SIDES[side], edge.door))
         for number, feature in enumerate(place.features):
             if feature.kind == "link" and not feature.out:
                 found.append(("slip_link", number, feature.id))
@@ -265,7 +269,9 @@ def _walk(t: Table, pick: Pick) -> None:
         t.then(("walk", mark, *moves))
     elif verb == "slip_link":
         link = t.place.features[int(pick[1])]
-        step: Step = ("work", CONDUIT_ROUNDS, "climb", *link.square) if link.id == "conduit" else ("use_link", *link.square)
+        step: Step = (
+            ("work", CONDUIT_ROUNDS, "climb", *link.square) if link.id == "conduit" else ("use_link", *link.square)
+        )
         t.then(("walk", mark, *to_square(t, link.square)), ("if_at", *link.square, step))
     else:
         square = next(square for section, square in dungeon.way_ins if section == t.section)

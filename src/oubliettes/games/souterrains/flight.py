@@ -29,10 +29,10 @@ def flee_options(t: Table) -> list[Pick]:
     if any(section == t.section for section, _ in dungeon.way_ins):
         options.append(("flee", WAY_OUT, "way_out"))
     unexplored: list[Pick] = []
-    for number, exit in dungeon.exits_of(t.section):
-        if not exit.passable:
+    for number, edge in dungeon.exits_of(t.section):
+        if not edge.passable:
             continue
-        if exit.b == NOWHERE:
+        if edge.b == NOWHERE:
             unexplored.append(("flee", number, "unexplored"))
         else:
             options.append(("flee", number, "explored"))
@@ -150,19 +150,19 @@ def run_out(t: Table, where: int) -> Script[None]:
             yield from link_end(t.dungeon, t.section, link, level(t))
         _rush(t, link.joins, link.to, NOWHERE)
         return
-    exit = t.exit(where)
-    if dead_end(t.dungeon, exit):
-        seal(t, exit)
+    edge = t.exit(where)
+    if dead_end(t.dungeon, edge):
+        seal(t, edge)
         return
-    if exit.b == NOWHERE:
-        yield from beyond_exit(t.dungeon, exit, level(t))
-    exit.open = True
-    other = exit.other(t.section)
-    _rush(t, other, exit.end(other), where)
+    if edge.b == NOWHERE:
+        yield from beyond_exit(t.dungeon, edge, level(t))
+    edge.open = True
+    other = edge.other(t.section)
+    _rush(t, other, edge.end(other), where)
 
 
-def _rush(t: Table, section: int, square: tuple[int, int], exit: int) -> None:
-    enter(t, section, square, t.section, t.square, exit)
+def _rush(t: Table, section: int, square: tuple[int, int], edge: int) -> None:
+    enter(t, section, square, t.section, t.square, edge)
     t.on_entry = False  # SS-18.21
     t.place.visited = True
     look(t)

@@ -43,11 +43,11 @@ def hand_options(hero: Hero, changed: set[str]) -> list[Pick]:
         if torches and not (hero.off and hero.off.id == "torch"):
             options.append(("hold_torch", OFF))
     for hand in (MAIN, OFF):
-        item = held(hero, hand)
-        if item and item.id in ("torch", "lantern"):
-            if not item.lit and item.left:
+        light = held(hero, hand)
+        if light and light.id in ("torch", "lantern"):
+            if not light.lit and light.left:
                 options.append(("light", hand))
-            if item.id == "lantern" and item.left < LANTERN_ROUNDS and hero.resources:
+            if light.id == "lantern" and light.left < LANTERN_ROUNDS and hero.resources:
                 options.append(("refill", hand))
     return options
 
@@ -88,6 +88,8 @@ def stow(hero: Hero, hand: str | int) -> None:
         return
     put(hero, hand, None)
     if item.id == "torch":
+        if item.left <= 0:
+            return
         if item.left == TORCH_ROUNDS:
             hero.pack.torches.add(Stack(0, 1) if item.found else Stack(1, 0))
         else:
@@ -120,19 +122,16 @@ def change(t: Table, pick: Pick) -> None:
         torch = draw_torch(hero)
         stow(hero, hand)
         put(hero, hand, torch)
-    elif verb == "light":
-        item = held(hero, hand)
-        assert item
-        put(hero, hand, item._replace(lit=True))
-    elif verb == "douse":
-        item = held(hero, hand)
-        assert item
-        put(hero, hand, item._replace(lit=False))
-    elif verb == "refill":
-        item = held(hero, hand)
-        assert item
-        hero.spend()
-        put(hero, hand, item._replace(left=LANTERN_ROUNDS))  # SS-9.4: what was left is lost
+    elif verb in ("light", "douse", "refill"):
+        light = held(hero, hand)
+        assert light
+        if verb == "light":
+            put(hero, hand, light._replace(lit=True))
+        elif verb == "douse":
+            put(hero, hand, light._replace(lit=False) if light.left > 0 or light.id == "lantern" else None)
+        else:
+            hero.spend()
+            put(hero, hand, light._replace(left=LANTERN_ROUNDS))  # SS-9.4: what was left is lost
     elif verb == "wear":
         hero.worn.append(hero.pack.items.pop(int(pick[1])))
     elif verb == "unwear":
@@ -203,9 +202,7 @@ def look_around(t: Table) -> Script[None]:
 def armour_options(hero: Hero) -> list[Pick]:
     """SS-4.10: one armour worn; changing takes 12 rounds, out of combat only."""
     options: list[Pick] = [("doff",)] if hero.armour else []
-    options += [
-        ("don", place, item.id) for place, item in enumerate(hero.pack.items) if item.thing.kind == "armour"
-    ]
+    options += [("don", place, item.id) for place, item in enumerate(hero.pack.items) if item.thing.kind == "armour"]
     return options
 
 

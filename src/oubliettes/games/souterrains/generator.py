@@ -58,8 +58,8 @@ def new_dungeon(size: str, theme: str, name: str, rumour: str = "") -> Script[Du
     hall = Section(0, "entrance", frozenset(), squares, way_out)
     dungeon.sections.append(hall)
     dungeon.counts[0] = 1
-    for exit in plan["exits"]:
-        hall.veiled_exits.append(Exit(0, 0, tuple(exit["square"]), SIDE[exit["side"]], exit["door"]))
+    for edge in plan["exits"]:
+        hall.veiled_exits.append(Exit(0, 0, tuple(edge["square"]), SIDE[edge["side"]], edge["door"]))
     sides = plan["d6_extra"]
     value = yield from secret(6)
     for row in sides:
@@ -77,7 +77,7 @@ def new_dungeon(size: str, theme: str, name: str, rumour: str = "") -> Script[Du
 def draw(
     dungeon: Dungeon, level: int, entry: Square, facing: int, origin: str, lv: int, *, by_exit: Exit | None = None
 ) -> Script[int]:
-    """Draw the section behind an exit (or at the end of a link) and return its number. `lv` is the Level of the moment."""
+    """Draw the section behind an exit, or at the end of a link; its number. `lv` is the Level of the moment."""
     number = dungeon.counts[level] + 1
     budget = dungeon.budgets[level]
     deepest = level == dungeon.levels - 1
@@ -106,8 +106,8 @@ def draw(
             made = yield from _corridor_exits(dungeon, mine, ahead, facing)
         elif "exits_d6" in KINDS[kind]:
             made = yield from _exits(dungeon, mine, entry, facing if by_exit else NOWHERE)
-    for exit in made:
-        (section.hidden.exits if exit.door == "secret" else section.veiled_exits).append(exit)
+    for edge in made:
+        (section.hidden.exits if edge.door == "secret" else section.veiled_exits).append(edge)
     yield from _decor(dungeon, section)
     if not landing:
         yield from place_links(dungeon, section, obliged)
@@ -155,9 +155,7 @@ def _rectangle(entry: Square, facing: int, wide: int, deep: int, lateral: int) -
     """SS-25.12: the entry is at this lateral position, counted from the left when facing ahead."""
     right = (facing + 1) % 4
     return [
-        _step(_step(entry, facing, i), right, j)
-        for i in range(deep)
-        for j in range(1 - lateral, wide - lateral + 1)
+        _step(_step(entry, facing, i), right, j) for i in range(deep) for j in range(1 - lateral, wide - lateral + 1)
     ]
 
 
@@ -282,9 +280,9 @@ def _decor(dungeon: Dungeon, section: Section) -> Script[None]:
 
 def all_exits(dungeon: Dungeon, level: int) -> Iterator[Exit]:
     """Known or not, secret or not."""
-    for exit in dungeon.exits:
-        if exit.level == level:
-            yield exit
+    for edge in dungeon.exits:
+        if edge.level == level:
+            yield edge
     for section in dungeon.sections:
         if section.level == level:
             yield from section.veiled_exits
@@ -294,8 +292,8 @@ def all_exits(dungeon: Dungeon, level: int) -> Iterator[Exit]:
 def productive(dungeon: Dungeon, level: int) -> bool:
     """An exit not yet explored, not secret, with a free square beyond."""
     return any(
-        exit.b == NOWHERE and exit.door not in ("secret", "sealed") and _free(dungeon, level, exit.far)
-        for exit in all_exits(dungeon, level)
+        edge.b == NOWHERE and edge.door not in ("secret", "sealed") and _free(dungeon, level, edge.far)
+        for edge in all_exits(dungeon, level)
     )
 
 
@@ -303,7 +301,7 @@ def _keep_alive(dungeon: Dungeon, level: int) -> None:
     """SS-25.25: with budget left and no productive exit, an open passage at the first possible edge."""
     if dungeon.counts[level] >= dungeon.budgets[level] or productive(dungeon, level):
         return
-    there = {(exit.square, exit.side) for exit in all_exits(dungeon, level)}
+    there = {(edge.square, edge.side) for edge in all_exits(dungeon, level)}
     for number in reversed(range(len(dungeon.sections))):
         section = dungeon.sections[number]
         if section.level != level:
@@ -314,20 +312,18 @@ def _keep_alive(dungeon: Dungeon, level: int) -> None:
                 return
 
 
-def add_exit(dungeon: Dungeon, section: Section, exit: Exit) -> None:
+def add_exit(dungeon: Dungeon, section: Section, edge: Exit) -> None:
     """A new exit is known at once where its square was seen already."""
-    if exit.square in section.seen:
-        dungeon.exits.append(exit)
+    if edge.square in section.seen:
+        dungeon.exits.append(edge)
     else:
-        section.veiled_exits.append(exit)
+        section.veiled_exits.append(edge)
 
 
 def _fallback(dungeon: Dungeon, mine: int, lv: int) -> Script[None]:
     """SS-25.26: the obligation inside the section just drawn, in place of its own contents."""
     section = dungeon.sections[mine]
-    if section.group != NOWHERE:
-        dungeon.groups[section.group].gone = True
-        section.group = NOWHERE
+    section.lurking = None
     section.veiled = [feature for feature in section.veiled if feature.kind == "link"]
     section.hidden.traps.clear()
     section.hidden.finds.clear()
@@ -343,26 +339,26 @@ def _fallback(dungeon: Dungeon, mine: int, lv: int) -> Script[None]:
 # ------------------------------------------------------------------ passing an exit, using a link
 
 
-def beyond_exit(dungeon: Dungeon, exit: Exit, lv: int) -> Script[int]:
-    """SS-25.6: what is behind an unexplored exit: a section it joins (SS-25.8), or a new one. Never called on a dead end."""
-    number = dungeon.owner(exit.level, exit.far)
+def beyond_exit(dungeon: Dungeon, edge: Exit, lv: int) -> Script[int]:
+    """SS-25.6: what is behind an unexplored exit that is no dead end: a section it joins (SS-25.8), or a new one."""
+    number = dungeon.owner(edge.level, edge.far)
     if number == NOWHERE:
         if dungeon.plan:
-            number = from_plan(dungeon, exit.level, exit.far)
+            number = from_plan(dungeon, edge.level, edge.far)
         else:
-            origin = dungeon.sections[exit.a].kind
-            number = yield from draw(dungeon, exit.level, exit.far, exit.side, origin, lv, by_exit=exit)
-    exit.b = number
+            origin = dungeon.sections[edge.a].kind
+            number = yield from draw(dungeon, edge.level, edge.far, edge.side, origin, lv, by_exit=edge)
+    edge.b = number
     return number
 
 
-def dead_end(dungeon: Dungeon, exit: Exit) -> bool:
+def dead_end(dungeon: Dungeon, edge: Exit) -> bool:
     """SS-25.9: the square beyond is free and the level's budget is used up (or a plan has nothing there)."""
-    if exit.b != NOWHERE or dungeon.owner(exit.level, exit.far) != NOWHERE:
+    if edge.b != NOWHERE or dungeon.owner(edge.level, edge.far) != NOWHERE:
         return False
     if dungeon.plan:
-        return dungeon.plan.owner(exit.level, exit.far) == NOWHERE
-    return dungeon.counts[exit.level] >= dungeon.budgets[exit.level]
+        return dungeon.plan.owner(edge.level, edge.far) == NOWHERE
+    return dungeon.counts[edge.level] >= dungeon.budgets[edge.level]
 
 
 def link_end(dungeon: Dungeon, section: int, link: Feature, lv: int) -> Script[int]:
@@ -396,17 +392,18 @@ def from_plan(dungeon: Dungeon, level: int, square: Square) -> int:
     number = plan.owner(level, square)
     section = plan.sections[number].copy()
     section.entry = square
+    section.veiled += section.features
+    section.features = []
+    for feature in section.veiled:
+        feature.joins = NOWHERE
     mine = len(dungeon.sections)
-    if section.group != NOWHERE:
-        group = plan.groups[section.group].copy()
-        group.section = mine
-        section.group = len(dungeon.groups)
-        dungeon.groups.append(group)
-    known = {(exit.square, exit.side) for exit in dungeon.exits}
-    known |= {(exit.far, (exit.side + 2) % 4) for exit in dungeon.exits}
+    if section.lurking:
+        section.lurking.section = mine
+    known = {(edge.square, edge.side) for edge in dungeon.exits}
+    known |= {(edge.far, (edge.side + 2) % 4) for edge in dungeon.exits}
     for other in dungeon.sections:
-        known |= {(exit.square, exit.side) for exit in (*other.veiled_exits, *other.hidden.exits)}
-        known |= {(exit.far, (exit.side + 2) % 4) for exit in (*other.veiled_exits, *other.hidden.exits)}
+        known |= {(edge.square, edge.side) for edge in (*other.veiled_exits, *other.hidden.exits)}
+        known |= {(edge.far, (edge.side + 2) % 4) for edge in (*other.veiled_exits, *other.hidden.exits)}
     section.veiled_exits.clear()
     section.hidden.exits.clear()
     for planned in plan.exits:
@@ -414,12 +411,12 @@ def from_plan(dungeon: Dungeon, level: int, square: Square) -> int:
             continue
         here = planned.a == number
         at, side = (planned.square, planned.side) if here else (planned.far, (planned.side + 2) % 4)
-        exit = Exit(level, mine, at, side, planned.door, key=planned.key)
+        edge = Exit(level, mine, at, side, planned.door, key=planned.key)
         if planned.door == "secret" and here:
-            section.hidden.exits.append(exit)
+            section.hidden.exits.append(edge)
         else:
-            exit.open = planned.door == "secret"  # SS-13.12: from the far side visible and free
-            section.veiled_exits.append(exit)
+            edge.open = planned.door == "secret"  # SS-13.12: from the far side visible and free
+            section.veiled_exits.append(edge)
     dungeon.sections.append(section)
     dungeon.counts[level] += 1
     return mine

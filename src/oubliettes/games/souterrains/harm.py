@@ -119,9 +119,9 @@ def unconscious(t: Table, cause: str, rounds: int = OUT_COLD) -> Script[None]:
 def wake(t: Table) -> Script[None]:
     """SS-19.15: waking beside a hostile group opens an encounter."""
     look(t)
-    group = t.dungeon.standing(t.section)
-    if group and not group.peace:
-        t.then(("meet", t.place.group, "standing"))
+    number = t.dungeon.awaken(t.section)
+    if number != NOWHERE and not t.dungeon.groups[number].peace:
+        t.then(("meet", number, "standing"))
     yield from ()
 
 

@@ -139,7 +139,7 @@ class Goods:
                 stack.plain += many
 
     def pay(self, cp: int) -> None:
-        """SS-21.20, SS-23.4: any coins, the smallest first, those not marked found before the others; change is given."""
+        """SS-21.20, SS-23.4: any coins, the smallest first, those not marked found before others; change is given."""
         for found in (False, True):
             for place in reversed(range(len(COINS))):
                 stack = self.coins[place]

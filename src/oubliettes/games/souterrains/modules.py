@@ -40,9 +40,7 @@ LISTS = (
 )  # fmt: skip
 DESCENDING = 20
 """SS-4.12, SS-28.13: what a descending AC is taken from."""
-EFFECTS = frozenset(
-    ("xp", "resources", "fatigue", "danger", "damage", "item", "reveal", "open", "encounter")
-)
+EFFECTS = frozenset(("xp", "resources", "fatigue", "danger", "damage", "item", "reveal", "open", "encounter"))
 
 
 class BadModule(OubliettesError):
@@ -71,7 +69,7 @@ def load(text: str) -> Module:
         raise BadModule("a module has one [module] table; this file has none")
     unknown = set(data) - {"module", *LISTS}
     if unknown:
-        raise BadModule(f"a module has no list {sorted(unknown)[0]!r}: it has {', '.join(LISTS)}")
+        raise BadModule(f"a module has no list {min(unknown)!r}: it has {', '.join(LISTS)}")
     module = Module(data["module"], {name: data.get(name, []) for name in LISTS})
     for row in module["creature"]:
         CREATURES[row["id"]] = creature(_ascending(row))
@@ -103,9 +101,7 @@ def _thing(row: dict[str, Any]) -> Thing:
 
 def squares_of(section: dict[str, Any]) -> frozenset[Square]:
     """SS-28.3: the union of its rectangles."""
-    return frozenset(
-        (x + i, y + j) for x, y, wide, deep in section["rects"] for i in range(wide) for j in range(deep)
-    )
+    return frozenset((x + i, y + j) for x, y, wide, deep in section["rects"] for i in range(wide) for j in range(deep))
 
 
 def _check(module: Module) -> None:
@@ -209,7 +205,7 @@ def _check_names(module: Module, sections: dict[str, Any]) -> None:
 
 
 def plan_of(module: Module) -> Script[Dungeon]:
-    """SS-28.6: the whole of it, with the numbers of its groups rolled as the expedition starts. Hidden from the seat."""
+    """SS-28.6: the whole of it, the numbers of its groups rolled as the expedition starts. Hidden from the seat."""
     header = module.header
     theme = header["encounters"] if isinstance(header["encounters"], str) else next(iter(THEMES))
     plan = Dungeon(module.id, theme, header["levels"], tuple(header["grid"]), module.id)
@@ -224,13 +220,13 @@ def plan_of(module: Module) -> Script[Dungeon]:
         plan.sections.append(section)
     for row in module["exit"]:
         section = plan.sections[numbers[row["a"]]]
-        exit = Exit(
+        edge = Exit(
             section.level, numbers[row["a"]], tuple(row["square"]), SIDE[row["side"]], row["door"],
             b=numbers[row["b"]], key=row.get("key", ""),
         )  # fmt: skip
-        plan.exits.append(exit)
+        plan.exits.append(edge)
         if row.get("trap"):
-            section.hidden.traps.append(Trap(row["trap"], "door", exit.square, exit.side))
+            section.hidden.traps.append(Trap(row["trap"], "door", edge.square, edge.side))
     for row in module["link"]:
         a, b = numbers[row["a"]], numbers[row["b"]]
         at, to = tuple(row["a_square"]), tuple(row["b_square"])
@@ -281,9 +277,9 @@ def _furnish(module: Module, plan: Dungeon, numbers: dict[str, int]) -> None:
 
 def _door(plan: Dungeon, number: int) -> Square:
     """A square by which the section is entered: what stands in it stands far from there."""
-    for exit in plan.exits:
-        if number in (exit.a, exit.b):
-            return exit.end(number)
+    for edge in plan.exits:
+        if number in (edge.a, edge.b):
+            return edge.end(number)
     return min(plan.sections[number].squares)
 
 
@@ -297,8 +293,7 @@ def _group(plan: Dungeon, section: int, row: dict[str, Any]) -> Script[None]:
     if row["attitude"] != "roll":
         group.attitude = row["attitude"]
         group.friendly_first = row["attitude"] == "friendly"
-    plan.sections[section].group = len(plan.groups)
-    plan.groups.append(group)
+    plan.sections[section].lurking = group
 
 
 def read(folder: Path) -> dict[str, Module]:

@@ -4,7 +4,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 FOLDER = Path(__file__).parent
 COMPONENTS: dict[str, Any] = tomllib.loads((FOLDER / "components.toml").read_text(encoding="utf-8"))
@@ -17,7 +17,8 @@ def by_id(table: str) -> dict[str, dict[str, Any]]:
 # ------------------------------------------------------------------ dice (SS-1)
 
 
-class Dice(NamedTuple):
+@dataclass(slots=True, frozen=True)
+class Dice:
     """`2d6+1`. A d10 runs from 0 to 9 (SS-1.7)."""
 
     count: int
@@ -28,6 +29,9 @@ class Dice(NamedTuple):
     def mean(self) -> float:
         face = 4.5 if self.faces == 10 else (self.faces + 1) / 2
         return self.count * face + self.plus
+
+
+NO_DICE = Dice(0, 1)
 
 
 def dice(text: str) -> Dice:
@@ -113,7 +117,7 @@ class Thing:
     enc: int
     price: int = 0
     """In copper pieces; a valuable carries its own."""
-    damage: Dice = Dice(0, 1)
+    damage: Dice = NO_DICE
     ranged: bool = False
     hands: int = 1
     ac: int = 0
@@ -275,7 +279,8 @@ def creature(row: dict[str, Any]) -> Creature:
 CREATURES: dict[str, Creature] = {row["id"]: creature(row) for row in COMPONENTS["creature"]}
 
 
-class Lot(NamedTuple):
+@dataclass(slots=True, frozen=True)
+class Lot:
     """Some creatures of a kind in a group's row: `orc:1d4`."""
 
     creature: str

@@ -51,9 +51,7 @@ ROOM_OF = {variant: room for room, variants in VARIANTS.items() for variant in v
 def room_options(t: Table) -> list[Pick]:
     """What can be used here now."""
     place, hero = t.place, t.hero
-    names = [
-        feature.id for feature in place.features if feature.kind == "element" and feature.square == t.square
-    ]
+    names = [feature.id for feature in place.features if feature.kind == "element" and feature.square == t.square]
     if place.special and place.known:
         names += VARIANTS.get(place.special, (place.special,))
     options: list[Pick] = []
@@ -161,16 +159,16 @@ def _library(t: Table) -> Script[None]:
     """A discovery, and the secret passages of this section and of those next to it."""
     gain(t, XP["archaeology"], "SS-22.11")
     dungeon = t.dungeon
-    near = {t.section} | {exit.other(t.section) for _, exit in dungeon.exits_of(t.section)} - {NOWHERE}
+    near = {t.section} | {edge.other(t.section) for _, edge in dungeon.exits_of(t.section)} - {NOWHERE}
     for number in sorted(near):
         section = dungeon.sections[number]
         secrets, section.hidden.exits = section.hidden.exits, []
-        for exit in secrets:
+        for edge in secrets:
             if (yield from d(6)) >= 5:
-                exit.door = "locked"
+                edge.door = "locked"
             else:
-                exit.open = True
-            dungeon.exits.append(exit)
+                edge.open = True
+            dungeon.exits.append(edge)
             gain(t, XP["layout"], "SS-22.13")
 
 
@@ -324,23 +322,23 @@ def _show_exit(t: Table, place: int, opened: bool) -> None:
     if dungeon.plan is None:
         return
     planned = dungeon.plan.exits[place]
-    known = [exit for exit in dungeon.exits if (exit.level, exit.square, exit.side) == _edge(planned)]
+    known = [edge for edge in dungeon.exits if (edge.level, edge.square, edge.side) == _edge(planned)]
     for section in dungeon.sections:
         for heap in (section.hidden.exits, section.veiled_exits):
-            for exit in heap[:]:
-                if (exit.level, exit.square, exit.side) == _edge(planned):
-                    heap.remove(exit)
-                    dungeon.exits.append(exit)
-                    known.append(exit)
-                    if exit.door == "secret":
-                        exit.open = True
+            for edge in heap[:]:
+                if (edge.level, edge.square, edge.side) == _edge(planned):
+                    heap.remove(edge)
+                    dungeon.exits.append(edge)
+                    known.append(edge)
+                    if edge.door == "secret":
+                        edge.open = True
                         gain(t, XP["layout"], "SS-22.13")
-    for exit in known:
-        exit.open |= opened
+    for edge in known:
+        edge.open |= opened
 
 
-def _edge(exit: Exit) -> tuple[int, tuple[int, int], int]:
-    return exit.level, exit.square, exit.side
+def _edge(edge: Exit) -> tuple[int, tuple[int, int], int]:
+    return edge.level, edge.square, edge.side
 
 
 def module_group(t: Table, text: str) -> Script[None]:

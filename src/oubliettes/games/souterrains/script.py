@@ -48,8 +48,8 @@ def setup(seats: int, options: Options) -> Table:
     )  # fmt: skip
     t = Table(settings=settings)
     earlier = (options["careers"] or [None])[0]
-    if earlier:
-        career.restore(t, earlier.get("career", earlier))
+    if earlier and earlier.get("career"):
+        career.restore(t, earlier["career"])
         t.then(("born",))
     else:
         t.then(("create",))

@@ -73,9 +73,9 @@ def whole(size: str, theme: str, dice: Dice, name: str = "", lv: int = 1) -> Dun
     todo = 0
     while todo < len(dungeon.sections):
         section = dungeon.sections[todo]
-        for exit in _exits(section):
-            if exit.b == NOWHERE and not dead_end(dungeon, exit):
-                run(beyond_exit(dungeon, exit, min(10, lv + section.level)), dice)
+        for edge in _exits(section):
+            if edge.b == NOWHERE and not dead_end(dungeon, edge):
+                run(beyond_exit(dungeon, edge, min(10, lv + section.level)), dice)
         for link in section.veiled + section.features:
             if link.kind == "link" and not link.out and link.joins == NOWHERE:
                 run(link_end(dungeon, todo, link, min(10, lv + section.level)), dice)
@@ -83,7 +83,7 @@ def whole(size: str, theme: str, dice: Dice, name: str = "", lv: int = 1) -> Dun
         if todo == len(dungeon.sections):
             todo = _late(dungeon, todo)
     for section in dungeon.sections:
-        dungeon.exits += [exit for exit in _exits(section) if exit.b != NOWHERE]
+        dungeon.exits += [edge for edge in _exits(section) if edge.b != NOWHERE]
     return dungeon
 
 
@@ -94,7 +94,7 @@ def _exits(section: Section) -> list[Exit]:
 def _late(dungeon: Dungeon, end: int) -> int:
     """A section that got an exit after it was done with (safety rule 1)."""
     for number, section in enumerate(dungeon.sections):
-        if any(exit.b == NOWHERE and not dead_end(dungeon, exit) for exit in _exits(section)):
+        if any(edge.b == NOWHERE and not dead_end(dungeon, edge) for edge in _exits(section)):
             return number
     return end
 
@@ -134,14 +134,14 @@ def survey(dungeon: Dungeon) -> Survey:
         for square in section.squares:
             found.overlaps += (section.level, square) in taken
             taken.add((section.level, square))
-        for exit in _exits(section):
-            if exit.b == NOWHERE:
+        for edge in _exits(section):
+            if edge.b == NOWHERE:
                 found.dead_ends += 1
             else:
                 doors += 1
-                found.secret_doors += exit.door == "secret"
-                joined[exit.a].add(exit.b)
-                joined[exit.b].add(exit.a)
+                found.secret_doors += edge.door == "secret"
+                joined[edge.a].add(edge.b)
+                joined[edge.b].add(edge.a)
         features = section.veiled + section.features
         for link in features:
             if link.kind == "link":
@@ -151,12 +151,12 @@ def survey(dungeon: Dungeon) -> Survey:
                     joined[number].add(link.joins)
                     joined[link.joins].add(number)
         boxes = [feature for feature in features if feature.kind == "container"]
-        found.groups += section.group != NOWHERE
+        found.groups += section.lurking is not None
         found.traps += len(section.hidden.traps) + sum(bool(box.trap) for box in boxes)
         found.treasures += len(boxes) + bool(section.hidden.stash)
         found.finds += sum(feature.kind == "find" for feature in features) + len(section.hidden.finds)
         found.specials += bool(section.special)
-        found.vaults += any(group.relic and group.section == number for group in dungeon.groups)
+        found.vaults += section.lurking is not None and section.lurking.relic
         found.deepest = max(found.deepest, section.level)
     seen, wave = {0}, [0]
     while wave:

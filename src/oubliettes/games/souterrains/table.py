@@ -1,4 +1,4 @@
-"""The state of a career: the adventurer, the dungeon he is in, the encounter he is having, the town he comes back to."""
+"""The state of a career: the adventurer, the dungeon he is in, the encounter he is having, the town he returns to."""
 
 from dataclasses import dataclass, field
 
@@ -45,9 +45,7 @@ class Trial:
 
     @property
     def needed(self) -> int:
-        return (
-            self.difficulty + sum(n for _, n in self.malus) - self.hd - sum(n for _, n in self.bonus)
-        )
+        return self.difficulty + sum(n for _, n in self.malus) - self.hd - sum(n for _, n in self.bonus)
 
 
 @dataclass(slots=True)
@@ -60,6 +58,8 @@ class Encounter:
     distance: int = 1
     unseen: bool = False
     """SS-14.6: the composition is not yet known."""
+    signs: int = 0
+    """SS-29.8: what the modifiers of a group not yet seen give away: 1 an ambush, 2 nobody warm."""
     surprised: bool = False
     group_surprised: bool = False
     stealth_failed: bool = False
@@ -195,7 +195,7 @@ class Table(KernelTable):
     water: bool = False
     """SS-26.11: the next Rest counts as having a Resource."""
     night: int = 0
-    """The number of nights in town when the expedition began: without another one a return is the same day (SS-7.26)."""
+    """The nights in town when the expedition began: without another one a return is the same day (SS-7.26)."""
     shield_until: int = -1
     invisible_until: int = -1
     light_until: int = -1
@@ -388,4 +388,3 @@ def _check_expedition(t: Table) -> list[str]:
     if any(member.hp < 0 or member.hp > member.hp_max for group in dungeon.groups for member in group.members):
         broken.append("a creature's HP out of bounds")
     return broken
-

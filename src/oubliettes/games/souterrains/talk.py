@@ -130,8 +130,8 @@ def information(t: Table) -> Script[None]:
     """One known unexplored exit: what is behind it is drawn, not entered."""
     options: list[Pick] = [
         ("ask_about", number)
-        for number, exit in enumerate(t.dungeon.exits)
-        if exit.b == NOWHERE and exit.door != "sealed"
+        for number, edge in enumerate(t.dungeon.exits)
+        if edge.b == NOWHERE and edge.door != "sealed"
     ]
     if not options:
         return
@@ -140,11 +140,11 @@ def information(t: Table) -> Script[None]:
 
 
 def tell(t: Table, number: int) -> Script[None]:
-    exit = t.exit(number)
-    if dead_end(t.dungeon, exit):
-        seal(t, exit)
+    edge = t.exit(number)
+    if dead_end(t.dungeon, edge):
+        seal(t, edge)
         return
-    section = yield from beyond_exit(t.dungeon, exit, level(t))
+    section = yield from beyond_exit(t.dungeon, edge, level(t))
     reveal(t, section)
     t.say("told-of", "SS-15.11")
 

@@ -1,7 +1,14 @@
 """The town: shop, inn, bank, guild, dwelling, healer (SS-23)."""
 
 from oubliettes.games.souterrains.create import buy, buy_options
-from oubliettes.games.souterrains.gear import MOST_PICKS, armour_options, change_one, free_options, hand_options, trinket_options
+from oubliettes.games.souterrains.gear import (
+    MOST_PICKS,
+    armour_options,
+    change_one,
+    free_options,
+    hand_options,
+    trinket_options,
+)
 from oubliettes.games.souterrains.hero import Goods, Hero, Item, Stack
 from oubliettes.games.souterrains.pieces import (
     BANK,

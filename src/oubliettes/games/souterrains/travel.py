@@ -37,10 +37,10 @@ def way(t: Table, goal: Callable[[Node], bool], *, within: bool = False, avoid: 
     wave = deque([start])
     edges: dict[Node, list[tuple[int, Exit]]] = {}
     if not within:
-        for number, exit in enumerate(dungeon.exits):
-            if exit.b != NOWHERE and exit.passable:
-                edges.setdefault((exit.a, exit.square), []).append((number, exit))
-                edges.setdefault((exit.b, exit.far), []).append((number, exit))
+        for number, edge in enumerate(dungeon.exits):
+            if edge.b != NOWHERE and edge.passable:
+                edges.setdefault((edge.a, edge.square), []).append((number, edge))
+                edges.setdefault((edge.b, edge.far), []).append((number, edge))
     while wave:
         node = wave.popleft()
         section, square = node
@@ -50,14 +50,16 @@ def way(t: Table, goal: Callable[[Node], bool], *, within: bool = False, avoid: 
             there = beyond(square, side)
             if there in known:
                 nexts.append(((section, there), ("step", *there)))
-        for number, exit in edges.get(node, ()):
-            other = exit.other(section)
+        for number, edge in edges.get(node, ()):
+            other = edge.other(section)
             if not avoid or calm_at(t, other):
-                nexts.append(((other, exit.end(other)), ("cross", number, 0)))
+                nexts.append(((other, edge.end(other)), ("cross", number, 0)))
         if not within:
-            for link in dungeon.sections[section].features:
-                if link.kind == "link" and link.square == square and link.joins != NOWHERE and link.id != "conduit":
-                    nexts.append(((link.joins, link.to), ("link", *square)))
+            nexts += [
+                ((link.joins, link.to), ("link", *square))
+                for link in dungeon.sections[section].features
+                if link.kind == "link" and link.square == square and link.joins != NOWHERE and link.id != "conduit"
+            ]
         for there_node, move in nexts:
             if there_node not in seen:
                 seen.add(there_node)
@@ -94,10 +96,10 @@ def reachable(t: Table) -> set[int]:
     wave = [t.section]
     while wave:
         here = wave.pop()
-        for exit in dungeon.exits:
-            if exit.b != NOWHERE and here in (exit.a, exit.b) and exit.passable:
-                other = exit.other(here)
-                if other not in found and _crossable(t, here, exit) and _crossable(t, other, exit):
+        for edge in dungeon.exits:
+            if edge.b != NOWHERE and here in (edge.a, edge.b) and edge.passable:
+                other = edge.other(here)
+                if other not in found and _crossable(t, here, edge) and _crossable(t, other, edge):
                     found.add(other)
                     wave.append(other)
         for link in dungeon.sections[here].features:
@@ -107,8 +109,8 @@ def reachable(t: Table) -> set[int]:
     return found
 
 
-def _crossable(t: Table, section: int, exit: Exit) -> bool:
-    return exit.end(section) in t.dungeon.sections[section].seen
+def _crossable(t: Table, section: int, edge: Exit) -> bool:
+    return edge.end(section) in t.dungeon.sections[section].seen
 
 
 # ------------------------------------------------------------------ walking (SS-8.9)
@@ -127,11 +129,11 @@ def walk(t: Table, mark: int, *moves: Move) -> Script[None]:
                 return
             cost = rate(t, t.section)
         elif move[0] == "cross":
-            exit = t.exit(move[1])
-            other = exit.other(t.section)
+            edge = t.exit(move[1])
+            other = edge.other(t.section)
             if not ready_to_cross(t, move[1]):
                 return
-            if armed_door(t, exit):
+            if armed_door(t, edge):
                 t.then(("door_trap", move[1]), ("walk", mark, *moves))
                 return
             cost = rate(t, other) if other != NOWHERE else 0
@@ -145,12 +147,12 @@ def walk(t: Table, mark: int, *moves: Move) -> Script[None]:
     yield from ()
 
 
-def armed_door(t: Table, exit: Exit) -> bool:
+def armed_door(t: Table, edge: Exit) -> bool:
     """SS-13.19: a trap sits on this exit, on this side of it."""
-    if exit.trap:
+    if edge.trap:
         return False
-    here = exit.end(t.section)
-    side = exit.side if exit.a == t.section else (exit.side + 2) % 4
+    here = edge.end(t.section)
+    side = edge.side if edge.a == t.section else (edge.side + 2) % 4
     return any(
         trap.armed and trap.place == "door" and trap.on == here and trap.side == side
         for trap in (*t.place.traps, *t.place.hidden.traps)
@@ -180,17 +182,17 @@ def walk_on(t: Table, mark: int, left: int, move: Move) -> Script[None]:
 
 def ready_to_cross(t: Table, number: int) -> bool:
     """SS-25.9: a dead end shows itself on reaching the exit."""
-    exit = t.exit(number)
-    if dead_end(t.dungeon, exit):
-        seal(t, exit)
+    edge = t.exit(number)
+    if dead_end(t.dungeon, edge):
+        seal(t, edge)
         return False
-    return exit.passable
+    return edge.passable
 
 
-def seal(t: Table, exit: Exit) -> None:
+def seal(t: Table, edge: Exit) -> None:
     t.stops += 1
-    exit.door = "sealed"
-    t.dungeon.ends[exit.level] = True
+    edge.door = "sealed"
+    t.dungeon.ends[edge.level] = True
     t.say("dead-end", "SS-25.9")
 
 
@@ -203,10 +205,10 @@ def arrive(t: Table, move: Move) -> Script[bool]:
             return not grown(t)
         return True
     if kind == "cross":
-        exit = t.exit(move[1])
+        edge = t.exit(move[1])
         from_section, from_square = t.section, t.square
-        other = exit.other(t.section)
-        enter(t, other, exit.end(other), from_section, from_square, move[1])
+        other = edge.other(t.section)
+        enter(t, other, edge.end(other), from_section, from_square, move[1])
     else:
         link = link_at(t, (move[1], move[2]))
         from_section, from_square = t.section, t.square
@@ -222,8 +224,8 @@ def link_at(t: Table, square: Square) -> Feature:
 
 def cross(t: Table, number: int) -> Script[None]:
     """Through an exit nobody has passed: what lies behind is drawn now (SS-25.5)."""
-    exit = t.exit(number)
-    section = yield from beyond_exit(t.dungeon, exit, level(t))
+    edge = t.exit(number)
+    section = yield from beyond_exit(t.dungeon, edge, level(t))
     cost = rate(t, section)
     t.then(("cross_rounds", t.stops, cost, number))
 
@@ -244,10 +246,12 @@ def link_rounds(t: Table, mark: int, cost: int, x: int, y: int) -> Script[None]:
     yield from _rounds(t, mark, cost, ("link", x, y), ())
 
 
-def enter(t: Table, section: int, square: Square, from_section: int, from_square: Square, exit: int) -> None:
+def enter(t: Table, section: int, square: Square, from_section: int, from_square: Square, edge: int) -> None:
     t.section, t.square = section, square
-    t.came_section, t.came_square, t.came_exit = from_section, from_square, exit
+    t.came_section, t.came_square, t.came_exit = from_section, from_square, edge
     t.on_entry = True
+    t.place.seen |= {square}
+    t.place.unseen -= {square}
 
 
 def entered(t: Table) -> Script[None]:
@@ -261,10 +265,10 @@ def entered(t: Table) -> Script[None]:
     fresh = look(t)
     if new or fresh:
         t.stops += 1  # SS-8.9: a new section is seen
-    group = t.dungeon.standing(t.section)
-    if group and not group.peace:
+    number = t.dungeon.awaken(t.section)
+    if number != NOWHERE and not t.dungeon.groups[number].peace:
         ends_and_lights(t)
-        t.then(("meet", section.group, "standing"))
+        t.then(("meet", number, "standing"))
     yield from ()
 
 
@@ -284,9 +288,9 @@ def towards_out(t: Table) -> Node:
         if move[0] == "step":
             square = (move[1], move[2])
         elif move[0] == "cross":
-            exit = t.exit(move[1])
-            here = exit.other(here)
-            square = exit.end(here)
+            edge = t.exit(move[1])
+            here = edge.other(here)
+            square = edge.end(here)
         else:
             link = next(
                 feature

@@ -97,7 +97,7 @@ def put_equipment(goods: Goods, id: str, found: bool = True) -> None:
 
 
 def take_loot(t: Table, cached: bool = False) -> Script[None]:
-    """SS-21.17: one pick for each item or stack, then done; 1 round in all. SS-20.10: an opened cache is closed again."""
+    """SS-21.17: one pick for each item or stack, then done; 1 round in all. SS-20.10: a cache is closed again."""
     section = t.place
     cache = section.cache if cached else None
     heap = cache.goods if cache else section.loot
@@ -134,7 +134,9 @@ def loot_options(hero: Hero, section: Section, loot: Goods) -> list[Pick]:
         if not have:
             continue
         short |= have > room
-        options += [("take_stack", metal, n) for n in _amounts(hero, min(have, room), hero.pack.coin_count, COINS_PER_ENC)]
+        options += [
+            ("take_stack", metal, n) for n in _amounts(hero, min(have, room), hero.pack.coin_count, COINS_PER_ENC)
+        ]
     if short and hero.resources:
         options.append(NEW_BAG)
     if loot.resources.all:

@@ -130,7 +130,7 @@ def _situation(t: Table, trial: Trial, test: str, tag: str, given: tuple[str, ..
 
 
 def _concerns(tests: list[str], test: str, tag: str) -> bool:
-    return test in tests or bool(tag) and f"{test}:{tag}" in tests
+    return test in tests or (bool(tag) and f"{test}:{tag}" in tests)
 
 
 def conditions(t: Table) -> list[str]:
@@ -317,4 +317,3 @@ def has(creature: str, ability: str) -> bool:
 def blind(t: Table) -> bool:
     """SS-9.7."""
     return not t.sight
-

@@ -22,17 +22,16 @@ SOMEBODY = "somebody"
 def hide(t: Table, seat: int | None) -> Table:
     """A copy, blank where the seat (and a spectator) cannot know."""
     new = copy(t)
-    new.dungeons = [hide_dungeon(dungeon, t) for dungeon in new.dungeons]
-    if new.fight and not new.group.seen:
-        new.fight.group = len(new.dungeon.groups) - 1 if new.fight.source != "standing" else new.fight.group
+    new.dungeons = [hide_dungeon(dungeon) for dungeon in new.dungeons]
     return new
 
 
-def hide_dungeon(dungeon: Dungeon, t: Table) -> Dungeon:
+def hide_dungeon(dungeon: Dungeon) -> Dungeon:
     new = dungeon.copy()
     new.plan = None
     new.budgets = [0] * new.levels
     new.met = [False] * new.levels
+    new.counts = [0] * new.levels
     new.specials = []
     new.rumour = ""
     for section in new.sections:
@@ -48,6 +47,7 @@ def hide_section(section: Section) -> None:
     section.veiled = []
     section.veiled_exits = []
     section.hidden = Hidden()
+    section.lurking = None
     for feature in section.features:
         if feature.kind == "container" and not feature.opened:
             feature.trap = ""
@@ -57,8 +57,6 @@ def hide_section(section: Section) -> None:
         section.special = ""
         section.prisoner = False
     section.pending = ["?"] if section.pending else []
-    if section.cache:
-        section.cache.bonus = section.cache.bonus
 
 
 def hide_group(group: Group) -> None:
@@ -262,8 +260,8 @@ def view(t: Table, seat: int | None) -> View:
         sight=t.sight if inside else "light",
         sections=[_section(t, number) for number in range(len(t.dungeon.sections))] if inside else [],
         exits=[
-            ExitView(number, list(exit.square), SIDES[exit.side], exit.door, exit.open, exit.a, exit.b)
-            for number, exit in enumerate(t.dungeon.exits)
+            ExitView(number, list(edge.square), SIDES[edge.side], edge.door, edge.open, edge.a, edge.b)
+            for number, edge in enumerate(t.dungeon.exits)
         ]
         if inside
         else [],
@@ -316,7 +314,7 @@ def _section(t: Table, number: int) -> SectionView:
         lit=section.lit and section.known, flooded=section.flooded, special=section.special,
         name=section.key if section.known else "",
         searched=section.searched, visited=section.visited,
-        features=[[f.kind, f.id, *f.square, f.opened or f.id in section.used + section.used_now] for f in section.features],
+        features=[[f.kind, f.id, *f.square, f.opened or f.id in section.used] for f in section.features],
         traps=[[trap.id, trap.place, trap.armed, trap.safe] for trap in section.traps],
         loot=_goods(section.loot), cache=section.cache is not None,
         group="" if group is None or not group.seen else "peace" if group.peace else "hostile",
