@@ -156,7 +156,7 @@ def reroll_dice(t: Table) -> Script[bool]:
         if pick is DONE:
             break
         if not t.picked:
-            options.append(DONE)
+            options = [*options, DONE]
         t.picked += (pick,)
         if t.picked.count(pick) == (
             t.party[PARTY_FACE[pick[1]]] if pick[0] == "party" else t.active[DUNGEON_FACE[pick[1]]]
