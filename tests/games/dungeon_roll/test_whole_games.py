@@ -95,6 +95,19 @@ def test_random_games(seats: int, mode: str) -> None:
     assert prompts <= PROMPTS
 
 
+@rule("DR-8.6", "DR-20.9")
+def test_a_question_once_put_does_not_change() -> None:
+    """Whoever keeps a question (a search, a screen) finds the same picks in it later."""
+    for seed in range(40):
+        rng = Random(seed)
+        match = Match.new(GAME, seats=1, dice=FastDice(seed))
+        kept = []
+        while match.pending:
+            kept.append((match.pending[0], tuple(match.pending[0].options)))
+            match.choose(0, rng.choice(match.pending[0].options))
+        assert [tuple(ask.options) for ask, _ in kept] == [options for _, options in kept]
+
+
 @rule("DR-15.1", "DR-14.3")
 @pytest.mark.parametrize("hero", HEROES)
 def test_every_side_of_every_hero(hero: str) -> None:
