@@ -1,0 +1,93 @@
+"""The golden transcripts: these records replay, and tell the same story in both languages.
+
+When a change of rules or words is meant, make them again: `.venv/bin/python -m tests.golden`, and read the diff.
+"""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from oubliettes import GAMES, check_dice
+from oubliettes.kernel import LANGUAGES, Record, WrongVersion, replay
+from tests import golden
+from tests.golden import FOLDER, Scene, scenes, told
+
+AGAIN = "if this is meant, make it again: .venv/bin/python -m tests.golden"
+SCENES = [scene for game in GAMES.values() for scene in scenes(game)]
+OLD = sorted(FOLDER.glob("*/old/*.jsonl"))
+
+every_scene = pytest.mark.parametrize("scene", SCENES, ids=lambda scene: f"{scene.game.slug}-{scene.name}")
+
+
+def record_of(scene: Scene) -> Record:
+    assert scene.path.exists(), f"no golden record {scene.path.name} of {scene.game.slug}: {AGAIN}"
+    return Record.loads(scene.path.read_text(encoding="utf-8"))
+
+
+@every_scene
+def test_the_record_replays_bit_for_bit(scene: Scene) -> None:
+    record = record_of(scene)
+    assert record.start.seats == scene.seats
+    again = replay(scene.game, record.whole())
+    assert again.record.dumps() == scene.path.read_text(encoding="utf-8"), AGAIN
+    assert check_dice(record) == sum(record.counters())
+
+
+@every_scene
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_story_is_the_same(scene: Scene, lang: str) -> None:
+    story = told(scene.game, record_of(scene), lang).splitlines()
+    before = scene.text_path(lang).read_text(encoding="utf-8").splitlines()
+    for number, (now, then) in enumerate(zip(story, before, strict=False), start=1):
+        assert now == then, f"line {number} of {scene.text_path(lang).name} of {scene.game.slug}: {AGAIN}"
+    assert len(story) == len(before), AGAIN
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+def test_a_record_of_older_rules_replays_or_is_refused_with_a_reason(path: Path) -> None:
+    game = GAMES[path.parent.parent.name]
+    record = Record.loads(path.read_text(encoding="utf-8"))
+    if record.start.rules == game.version:
+        assert replay(game, record).result is not None
+    else:
+        with pytest.raises(WrongVersion, match=f"rules {record.start.rules}, this program plays rules {game.version}"):
+            replay(game, record)
+
+
+def test_no_transcript_is_left_over() -> None:
+    wanted = {path for scene in SCENES for path in (scene.path, *map(scene.text_path, LANGUAGES))}
+    found = {path for path in FOLDER.glob("*/*") if path.is_file() and "__pycache__" not in path.parts}
+    assert found - wanted == set()
+
+
+def test_random_players_are_among_them_and_take_picks_back() -> None:
+    for scene in SCENES:
+        if scene.by == "random":
+            kinds = {entry.kind for entry in record_of(scene).entries}
+            assert kinds == {"pick", "undo"}, scene.path
+
+
+def test_what_still_replays_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Making them again changes nothing while nothing has changed; a damaged record is played anew."""
+    scene = SCENES[0]
+    monkeypatch.setattr(golden, "FOLDER", tmp_path)
+    monkeypatch.setattr(golden, "GAMES", {scene.game.slug: scene.game})
+    assert [line.endswith("played anew") for line in golden.make()] == [True] * len(scenes(scene.game))
+    first = {path.name: path.read_bytes() for path in tmp_path.glob("*/*")}
+    assert all(line.endswith("kept") for line in golden.make())
+    assert {path.name: path.read_bytes() for path in tmp_path.glob("*/*")} == first
+    scene.path.write_text(scene.path.read_text(encoding="utf-8")[:-40], encoding="utf-8")
+    assert [line.endswith("played anew") for line in golden.make()].count(True) == 1
+    assert {path.name: path.read_bytes() for path in tmp_path.glob("*/*")} == first
+
+
+def test_a_record_of_older_rules_is_put_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = SCENES[0].game
+    monkeypatch.setattr(golden, "FOLDER", tmp_path)
+    monkeypatch.setattr(golden, "GAMES", {game.slug: replace(game, version=7)})
+    list(golden.make())
+    monkeypatch.setattr(golden, "GAMES", {game.slug: replace(game, version=8)})
+    assert all(line.endswith("played anew") for line in golden.make())
+    old = sorted(path.name for path in tmp_path.glob("*/old/*"))
+    assert old == sorted(f"{scene.name}-rules7.jsonl" for scene in scenes(game))
