@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from oubliettes.kernel.dice import Dice
-from oubliettes.kernel.errors import EndMatch
+from oubliettes.kernel.errors import EndMatch, ScriptError
 from oubliettes.kernel.game import Game, T
 from oubliettes.kernel.requests import Ask, Draw, Pick, Request, Roll, Script, Together
 from oubliettes.kernel.table import Table
@@ -106,4 +106,8 @@ def _drive(
                 hidden += 1
                 request = send(dice.shuffle(request.n, hidden - 1))  # type: ignore[union-attr]
     except StopIteration:
+        if getattr(
+            script, "gi_frame", None
+        ):  # it was not the script that ended: the match would stop half-way, unnoticed
+            raise ScriptError(f"the policy or the dice raised StopIteration at {request}") from None
         return public, hidden
