@@ -171,6 +171,16 @@ def test_a_playout_plays_in_place_and_says_nothing() -> None:
     assert table.log is None
 
 
+def test_a_policy_that_runs_out_of_ideas_does_not_end_the_match() -> None:
+    def policy(table: Cellar, ask: Ask) -> Pick:
+        return next(option for option in ask.options if option == ("win",))
+
+    with pytest.raises(ScriptError, match="the policy or the dice raised StopIteration at Ask"):
+        playout(TOY, TOY.setup(2, TOY.settle(2, {})), policy, FastDice(1))
+    with pytest.raises(ScriptError, match="the policy or the dice raised StopIteration at Ask"):
+        cellar().fork(FastDice(1)).finish(policy)
+
+
 def test_random_policy_makes_every_pick() -> None:
     ask = Ask(0, "q", [("a",), ("b",), ("c",)])
     policy = random_policy(Random(0))
