@@ -154,6 +154,8 @@ def test_the_second_square() -> None:
     match = master("rogue b4, cleric a1", "c4-dragon c3+orc c3=goblin c5+portal d4-chest", **DD)
     do(match, "reveal c4")
     assert picks(match, "second") == ["b4", "d4", "c5"]
+    match = do(heroes("wizard b0, cleric c0", "c4-dragon c3+orc", phase=PASSIVE, pile=MORE, **DD), "reveal c4")
+    assert picks(match, "second") == ["b4", "d4", "c5"]
     match = master("rogue b0, cleric c0", "a1-dragon", **DD)
     do(match, "reveal a1")
     assert picks(match, "second") == ["b1", "a2"]
@@ -209,6 +211,7 @@ def test_slain_on_one_square_gone_from_both() -> None:
     assert (match.table.monsters.bit_count(), hp(match, "warrior")) == (1, 10)
     match = heroes("wizard c2 skull, cleric a1", "e4f4=dragon", **DD, **LU)
     assert picks(match, "skull") == ["wizard dragon e4"]
+    assert picks(heroes("wizard e3 skull, cleric a1", "b3c3=dragon", **DD, **LU), "skull") == ["wizard dragon b3"]
     assert picks(heroes("wizard c1 skull, cleric a1", "e4f4=dragon", **DD, **LU), "skull") == []
 
 

@@ -75,7 +75,9 @@ def test_the_last_survivor_takes_one_to_three() -> None:
     assert "end" not in offers(match)
     do(match, "move rogue d1")
     assert "end" in offers(match)
-    do(match, "move rogue d2", "move rogue d3")
+    do(match, "move rogue d2")
+    assert (match.table.round, match.table.spent) == (2, 2)
+    do(match, "move rogue d3")
     assert (match.table.round, where(match, "rogue")) == (3, "d3")
 
 
@@ -268,15 +270,19 @@ def test_heroes_do_not_block_monsters() -> None:
 def test_the_most_central_step() -> None:
     match = dungeon("warrior b2, rogue f2", "d4=orc")
     assert board(match) == "d3=orc"
+    match = dungeon("warrior a6, cleric d5", "b3=orc")  # c3 is nearer to the middle of the room, and to one hero only
+    assert board(match) == "b4=orc"
     match = dungeon("cleric a3, rogue c5", "c3=ogre")
     assert (board(match), hp(match, "rogue"), hp(match, "cleric")) == ("c4=ogre", 2, 8)
 
 
 @rule("DH-16.12", "DH-16.14")
 def test_a_kill_comes_before_the_centre() -> None:
-    """From d5 the centre is d4; from c5 the orc kills."""
-    match = dungeon("warrior c3, rogue e3, wizard b5:3", "d5=orc")
+    """From c3 it would have two heroes in reach; from c5 it kills."""
+    match = dungeon("warrior c2, cleric d3, wizard c6:3", "c4=orc")
     assert (board(match), where(match, "wizard")) == ("c5=orc", "dead")
+    match = dungeon("warrior c2, cleric d3, wizard c6:4", "c4=orc")
+    assert (board(match), hp(match, "cleric")) == ("c3=orc", 5)
 
 
 @rule("DH-16.13", "DH-16.15", "DH-16.14")
@@ -292,8 +298,10 @@ def test_then_nearness_to_the_middle() -> None:
 
 @rule("DH-16.14")
 def test_then_the_better_target_then_the_lower_row_then_column() -> None:
-    match = dungeon("warrior c1, cleric e3:5", "c3=skeleton")
-    assert (board(match), hp(match, "cleric")) == ("d3=skeleton", 3)
+    match = dungeon("warrior c2, cleric e5", "d4=goblin")
+    assert (board(match), hp(match, "cleric")) == ("e4=goblin", 7)
+    match = dungeon("cleric c2, warrior e5:8", "d4=goblin")
+    assert (board(match), hp(match, "warrior")) == ("e4=goblin", 7)
     match = dungeon("cleric e5, warrior dead", "d4=skeleton c6-chest", turn=7)
     assert (board(match).split()[0], hp(match, "cleric")) == ("e4=skeleton", 6)
 

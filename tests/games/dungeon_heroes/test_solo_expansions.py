@@ -10,7 +10,7 @@ from oubliettes.games.dungeon_heroes.ways import distance, place_of
 from oubliettes.kernel import Match
 from tests.games.dungeon_heroes.situation import asked, board, held, hero_of, hp, new, picks, solo, table, where, xp
 from tests.games.dungeon_heroes.situation import dungeon as dungeon_turn
-from tests.support import do, offers, rule
+from tests.support import do, offers, rule, said
 
 
 def dungeon(text: str, board: str = "", **facts: Any) -> Match[Table]:
@@ -133,13 +133,14 @@ def test_the_lady_makes_for_others_than_the_cleric() -> None:
 @rule("DH-21.8", "DH-7.3")
 def test_she_cannot_enter_a_square_with_a_monster() -> None:
     match = dungeon("wizard d5", "c4=white_lady d5=skeleton*")
-    assert not hero_of(match, "wizard").possessed
+    assert "possessed" not in said(match)
+    assert "possessed" in said(dungeon("wizard d5", "c4=white_lady d6=skeleton*"))
 
 
 @rule("DH-21.9", "DH-21.10")
 def test_where_she_drives_the_possessed() -> None:
-    match = dungeon("warrior c4 possessed, cleric f1", "c6+poison_cloud c3+spike_pit")
-    assert where(match, "warrior") == "dead"
+    match = dungeon("warrior c4:4 possessed, cleric f1", "c6+poison_cloud c3+spike_pit")
+    assert (where(match, "warrior"), board(match)) == ("dead", "c3+spike_pit")
     match = dungeon("warrior c4:4 possessed, cleric f1", "e4+spike_pit c0=goblin")
     assert where(match, "warrior") == "dead"
     match = dungeon("warrior c4:5 possessed, cleric f1", "e4+spike_pit")

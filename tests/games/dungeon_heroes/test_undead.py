@@ -259,6 +259,7 @@ def test_the_lady_on_the_board_can_be_banished() -> None:
     for square, there in (("c4", True), ("c3", True), ("d4", False), ("c5", False)):
         match = heroes("cleric c3, wizard a1", f"{square}=white_lady")
         assert (picks(match, "heal") == ["white_lady"]) == there
+    assert picks(heroes("cleric c3, warrior a1", "c4=orc f6=white_lady"), "heal") == []
     match = do(heroes("cleric c3, warrior a1", "c4=white_lady c4+orc"), "heal white_lady")
     assert (board(match), xp(match, "cleric"), match.table.spent) == ("c4=orc", ["white_lady"], 1)
     assert match.view(None).gone == {"white_lady": 1}

@@ -1,10 +1,11 @@
 """Dungeon Heroes with its two expansions: hidden tiles, four heroes against a dungeon, 1 or 2 players."""
 
+from oubliettes.games.dungeon_heroes.check import check
 from oubliettes.games.dungeon_heroes.lives import result
 from oubliettes.games.dungeon_heroes.mind import evaluate, guess, policy
 from oubliettes.games.dungeon_heroes.pieces import COMPONENTS, FOLDER
 from oubliettes.games.dungeon_heroes.script import STEPS, setup
-from oubliettes.games.dungeon_heroes.table import Table, check, copy
+from oubliettes.games.dungeon_heroes.table import Table, copy
 from oubliettes.games.dungeon_heroes.view import hide, view
 from oubliettes.kernel import Game, Option
 

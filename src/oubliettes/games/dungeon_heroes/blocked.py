@@ -1,6 +1,6 @@
 """Picks that a person would expect and may not make now, each with the rule that forbids it: worked out on demand."""
 
-from oubliettes.games.dungeon_heroes.pieces import ACT, ACTIONS, ALWAYS_AGGRESSIVE, MOVES, REVEALS, WIZARD
+from oubliettes.games.dungeon_heroes.pieces import ACT, ACTIONS, MOVES, REVEALS, WIZARD
 from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, PASSIVE, Table
 from oubliettes.kernel import Blocked
 
@@ -37,6 +37,6 @@ def blocked_master(t: Table) -> list[Blocked]:
             greyed.append(Blocked(pick, "DH-6.8"))
         elif must_place:
             greyed.append(Blocked(pick, "DH-5.19"))
-        elif t.phase == PASSIVE and ALWAYS_AGGRESSIVE[figure.face] and not t.placed and t.budget - t.spent == 1:
+        elif t.phase == PASSIVE and not t.placed and t.budget - t.spent == 1:
             greyed.append(Blocked(pick, "DH-17.12"))
     return greyed

@@ -16,7 +16,6 @@ from oubliettes.games.dungeon_heroes.lives import things
 from oubliettes.games.dungeon_heroes.pieces import (
     ACT,
     ACTIONS,
-    ALWAYS_AGGRESSIVE,
     ATTACK,
     CLERIC,
     DUNGEON_MASK,
@@ -133,16 +132,18 @@ def choices(t: Table) -> tuple[list[Pick], str]:
 
 
 def monster_actions(t: Table) -> list[Pick]:
-    """DH-6.7, DH-6.8, DH-17.7: the figures that still have an action and something to do with it."""
-    passive = t.phase == PASSIVE
+    """DH-6.7, DH-6.8: the figures that still have an action and something to do with it.
+
+    In the passive phase only the expansions' monsters are figures (DH-5.13, DH-17.7).
+    """
     left = t.budget - t.spent
-    if passive and t.placed < PLACEMENTS and left <= PLACEMENTS:  # DH-17.12
+    if t.phase == PASSIVE and t.placed < PLACEMENTS and left <= PLACEMENTS:  # DH-17.12
         return []
     taken, closed = t.taken, t.occupied
     options = []
     for figure in t.figures:
         face = figure.face
-        if figure.spent >= ACTIONS[face] or (passive and not ALWAYS_AGGRESSIVE[face]):  # DH-5.13
+        if figure.spent >= ACTIONS[face]:
             continue
         if (
             reach(face, figure.at, figure.also) & taken

@@ -4,7 +4,7 @@ from math import exp
 from operator import mul
 from random import Random
 
-from oubliettes.games.dungeon_heroes.heroes_mind import HP_WORTH, danger, heroes_pick
+from oubliettes.games.dungeon_heroes.heroes_mind import heroes_pick
 from oubliettes.games.dungeon_heroes.master_mind import master_pick
 from oubliettes.games.dungeon_heroes.pieces import (
     CHEST,
@@ -17,6 +17,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     UNKNOWN,
     squares_of,
 )
+from oubliettes.games.dungeon_heroes.sight import HP_WORTH, danger
 from oubliettes.games.dungeon_heroes.table import Table, copy
 from oubliettes.games.dungeon_heroes.view import unseen
 from oubliettes.kernel import Ask, Pick

@@ -117,13 +117,12 @@ def turn_over_to_dungeon(t: Table) -> None:
 def counted(t: Table) -> list[Pick]:
     """DH-8.5: everything that counts against the turn, by every hero who is not exhausted."""
     options: list[Pick] = []
-    left = t.budget - t.spent
-    if left > 0:
+    if t.spent < t.budget:
         taken = t.taken
         for hero in t.heroes:
             if hero.at >= 0 and hero.used < hero.limit and not hero.possessed:  # DH-8.2, DH-19.25
                 options += actions(t, hero, taken)
-                if hero.artefacts and left > 1:
+                if hero.artefacts:
                     options += grails(t, hero)
     return options
 
