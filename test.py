@@ -16,7 +16,7 @@ def main(args: list[str]) -> int:
         "lint": [python, "-m", "ruff", "check", "--quiet"],
         "types": [python, "-m", "mypy"],
         "imports": [str(_house.BIN / f"lint-imports{_house.EXE}"), "--no-logo"],
-        "browser code": [python, "hatch_build.py", "check"],
+        "browser code": [python, "_client.py", "check"],
         "tests": [python, "-m", "pytest", "-q", "-n", "auto", *args],
     }
     failed = []

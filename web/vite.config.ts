@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { spritePlugin } from './build/sprite'
+import { spritePlugin } from './build/sprite.ts'
 
 export default defineConfig({
   base: '/',
