@@ -1,9 +1,41 @@
-"""What a bot needs to know."""
+"""What a bot needs to know: how to answer each question of the game, and how well a seat stands.
 
+Nothing is hidden in Dungeon Roll. The plans behind the answers are in `plans`, their weights in `worth` and `stakes`.
+"""
+
+from collections.abc import Callable
+from itertools import chain
+from math import erf, hypot, prod, sqrt
 from random import Random
 
-from oubliettes.games.dungeon_roll.table import Table, copy
+from oubliettes.games.dungeon_roll import plans
+from oubliettes.games.dungeon_roll.pieces import (
+    DELVES,
+    DUNGEON_FACES,
+    MONSTERS,
+    PARTY_FACES,
+    POTION,
+    RANKS,
+    SCROLL,
+    SOURCES,
+    TOKENS,
+)
+from oubliettes.games.dungeon_roll.plans import best, finish
+from oubliettes.games.dungeon_roll.rerolls import reroll, rerolling
+from oubliettes.games.dungeon_roll.scenes import Scene, payers, revive, scene, without
+from oubliettes.games.dungeon_roll.scoring import result
+from oubliettes.games.dungeon_roll.stakes import DELVE_SPREAD, delve, forecast, points
+from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, REGROUP, Table, copy
+from oubliettes.games.dungeon_roll.ways import UNIT, size
 from oubliettes.kernel import Ask, Pick
+
+DONE: Pick = ("done",)
+FAVOURITES = ("enchantress", "knight", "spellsword", "minstrel", "half_goblin", "crusader", "occultist", "mercenary")
+"""Heroes by what this policy makes of them, the best first."""
+BLUR = 3.0
+"""Softens the borders between the ranks."""
+KEPT_AT_FORMING = 7
+"""How many dice of one Companion the Mercenary keeps when forming the party."""
 
 
 def guess(hidden: Table, seat: int, rng: Random) -> Table:
@@ -12,8 +44,192 @@ def guess(hidden: Table, seat: int, rng: Random) -> Table:
 
 
 def policy(table: Table, ask: Ask, rng: Random) -> Pick:
-    return rng.choice(ask.options)
+    """A quick sensible pick: the very tuple that was offered."""
+    answer = ANSWERS.get(ask.prompt)
+    if answer is None:  # dice typed in by hand: a bot rolls them
+        return rng.choice(ask.options)
+    pick = answer(table, ask)
+    return ask.options[ask.options.index(pick)]
+
+
+# ------------------------------------------------------------------ the phases
+
+
+def monster_phase(t: Table, ask: Ask) -> Pick:
+    s = scene(t)
+    if not s.monsters:
+        return plans.END_PHASE
+    pick = best(chain(plans.facing_monsters(s), rerolling(s)))[1]
+    found = plans.clear(s)
+    return plans.first_blow(s, found[1], found[2]) if found and pick is plans.CLEAR else pick
+
+
+def loot_phase(t: Table, ask: Ask) -> Pick:
+    return best(plans.looting(scene(t)))[1]
+
+
+def dragon_phase(t: Table, ask: Ask) -> Pick:
+    """If there is nothing but flight, any re-roll of the party is tried before."""
+    s = scene(t)
+    pick = best(plans.facing_dragon(s))[1]
+    if pick is plans.FLEE and size(s.hand) >= s.worth.ways.side.dragon_companions:
+        last_hopes = [option for option in ask.options if option[0] in ("reroll", "ultimate")]
+        return last_hopes[0] if last_hopes else pick
+    return pick
+
+
+def dragon_pick(t: Table, ask: Ask) -> Pick:
+    """The members of the best set, one by one."""
+    s = scene(t)
+    found = plans.slay(s)
+    assert found
+    members = payers(s, found[1], found[2])
+    for source in t.chosen:
+        members.remove(source)
+    return "use", SOURCES[members[0]]
+
+
+def regroup_phase(t: Table, ask: Ask) -> Pick:
+    """Tokens can wait until they are needed: on with it, or out."""
+    s = scene(t)
+    return ("glory",) if plans.regroup(s) > s.stakes.out(s.level, s.tokens) else ("retire",)
+
+
+# ------------------------------------------------------------------ smaller questions
+
+
+def kill(t: Table, ask: Ask) -> Pick:
+    """One monster more, or none."""
+    s = scene(t)
+    return max(ask.options, key=lambda pick: finish(_killed(s, pick)))
+
+
+def strike(t: Table, ask: Ask) -> Pick:
+    """DR-16.3: the first of two monsters with an eye on the second."""
+    s = scene(t)
+    return kill(t, ask) if DONE in ask.options else max(ask.options, key=lambda pick: _and_one(_killed(s, pick)))
+
+
+def charm(t: Table, ask: Ask) -> Pick:
+    """DR-16.17, DR-16.18: a monster becomes a potion; the Beguiler has an eye on the next."""
+    s = without(scene(t), POTION, -1)
+    value = _and_one if s.worth.ways.side.max_targets > 1 else finish
+    return max(ask.options, key=lambda pick: value(_killed(s, pick)))
+
+
+def _killed(s: Scene, pick: Pick) -> Scene:
+    return without(s, DUNGEON_FACES.index(str(pick[1]))) if len(pick) > 1 else s
+
+
+def _and_one(s: Scene) -> float:
+    return max([finish(s), *(finish(without(s, monster)) for monster in MONSTERS if s.active[monster])])
+
+
+def lend_more(t: Table, ask: Ask) -> Pick:
+    s = scene(t)
+    monster, face = s.worth.ways.side.lends
+    more = without(s, monster)._replace(lent=s.lent + UNIT[face])
+    return ("more",) if finish(more) >= finish(s) else DONE
+
+
+def discard(t: Table, ask: Ask) -> Pick:
+    return "discard", TOKENS[plans.offering(scene(t))]
+
+
+def revive_face(t: Table, ask: Ask) -> Pick:
+    s = scene(t)
+    face = max(plans.faces(s), key=lambda face: finish(revive(s, face))) if s.monsters else plans.best_face(s)
+    return "face", PARTY_FACES[face]
+
+
+def reroll_pick(t: Table, ask: Ask) -> Pick:
+    """The monsters that the plan named; against the Dragon, Scrolls and whoever stands there twice."""
+    if t.monsters:
+        for monster in reroll(scene(t))[1]:
+            pick = ("dungeon", DUNGEON_FACES[monster])
+            if t.picked.count(pick) < t.active[monster]:
+                return pick
+        return DONE
+    for face in reversed(range(len(PARTY_FACES))):
+        pick = ("party", PARTY_FACES[face])
+        if t.party[face] - t.picked.count(pick) > (face != SCROLL):
+            return pick
+    return DONE if DONE in ask.options else ask.options[0]
+
+
+def form_reroll(t: Table, ask: Ask) -> Pick:
+    """DR-16.2: Scrolls go, and so does a crowd of one face; Champions stay."""
+    for face in range(SCROLL, 0, -1):
+        pick = ("pick", PARTY_FACES[face])
+        if t.party[face] - t.picked.count(pick) > (KEPT_AT_FORMING if face != SCROLL else 0):
+            return pick
+    return DONE
+
+
+def choose_hero(t: Table, ask: Ask) -> Pick:
+    return min(ask.options, key=lambda pick: FAVOURITES.index(str(pick[1])))
+
+
+ANSWERS: dict[str, Callable[[Table, Ask], Pick]] = {
+    "choose-hero": choose_hero,
+    "form-reroll": form_reroll,
+    "monster-phase": monster_phase,
+    "loot-phase": loot_phase,
+    "dragon-phase": dragon_phase,
+    "dragon-pick": dragon_pick,
+    "regroup-phase": regroup_phase,
+    "reroll-pick": reroll_pick,
+    "revive-face": revive_face,
+    "extra-monster": kill,
+    "strike": strike,
+    "charm": charm,
+    "charm-more": kill,
+    "lend-more": lend_more,
+    "discard": discard,
+}
+
+
+# ------------------------------------------------------------------ how well a seat stands
 
 
 def evaluate(table: Table, seat: int) -> float:
-    return 0.5
+    """Alone: how far up the ranks of DR-18 the final score will be. With opponents: the chance to end ahead."""
+    mean, spread = _forecast(table, seat)
+    others = [_forecast(table, other) for other in range(len(table.players)) if other != seat]
+    if not others:
+        bands = [least for least, _ in RANKS[1:]]
+        return sum(_above(mean - least, hypot(spread, BLUR)) for least in bands) / len(bands)
+    if all(player.delves == DELVES for player in table.players):
+        places = result(table).ranks
+        return (places[seat] == 1) / places.count(1)
+    if table.level and table.adventurer == seat and table.players[seat].delves == DELVES - 1:
+        return min(1.0, _prospect(table, scene(table)))
+    return prod(_above(mean - other, hypot(spread, doubt)) for other, doubt in others)
+
+
+def _forecast(t: Table, seat: int) -> tuple[float, float]:
+    """The final score that a seat may expect, and its standard deviation."""
+    player = t.players[seat]
+    if t.adventurer != seat or not t.level:
+        return forecast(player)
+    later = DELVES - 1 - player.delves
+    stakes = points(max(0, player.side.xp_to_master - player.xp), later, 0)
+    mean = player.xp + _prospect(t, scene(t)._replace(stakes=stakes)) + later * delve(player)
+    return mean, DELVE_SPREAD * sqrt(later + 0.5)
+
+
+def _prospect(t: Table, s: Scene) -> float:
+    """What the Adventurer's delve leads to from here, in the coin of its stakes."""
+    return PROSPECTS.get(t.phase, finish)(s)
+
+
+PROSPECTS: dict[str, Callable[[Scene], float]] = {
+    LOOT: plans.loot,
+    DRAGON_PHASE: plans.dragon,
+    REGROUP: plans.regroup,
+}
+
+
+def _above(lead: float, spread: float) -> float:
+    """The chance that a normal error does not eat up a lead."""
+    return 0.5 + 0.5 * erf(lead / (spread * sqrt(2)))

@@ -1,0 +1,132 @@
+"""All ways to beat monsters and Dragons, exactly: what a bot plans with and what a screen counts with.
+
+A *hand* is how many there are of each kind of helper: the six faces (a die, a token and a lent companion of one face do
+the same: DR-13.10, DR-15.13) and the Hero card. It is packed into one integer, five bits a kind, so that paying is a
+subtraction, and a guard bit above each count tells in one step whether it can be paid.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations_with_replacement
+
+from oubliettes.games.dungeon_roll.pieces import DEFEATS, HERO, MANY, MONSTERS, OPENS, SIDES, Side
+
+CARD = 6
+"""The kind of the Hero card; kinds 0 to 5 are the faces."""
+KINDS = range(7)
+BITS, MASK = 5, 15
+UNIT: tuple[int, ...] = tuple(1 << BITS * kind for kind in KINDS)
+GUARD = sum(16 * unit for unit in UNIT)
+
+Monsters = tuple[int, int, int]
+
+
+def pack(counts: Iterable[int]) -> int:
+    """`[2, 0, 1]` (two champions and a cleric) as a hand."""
+    return sum(count * unit for count, unit in zip(counts, UNIT, strict=False))
+
+
+def unpack(hand: int) -> list[int]:
+    return [hand >> BITS * kind & MASK for kind in KINDS]
+
+
+def has(hand: int, kind: int) -> int:
+    """How many of a kind there are."""
+    return hand >> BITS * kind & MASK
+
+
+def covers(hand: int, cost: int) -> bool:
+    """Whether the hand holds at least what the cost names, of every kind."""
+    return ((hand | GUARD) - cost) & GUARD == GUARD
+
+
+def size(hand: int) -> int:
+    """How many helpers there are in all: the digits of a number in base 32, up to a sum of 30, are its rest by 31."""
+    return hand % 31
+
+
+class Ways:
+    """What one side of a Hero card makes of a hand. Everything here is a pure function, worked out once."""
+
+    def __init__(self, side: Side) -> None:
+        self.side = side
+        self.roles = [side.roles[kind if kind < CARD else HERO] for kind in KINDS]
+        """The Companion types each kind may count as (DR-15.10, DR-15.12, DR-16.16)."""
+        self.groups = [
+            tuple(any(DEFEATS[role][m] == MANY for role in self.roles[kind]) for m in MONSTERS) for kind in KINDS
+        ]
+        """Whether a kind defeats all monsters of a kind in one use (DR-7.2 to DR-7.6)."""
+        self.opens_all = [any(OPENS[role] == MANY for role in self.roles[kind]) for kind in KINDS]
+        """Whether a kind opens all chests in one use (DR-9.2)."""
+        self.fighters = [kind for kind in KINDS if self.roles[kind]]
+        self.openers = [kind for kind in self.fighters if self.opens_all[kind]]
+        self.extra = [side.extra_monster in self.roles[kind] for kind in KINDS]
+        """Whether a kind defeats one more monster (DR-15.15)."""
+        self._types: dict[int, int] = {}
+        self.dragon_sets: list[int] = self._dragon_sets()
+        """What beats the Dragon (DR-10.3, DR-15.11, DR-16.14)."""
+        self._clearings: dict[Monsters, list[int]] = {(0, 0, 0): [0]}
+
+    def _dragon_sets(self) -> list[int]:
+        size = self.side.dragon_companions
+        sets = [sum(UNIT[kind] for kind in kinds) for kinds in combinations_with_replacement(self.fighters, size)]
+        return [cost for cost in sets if has(cost, CARD) < 2 and self.types(cost) == size]
+
+    def types(self, hand: int) -> int:
+        """How many Companions of different types a hand can field, each helper as one of its types (DR-15.11)."""
+        found = self._types.get(hand)
+        if found is None:
+            fielded = {0}
+            for kind in self.fighters:
+                roles = [1 << role for role in self.roles[kind]]
+                for _ in range(min(has(hand, kind), len(roles))):
+                    fielded |= {types | role for types in fielded for role in roles}
+            found = self._types[hand] = max(types.bit_count() for types in fielded)
+        return found
+
+    def clearings(self, monsters: Monsters) -> list[int]:
+        """Every smallest cost that beats these monsters, whatever the hand: none of them contains another."""
+        found = self._clearings.get(monsters)
+        if found is None:
+            costs = {UNIT[kind] + rest for kind, _, left in self.blows(monsters) for rest in self.clearings(left)}
+            found = self._clearings[monsters] = _smallest(cost for cost in costs if has(cost, CARD) < 2)
+        return found
+
+    def blows(self, monsters: Monsters) -> Iterator[tuple[int, int, Monsters]]:
+        """Who strikes at which monsters, and what that leaves; to spare one that could be beaten is never better."""
+        for target in MONSTERS:
+            for kind in self.fighters if monsters[target] else ():
+                left = less(monsters, target, monsters[target] if self.groups[kind][target] else 1)
+                yield kind, target, left
+                if self.extra[kind]:
+                    yield from ((kind, target, less(left, other, 1)) for other in MONSTERS if left[other])
+
+    def clears(self, hand: int, monsters: Monsters) -> list[int]:
+        """The costs that this hand can pay."""
+        guarded = hand | GUARD
+        return [cost for cost in self.clearings(monsters) if (guarded - cost) & GUARD == GUARD]
+
+    def slays(self, hand: int) -> list[int]:
+        """The Dragon sets that this hand can field."""
+        guarded = hand | GUARD
+        return [cost for cost in self.dragon_sets if (guarded - cost) & GUARD == GUARD]
+
+
+def less(monsters: Monsters, target: int, count: int) -> Monsters:
+    """These monsters without some of one kind."""
+    left = list(monsters)
+    left[target] -= count
+    return left[0], left[1], left[2]
+
+
+def _smallest(costs: Iterable[int]) -> list[int]:
+    """Without those that contain another one."""
+    by_size = sorted(costs, key=lambda cost: (sum(unpack(cost)), cost))
+    kept: list[int] = []
+    for cost in by_size:
+        if not any(covers(cost, other) for other in kept):
+            kept.append(cost)
+    return kept
+
+
+WAYS: tuple[tuple[Ways, Ways], ...] = tuple((Ways(novice), Ways(master)) for novice, master in SIDES)
+"""`WAYS[hero][master]`."""
