@@ -192,7 +192,7 @@ export interface SeatInfo {
   owned?: boolean
   sealed?: boolean
   muted?: boolean
-  sheet?: string
+  sheet?: boolean
 }
 
 export interface ContinuedFrom {
@@ -210,7 +210,7 @@ export interface OpenSalt {
 /** The socket closes, and why: `stopping` (reconnect), `replaced` (the seat was given anew), `flood`, `full`. */
 export interface Bye {
   type: 'bye'
-  why: 'flood' | 'full' | 'gone' | 'replaced' | 'stopping'
+  why: 'flood' | 'full' | 'replaced' | 'stopping'
 }
 
 /** The answer to `ping`. */
