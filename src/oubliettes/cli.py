@@ -19,6 +19,7 @@ from oubliettes.players import BadSeat, Seat, parse_seats
 from oubliettes.terminal import replays, saves, simulate, start
 from oubliettes.terminal.rules import ledger_lines
 from oubliettes.terminal.screen import Gone, Screen, prepare
+from oubliettes.terminal.solid import SolidWords
 from oubliettes.terminal.trouble import Trouble
 from oubliettes.words import Words, language
 
@@ -124,6 +125,8 @@ def build(words: Words) -> typer.Typer:
         if dice not in start.DICE:
             raise Trouble("error-value", option="--dice", value=dice, allowed=", ".join(start.DICE))
         screen = Screen(plain=plain)
+        if game is None and seats is None and _wants_to_go_on(words, screen):
+            return _resume(None, words, screen)
         chosen = _choose_game(game, words, screen)
         sitting = parse_seats(seats) if seats is not None else _one_person(chosen, words, screen)
         options = start.options_of(chosen, option or [], sitting)
@@ -149,8 +152,8 @@ def build(words: Words) -> typer.Typer:
         path = _record_file(file)
         screen = Screen()
         record = saves.load(path)
-        spoken = Words(words.lang, start.game_of(record, path))
-        spoken.names = tuple(start.names_of(start.seats_of(record), spoken))
+        names = start.names_of(start.seats_of(record), words)
+        spoken = SolidWords(words.lang, start.game_of(record, path), names)
         show = replays.whole_log if log or not screen.live else replays.step_through
         show(record, path, spoken, screen)
 
@@ -190,7 +193,7 @@ def build(words: Words) -> typer.Typer:
         options = start.options_of(chosen, option or [], bots)
         games = _number(number, "-n", least=1)
         chance = SystemRandom().randrange(2**32) if seed is None else _number(seed, "--seed", least=-(2**63))
-        spoken = Words(words.lang, chosen, start.names_of(bots, words))
+        spoken = SolidWords(words.lang, chosen, start.names_of(bots, words))
         screen = Screen()
         screen.lines([words.ui("simulation", n=games, title=spoken.title(), seed=str(chance))])
         simulate.report(simulate.simulate(chosen, bots, options, games, chance, spoken, screen), spoken, screen)
@@ -212,7 +215,7 @@ def _games(words: Words, screen: Screen) -> None:
     for key in ("game", "players", "time", "summary"):
         table.add_column(words.ui(f"column-{key}"), no_wrap=key != "summary")
     for game in GAMES.values():
-        spoken = Words(words.lang, game)
+        spoken = SolidWords(words.lang, game)
         table.add_row(game.slug, _span(game), spoken.say("game-minutes"), spoken.say("game-summary"))
     screen.show(table)
     screen.lines([words.ui("games-hint", game=FIRST)])
@@ -238,6 +241,14 @@ def _choose_game(slug: str | None, words: Words, screen: Screen) -> Game[Any]:
             return listed[int(typed[:6]) - 1]
         if typed in GAMES:
             return GAMES[typed]
+
+
+def _wants_to_go_on(words: Words, screen: Screen) -> bool:
+    """Somebody who just sits down, and left a game before, is asked whether to go on with it."""
+    if not screen.live or not saves.unfinished(saves.home(os.environ)):
+        return False
+    typed = _read(screen, words.ui("go-on-question")).lower()
+    return not typed or typed[0] in words.ui("yes-letters")
 
 
 def _one_person(game: Game[Any], words: Words, screen: Screen) -> list[Seat]:
@@ -280,12 +291,12 @@ def _play(
     folder = saves.home(os.environ)
     seed = start.seed_of(fixed)
     match, save = start.begin(game, seats, options, dice, seed, folder)
-    spoken = Words(words.lang, game, start.names_of(seats, words))
-    opening = [words.ui("welcome", title=spoken.title(), summary=spoken.say("game-summary"))]
+    spoken = SolidWords(words.lang, game, start.names_of(seats, words))
+    opening = [spoken.ui("welcome", title=spoken.title(), summary=spoken.say("game-summary"))]
     if commitment := match.record.start.commitment:
-        opening.append(words.ui("seed-promise", code=commitment))
+        opening.append(spoken.ui("seed-promise", code=commitment))
     if fixed is not None:
-        opening.append(words.ui("seed-known"))
+        opening.append(spoken.ui("seed-known"))
     start.sit(match, save, seats, seed, folder, spoken, screen, opening)
 
 
@@ -296,13 +307,13 @@ def _resume(file: str | None, words: Words, screen: Screen) -> None:
         raise Trouble("error-nothing-to-resume", folder=str(folder))
     match, save, seed = _first_free(waiting)
     seats = start.seats_of(match.record)
-    spoken = Words(words.lang, match.game, start.names_of(seats, words))
+    spoken = SolidWords(words.lang, match.game, start.names_of(seats, words))
     if match.result:  # a crash came between its last pick and what follows from the end
         save.write(match.record)
         start.close(match, save, seats, folder, spoken, screen)
         save.close()
         return
-    opening = [words.ui("resuming", title=spoken.title(), picks=len(match.record.entries), path=str(save.path))]
+    opening = [spoken.ui("resuming", title=spoken.title(), picks=len(match.record.entries), path=str(save.path))]
     start.sit(match, save, seats, seed, folder, spoken, screen, opening, told=len(match.log))
 
 

@@ -2,7 +2,7 @@
 
 import re
 import shutil
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
@@ -106,10 +106,17 @@ def test_any_table_can_be_replayed_and_verified(person: Person) -> None:
 
 
 @dataclass
+class Item:
+    name: str
+
+
+@dataclass
 class Hero:
     seat: int
     name: str
     wounds: dict[str, int]
+    alive: bool = False
+    pack: list[Item] = field(default_factory=list)
 
 
 @dataclass
@@ -129,8 +136,9 @@ class Room:
 
 def test_any_dataclass_becomes_lines() -> None:
     words = Words("en", GAMES["dungeon-roll"], names=["Ana", "Zoé"])
-    one, two = Hero(0, "mage", {"goblin": 2}), Hero(1, "half_goblin", {})
-    room = Room(3, True, None, 1, {"chest": 2, "old_key": 1}, ["ooze", "blue_door"], [], [one, two], one)
+    one, two = Hero(0, "mage", {"goblin": 2}), Hero(1, "half_goblin", {}, alive=True)
+    best = Hero(0, "mage", {"goblin": 2}, pack=[Item("old_key")])
+    room = Room(3, True, None, 1, {"chest": 2, "old_key": 1}, ["ooze", "blue_door"], [], [one, two], best)
     assert any_lines(room, words) == [
         "level: 3",
         "torch: yes",
@@ -139,15 +147,15 @@ def test_any_dataclass_becomes_lines() -> None:
         "treasure: 2 chests and 1 old key",
         "faces: ooze, blue door",
         "heroes:",
-        "  - seat: Ana",
-        "    name: Mage",
-        "    wounds: 2 goblins",
-        "  - seat: Zoé",
-        "    name: Half-Goblin",
+        "  - seat: Ana · name: Mage · wounds: 2 goblins",
+        "  - seat: Zoé · name: Half-Goblin · alive",
         "best:",
         "  - seat: Ana",
         "    name: Mage",
         "    wounds: 2 goblins",
+        "    alive: no",
+        "    pack:",
+        "      - name: old key",
     ]
 
 

@@ -57,7 +57,16 @@ def test_columns_fit_the_window() -> None:
 
 @pytest.mark.parametrize(
     "typed, number",
-    [("1", 1), ("6", 6), ("007", 7), ("fighter against 2", 2), ("FLEE", 6), ("fl", 6)],
+    [
+        ("1", 1),
+        ("6", 6),
+        ("007", 7),
+        ("fighter against 2", 2),
+        ("FLEE", 6),
+        ("fl", 6),
+        ("Flèe", 6),
+        ("fighter  against 2", 2),
+    ],
 )
 def test_what_is_found(typed: str, number: int) -> None:
     item = menu(at(level=3, dungeon="goblin*2 ooze", party="fighter mage")).find(typed)

@@ -14,7 +14,7 @@ import pytest
 from oubliettes.kernel import Record
 from tests.terminal.support import ONES, command, environment, run
 
-PLAY = ("play", "--seats", "Ana,bot:policy", "--seed", "3")
+PLAY = ("play", "dungeon-roll", "--seats", "Ana,bot:policy", "--seed", "3")
 
 
 def records(home: Path) -> list[Path]:
@@ -278,8 +278,26 @@ def test_a_name_is_asked_for(tmp_path: Path) -> None:
 
 
 @live
+def test_a_game_left_unfinished_is_offered_again(tmp_path: Path) -> None:
+    run(tmp_path, *PLAY, typed="1\n")
+    terminal = Terminal(tmp_path, "play", "--lang", "en")
+    terminal.until("Go on with it? (Y/n) > ")
+    terminal.type("")
+    assert "on with it, after" in terminal.until("q leave")
+    terminal.type("q")
+    terminal.until("oubliettes resume")
+    assert terminal.end() == 0
+    terminal = Terminal(tmp_path, "play", "--lang", "en")
+    terminal.until("Go on with it? (Y/n) > ")
+    terminal.type("n")
+    terminal.until("? (Enter: ")
+    terminal.process.send_signal(signal.SIGINT)
+    assert terminal.end() == 130
+
+
+@live
 def test_a_whole_game_at_a_terminal(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "play", "--seats", "Ana", "--seed", "3", "--lang", "en")
+    terminal = Terminal(tmp_path, "play", "dungeon-roll", "--seats", "Ana", "--seed", "3", "--lang", "en")
     for _ in range(400):
         text = terminal.until("> ")
         terminal.type("1")

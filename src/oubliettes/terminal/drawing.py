@@ -32,25 +32,47 @@ def drawing(game: Game[Any]) -> Drawing:
 # ------------------------------------------------------------------ any view: dataclasses of plain data
 
 
-def any_lines(view: Any, words: Words, indent: str = "") -> list[str]:
+def any_lines(view: Any, words: Words) -> list[str]:
     """One line a field; what is inside something stands further right; what is empty is left out."""
-    named = {field.name: getattr(view, field.name) for field in fields(view)} if is_dataclass(view) else dict(view)
     lines: list[str] = []
-    for name, value in named.items():
-        label = _name(name, words)
-        if name == "seat" or name.endswith("_seat"):
-            lines.append(f"{indent}{words.ui('pair', name=label, value=_seat(value, words))}")
-        elif _is_block(value):
-            lines.append(f"{indent}{words.ui('pair', name=label, value='')}".rstrip())
+    for name, value in _fields(view).items():
+        if _is_block(value):
+            lines.append(words.ui("pair", name=_name(name, words), value="").rstrip())
             for item in value if isinstance(value, list | tuple) else [value]:
-                lines += _bulleted(any_lines(item, words), f"{indent}  ")
-        elif value not in (None, "", [], (), {}):
-            lines.append(f"{indent}{words.ui('pair', name=label, value=_value(value, words))}")
+                lines += _indented(_item(item, words))
+        elif value not in (None, "", [], (), {}) or _is_seat(name):
+            lines.append(_pair(name, value, words))
     return lines
 
 
-def _bulleted(lines: list[str], indent: str) -> list[str]:
-    return [f"{indent}{'- ' if not at else '  '}{line}" for at, line in enumerate(lines)]
+def _fields(view: Any) -> dict[str, Any]:
+    return {field.name: getattr(view, field.name) for field in fields(view)} if is_dataclass(view) else dict(view)
+
+
+def _item(item: Any, words: Words) -> list[str]:
+    """One of several: on one line if it is simple, and then without what is not so."""
+    named = _fields(item)
+    if any(_is_block(value) for value in named.values()):
+        return any_lines(item, words)
+    said = [
+        _name(name, words) if value is True else _pair(name, value, words)
+        for name, value in named.items()
+        if value is not False and value not in (None, "", [], (), {})
+    ]
+    return [" · ".join(said)]
+
+
+def _pair(name: str, value: Any, words: Words) -> str:
+    said = _seat(value, words) if _is_seat(name) else _value(value, words)
+    return words.ui("pair", name=_name(name, words), value=said)
+
+
+def _indented(lines: list[str]) -> list[str]:
+    return [f"  {'  ' if at else '- '}{line}" for at, line in enumerate(lines)]
+
+
+def _is_seat(name: str) -> bool:
+    return name == "seat" or name.endswith("_seat")
 
 
 def _is_block(value: Any) -> bool:

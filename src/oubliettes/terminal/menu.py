@@ -1,5 +1,6 @@
 """The options of an ask as a person sees them: numbered, grouped, and after them those that a rule forbids now."""
 
+import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from oubliettes.kernel import Ask, Blocked, Pick
+from oubliettes.terminal.solid import LOOSE
 from oubliettes.words import Words
 
 NUMBER = 3
@@ -48,8 +50,8 @@ class Menu:
         if typed.isdecimal():
             number = int(typed) if len(typed) < 6 else 0
             return next((item for item in (*self.items, *self.blocked) if item.number == number), None)
-        wanted = typed.casefold()
-        found = [item for item in self.items if item.label.casefold().startswith(wanted)] if len(wanted) > 1 else []
+        wanted = simple(typed)
+        found = [item for item in self.items if simple(item.label).startswith(wanted)] if len(wanted) > 1 else []
         return found[0] if len(found) == 1 else None
 
     def draw(self, width: int, words: Words) -> list[Text]:
@@ -106,3 +108,9 @@ def _noted(item: Item, width: int) -> list[Text]:
     if cell_len(cell.plain) + cell_len(note.plain) <= width:
         return [cell.append_text(note)]
     return [cell, Text(" " * NUMBER).append_text(note)]
+
+
+def simple(text: str) -> str:
+    """Text as a keyboard has it: small letters, plain spaces and apostrophes, no accents."""
+    letters = unicodedata.normalize("NFD", text.translate(LOOSE).replace("’", "'").casefold())
+    return " ".join("".join(sign for sign in letters if not unicodedata.combining(sign)).split())

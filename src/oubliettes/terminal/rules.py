@@ -3,6 +3,7 @@
 from typing import Any
 
 from oubliettes.kernel import Game, Rule
+from oubliettes.terminal.solid import SOLID
 from oubliettes.terminal.trouble import Trouble
 from oubliettes.words import Words, typeset
 
@@ -15,7 +16,7 @@ def rule_lines(game: Game[Any], id: str, words: Words) -> list[str]:
 
 
 def _line(rule: Rule, words: Words) -> str:
-    text = typeset(rule.text(words.lang), words.lang)
+    text = typeset(rule.text(words.lang), words.lang).translate(SOLID)
     return f"{rule.id}  {text}" + (f"  [{words.ui(f'kind-{rule.kind}')}]" if rule.kind != "stated" else "")
 
 
@@ -36,5 +37,5 @@ def ledger_lines(game: Game[Any], id: str | None, words: Words) -> list[str]:
 
 
 def _section(game: Game[Any], id: str, words: Words) -> list[str]:
-    heading = f"{id}  {typeset(game.ledger.sections[id][words.lang], words.lang)}"
+    heading = f"{id}  {typeset(game.ledger.sections[id][words.lang], words.lang).translate(SOLID)}"
     return [heading, "-" * len(heading), *(_line(rule, words) for rule in game.ledger.section(id))]

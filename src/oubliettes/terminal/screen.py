@@ -3,9 +3,12 @@
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from typing import TextIO, cast
 
 from rich.console import Console, RenderableType
 from rich.text import Text
+
+from oubliettes.terminal.solid import LOOSE, Loosened
 
 PLAIN_WIDTH = 100
 
@@ -22,11 +25,18 @@ class Screen:
     """
 
     def __init__(self, *, plain: bool = False) -> None:
-        self.console = Console(highlight=False, markup=False, emoji=False, soft_wrap=False)
+        out = cast(TextIO, Loosened(sys.stdout))
+        self.console = Console(file=out, highlight=False, markup=False, emoji=False)
         self.live = not plain and sys.stdin.isatty() and self.console.is_terminal and not self.console.is_dumb_terminal
         if not self.live:
             self.console = Console(
-                highlight=False, markup=False, emoji=False, color_system=None, force_terminal=False, width=PLAIN_WIDTH
+                file=out,
+                highlight=False,
+                markup=False,
+                emoji=False,
+                color_system=None,
+                force_terminal=False,
+                width=PLAIN_WIDTH,
             )
 
     @property
@@ -58,7 +68,7 @@ class Screen:
         """A line typed by the person, or Gone."""
         if self.live:
             try:
-                return "".join(sign for sign in input(prompt).strip() if sign.isprintable())
+                return "".join(sign for sign in input(prompt.translate(LOOSE)).strip() if sign.isprintable())
             except EOFError:
                 self.console.print()
                 raise Gone from None

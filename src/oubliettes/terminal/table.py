@@ -12,7 +12,7 @@ from rich.text import Text
 from oubliettes.kernel import Ask, CannotUndo, Event, Match, OubliettesError, Pick
 from oubliettes.players import Bot, Seat
 from oubliettes.terminal.drawing import drawing
-from oubliettes.terminal.menu import Item, Menu
+from oubliettes.terminal.menu import Item, Menu, simple
 from oubliettes.terminal.rules import rule_lines
 from oubliettes.terminal.saves import Save
 from oubliettes.terminal.screen import Gone, Screen
@@ -187,7 +187,7 @@ class Sitting:
             found = [
                 pick
                 for pick in ask.options
-                if die == str(pick[1]) or self.words.label(pick, ask).casefold().startswith(die.casefold())
+                if die == str(pick[1]) or simple(self.words.label(pick, ask)).startswith(simple(die))
             ]
             if len(found) != 1:
                 self.notice = [self.words.ui("no-such-face", typed=die[:40])]

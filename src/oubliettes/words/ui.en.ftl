@@ -101,6 +101,7 @@ column-players = players
 column-time = time
 column-summary = what it is
 games-hint = Play one with: oubliettes play { $game }
+go-on-question = You left a game unfinished. Go on with it? (Y/n) >{" "}
 which-game = Which game? (Enter: { $game }) >{" "}
 your-name = Your name? (Enter: { $name }) >{" "}
 resuming = { $title }: on with it, after { $picks ->

@@ -31,7 +31,7 @@ no-such-face = « { $typed } » n’est pas une face de ces dés : tapez son 
 
 ### À la table
 
-commands = ? règle · ? 3 choix 3 · h conseil · u annuler · l journal · q quitter
+commands = ? règle · ? 3 choix 3 · h conseil · u annuler · l journal · q quitter
 help =
     Tapez le numéro d’un choix, ou le début de son nom.
     ?        la règle de la question           ? 3      les règles du choix ou du refus 3
@@ -101,6 +101,7 @@ column-players = joueurs
 column-time = durée
 column-summary = ce que c’est
 games-hint = Jouez avec : oubliettes play { $game }
+go-on-question = Une partie attend sa fin. La reprendre ? (O/n) >{" "}
 which-game = Quel jeu ? (Entrée : { $game }) >{" "}
 your-name = Votre nom ? (Entrée : { $name }) >{" "}
 resuming = { $title } : on reprend, après { $picks ->
