@@ -12,12 +12,13 @@ import pytest
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import Game
-from oubliettes.server import Config, queries
+from oubliettes.server import Config, keeping, queries
 from oubliettes.server.hall import Hall
 from oubliettes.server.moves import answer
 from oubliettes.server.position import Start, begin
 from oubliettes.server.queries import MatchRow, SeatRow
 from oubliettes.server.room import Refused, Room
+from oubliettes.server.running import bind
 from oubliettes.server.store import NotSaved, Sql, Unknown, open_store
 from tests.server.secrets_game import GAME
 from tests.server.served import ROOT, Browser, Refusal, Served
@@ -298,3 +299,58 @@ def test_a_seated_person_takes_over_from_a_host_long_away(tmp_path: Path, monkey
                     assert not (await ana.get(f"/api/matches/{match}"))["host"]
 
         asyncio.run(run())
+
+
+# ------------------------------------------------------------------ chores
+
+
+def test_running_matches_are_tried_with_new_rules_before_an_upgrade(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = str(tmp_path / "m.db")
+    in_hall(place, lambda hall: match_at(hall, 4))  # type: ignore[arg-type,return-value]
+    assert asyncio.run(keeping.check(place)) == {}
+    other_rules(monkeypatch, 2, steps={"deal": GAME.steps["deal"]})
+    (trouble,) = asyncio.run(keeping.check(place)).items()
+    assert trouble[0] == "m1"
+    assert trouble[1].startswith("secrets: ")
+    monkeypatch.setitem(GAMES, GAME.slug, GAME)
+    assert asyncio.run(keeping.check(place)) == {}  # trying has changed nothing
+
+
+def test_a_restored_match_throws_other_dice_from_there_on(tmp_path: Path) -> None:
+    place = str(tmp_path / "m.db")
+
+    async def dice_of_the_walk(hall: Hall) -> None:
+        room = await hall.room("m1") or await match_at(hall, 0)
+        assert room.position is not None
+        while len(room.position.match.pending) != 1 or room.position.match.pending[0].prompt != "walk":
+            await pick_any(room)
+        seeds.append(room.info.seed)
+        for _ in range(3):
+            next_dice.append(room.position.dice.roll((20, 20, 20, 20), len(next_dice)))
+
+    seeds: list[str] = []
+    next_dice: list[tuple[int, ...]] = []
+    in_hall(place, dice_of_the_walk)
+    assert asyncio.run(keeping.rekey(place)) == 1
+    in_hall(place, dice_of_the_walk)
+    assert seeds[0] != seeds[1]
+
+    async def work(hall: Hall) -> None:
+        room = await hall.room("m1")
+        assert room is not None
+        await pick_any(room)
+        await pick_any(room)
+        kinds = [row.kind for row in await queries.entry_rows(hall.store, "m1")]
+        assert kinds.count("rekey") == 1
+        assert room.info.commitment != "c"
+
+    in_hall(place, work)
+
+
+def test_the_house_is_served_only_when_asked() -> None:
+    for config, address in ((Config(port=0), "127.0.0.1"), (Config(port=0, lan=True), "0.0.0.0")):
+        door = bind(config)
+        assert door.getsockname()[0] == address
+        door.close()

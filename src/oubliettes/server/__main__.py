@@ -1,6 +1,7 @@
 """`python -m oubliettes.server`: the server alone, with the options of `oubliettes serve`."""
 
 import argparse
+import asyncio
 import sys
 
 from oubliettes.server import Config, serve
@@ -21,7 +22,13 @@ def main(args: list[str]) -> int:
         "--rest", type=float, default=default.rest, help="seconds after which an empty table leaves memory"
     )
     parser.add_argument("--secure", action="store_true", help="behind https: mark cookies so")
+    parser.add_argument("--check", action="store_true", help="try all running matches with these rules, write nothing")
+    parser.add_argument(
+        "--rekey", action="store_true", help="after restoring a backup: new dice for all running matches"
+    )
     given = parser.parse_args(args)
+    if given.check or given.rekey:
+        return chore(given.store or default.place, given.check)
     return serve(
         Config(
             host=given.host,
@@ -36,6 +43,19 @@ def main(args: list[str]) -> int:
             secure=given.secure,
         )
     )
+
+
+def chore(place: str, checking: bool) -> int:
+    from oubliettes.server import keeping
+
+    if not checking:
+        sys.stdout.write(f"{asyncio.run(keeping.rekey(place))} matches have new dice\n")
+        return 0
+    troubles = asyncio.run(keeping.check(place))
+    for match, why in troubles.items():
+        sys.stdout.write(f"{match} {why}\n")
+    sys.stdout.write(f"{len(troubles)} running matches would be stuck\n")
+    return 1 if troubles else 0
 
 
 if __name__ == "__main__":

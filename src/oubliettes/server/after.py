@@ -96,8 +96,9 @@ async def record(call: Call) -> str:
     position = await call.hall.replay(room.game, room.info.seed, rows)
     paper = position.match.record
     assert paper.end is not None
-    if room.info.continued_match:  # dice of two seeds: each die is in the record, but no one commitment covers them
-        paper.start.dice, paper.start.commitment = "continued", ""
+    rekeyed = any(row.kind == "rekey" for row in rows)
+    if room.info.continued_match or rekeyed:  # dice of two seeds: all in the record, but no one commitment covers them
+        paper.start.dice, paper.start.commitment = "rekeyed" if rekeyed else "continued", ""
         paper.end = End(paper.end.result, "")
     else:
         paper.end = End(paper.end.result, room.info.seed)

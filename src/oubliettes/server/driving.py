@@ -9,7 +9,7 @@ from oubliettes.kernel import Ask, Pick, sight
 from oubliettes.server import moves, queries
 from oubliettes.server.bots import DEFAULT, blind_delay, typed
 from oubliettes.server.room import Refused, Room
-from oubliettes.server.store import StoreError, now_ms
+from oubliettes.server.store import StoreError
 from oubliettes.server.worker import Question
 
 PASS: list[Pick] = [("pass",)]
@@ -88,9 +88,8 @@ async def time_up(room: Room) -> None:
         room.stale = True
         with contextlib.suppress(Refused):
             await moves.ready(room)
-    info = await queries.match_row(room.hall.store, room.id)
     position = room.position
-    if position is None or info is None or info.state != "play" or not 0 < info.due <= now_ms() + 50:
+    if position is None or not await queries.overdue(room.hall.store, room.id):  # somebody has answered meanwhile
         return
     for ask in list(position.match.pending):
         id_ = position.ask_id(ask.seat)

@@ -115,6 +115,7 @@ class Hall:
         await self._find_rematch(room)
         await self.fill(room)
         self.rooms[match] = room
+        self.store.tell(f"q:{match}")
         return room
 
     async def fill(self, room: Room) -> None:
@@ -203,6 +204,8 @@ class Hall:
             self.soon(self.refresh(room))
         elif kind == "c":
             self.soon(self.hear(room))
+        elif kind == "q" and room.wires:
+            self.tell_presence(room)
         elif kind == "h":
             server, seats, host, watchers = rest
             there = frozenset(int(seat) for seat in seats.split(",") if seat)

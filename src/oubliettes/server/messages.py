@@ -133,7 +133,7 @@ class LogGroup(Struct, omit_defaults=True):
     n: int
     events: list[LogEvent]
     by: str = ""
-    """`person`, `bot:<level>` or `clock`; empty for the start."""
+    """`person`, `bot:<level>`, `clock`, `pass` (a lone pass made for its seat); empty where nobody is to know."""
     at: int = 0
 
 
@@ -215,8 +215,8 @@ class SeatInfo(Struct, omit_defaults=True):
     """A bot plays now for a person, who may come `back`."""
     sealed: bool = False
     muted: bool = False
-    sheet: str = ""
-    """The name of the sheet this seat brings, if it brings one."""
+    sheet: bool = False
+    """This seat brings a sheet from earlier matches."""
 
 
 class ContinuedFrom(Struct):
@@ -264,7 +264,7 @@ class OpenSalt(Struct, tag_field="type", tag="open"):
 class Bye(Struct, tag_field="type", tag="bye"):
     """The socket closes, and why: `stopping` (reconnect), `replaced` (the seat was given anew), `flood`, `full`."""
 
-    why: Literal["stopping", "replaced", "flood", "full", "gone"]
+    why: Literal["stopping", "replaced", "flood", "full"]
 
 
 class Pong(Struct, tag_field="type", tag="pong"):

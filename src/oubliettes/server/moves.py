@@ -1,7 +1,7 @@
 """The move path: from a pick that came in to a committed entry. docs/protocol.md tells what clients notice."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -16,14 +16,22 @@ TRIES = 5
 log = logging.getLogger("oubliettes.moves")
 
 
-async def answer(room: Room, seat: int, ask: str, pick: Sequence[str | int], by: str) -> None:
+Ack = Callable[[], None]
+"""Called once the input is stored, before it is published: the ack then travels with what it led to."""
+
+
+def nobody() -> None:
+    """Bots and clocks need no ack."""
+
+
+async def answer(room: Room, seat: int, ask: str, pick: Sequence[str | int], by: str, ack: Ack = nobody) -> None:
     """Play a seat's pick; it is stored when this returns. Raises Refused."""
-    await room.own(_answer(room, seat, ask, pick, by))
+    await room.own(_answer(room, seat, ask, pick, by, ack))
 
 
-async def take_back(room: Room, seat: int, of: str) -> None:
+async def take_back(room: Room, seat: int, of: str, ack: Ack = nobody) -> None:
     """Take back a seat's answer to the ask `of`."""
-    await room.own(_take_back(room, seat, of))
+    await room.own(_take_back(room, seat, of, ack))
 
 
 async def change_seat(room: Room, seat: SeatRow, words: Sequence[str], by: str) -> None:
@@ -34,13 +42,14 @@ async def change_seat(room: Room, seat: SeatRow, words: Sequence[str], by: str) 
 # ------------------------------------------------------------------ the three inputs
 
 
-async def _answer(room: Room, seat: int, ask: str, pick: Sequence[str | int], by: str) -> None:
+async def _answer(room: Room, seat: int, ask: str, pick: Sequence[str | int], by: str, ack: Ack) -> None:
     async with room.lock:
         for _ in range(TRIES):
             position = await ready(room)
             open_ask = position.match.ask_of(seat)
             if open_ask is None or position.ask_id(seat) != ask:
-                return await _settled(room, seat, ask, pick)
+                await _settled(room, seat, ask, pick)
+                return ack()
             offered = find(open_ask, pick)
             after = position.fork()
             try:
@@ -48,7 +57,7 @@ async def _answer(room: Room, seat: int, ask: str, pick: Sequence[str | int], by
             except OubliettesError as error:
                 log.exception("match %s: the rules failed on pick %s of seat %s", room.id, offered, seat)
                 raise Refused("stuck", f"the rules failed on this pick: {error}") from None
-            if await _store(room, after, row):
+            if await _store(room, after, row, ack):
                 return
     raise Refused("retry", "others were quicker, again and again: send it again")
 
@@ -71,17 +80,17 @@ async def _settled(room: Room, seat: int, ask: str, pick: Sequence[str | int]) -
         raise Refused("answered", "this question was answered with another pick")
 
 
-async def _take_back(room: Room, seat: int, of: str) -> None:
+async def _take_back(room: Room, seat: int, of: str, ack: Ack) -> None:
     async with room.lock:
         for _ in range(TRIES):
             position = await ready(room)
             found = position.undoable(seat)
             if found is None or found[1] != of:
                 if await _entry(room, seat, f"u{of}"):
-                    return
+                    return ack()
                 raise Refused("closed", "this answer can no longer be taken back")
             after = position.fork()
-            if await _store(room, after, after.undo(seat)):
+            if await _store(room, after, after.undo(seat), ack):
                 return
     raise Refused("retry", "others were quicker, again and again: send it again")
 
@@ -107,7 +116,7 @@ async def _change_seat(room: Room, seat: SeatRow, words: Sequence[str], by: str)
 # ------------------------------------------------------------------ storing
 
 
-async def _store(room: Room, after: Position, row: EntryRow) -> bool:
+async def _store(room: Room, after: Position, row: EntryRow, ack: Ack) -> bool:
     """Commit an entry and publish what it leads to; False when somebody else took its number."""
     ending = None
     result = after.match.result
@@ -119,6 +128,7 @@ async def _store(room: Room, after: Position, row: EntryRow) -> bool:
     due = await _put(room, queries.append(room.id, row, clock=clock, ending=ending), row)
     if due is None:
         return False
+    ack()
     if room.stale:  # read back after a lost connection: take it from the store, with all that came with it
         room.hall.catch_up_soon(room)
         return True

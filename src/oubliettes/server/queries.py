@@ -172,9 +172,17 @@ async def heads(store: Store, matches: Sequence[str]) -> dict[str, int]:
     return found
 
 
-async def overdue(store: Store) -> list[str]:
-    rows = await store.read("SELECT id FROM match WHERE due > 0 AND due <= now_ms() AND state = 'play' LIMIT 200")
+async def overdue(store: Store, match: str = "") -> list[str]:
+    """The matches whose clock has run out, by the store's own clock; or this one, if its has."""
+    text = "SELECT id FROM match WHERE due > 0 AND due <= now_ms() AND state = 'play'"
+    rows = await (store.read(f"{text} AND id = $1", match) if match else store.read(f"{text} LIMIT 200"))
     return [row[0] for row in rows]
+
+
+async def running(store: Store) -> list[MatchRow]:
+    """The matches that are open or being played."""
+    rows = await store.read(f"SELECT {MATCH} FROM match WHERE state IN ('open', 'play') ORDER BY made")
+    return [MatchRow(*row) for row in rows]
 
 
 async def chat_rows(store: Store, match: str, after: int, limit: int = 100) -> list[Row]:
@@ -276,6 +284,16 @@ def new_dice(match: str, seed: str, commitment: str) -> Tx[None]:
     """A start that failed: the salts opened are no secret any more, so the seed is another and seals are asked anew."""
     yield Sql("UPDATE match SET seed = $2, commitment = $3 WHERE id = $1 AND state = 'open'", (match, seed, commitment))
     yield Sql("UPDATE seat SET seal = '', salt = '' WHERE match = $1", (match,))
+
+
+def rekey(match: str, seed: str, commitment: str) -> Tx[None]:
+    """Other dice from here on: an entry says so, for those who check."""
+    rows = yield Sql("SELECT max(n) FROM entry WHERE match = $1", (match,))
+    if rows[0][0] is not None:
+        n = int(rows[0][0]) + 1
+        words = json.encode([commitment]).decode()
+        yield Sql(INSERT_ENTRY, (match, n, -1, f"k{n}", "rekey", words, "[]", "[]", "", now_ms()))
+    yield Sql("UPDATE match SET seed = $2, commitment = $3 WHERE id = $1", (match, seed, commitment))
 
 
 def open_salt(match: str, seat: int, salt: str) -> Tx[None]:

@@ -258,7 +258,7 @@ class Room:
             owned=row.kind == "bot" and bool(row.profile),
             sealed=bool(row.seal),
             muted=row.seat in self.settings.muted,
-            sheet=row.sheet,
+            sheet=bool(row.sheet),
         )
 
 

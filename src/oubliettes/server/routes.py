@@ -39,8 +39,8 @@ ENDPOINTS = [
     Endpoint("POST", "/api/enter", lobby.enter, forms.MatchInfo, forms.Enter, device="make"),
     Endpoint("POST", "/api/matches/{match}/start", lobby.start, forms.MatchInfo, forms.StartMatch),
     Endpoint("POST", "/api/matches/{match}/host", lobby.become_host, forms.MatchInfo),
-    Endpoint("GET", "/api/matches/{match}/log", after.log_page, forms.LogPage),
-    Endpoint("GET", "/api/matches/{match}/replay", after.replay, forms.Replay),
+    Endpoint("GET", "/api/matches/{match}/log", after.log_page, forms.LogPage, query=("seat", "before")),
+    Endpoint("GET", "/api/matches/{match}/replay", after.replay, forms.Replay, query=("seat",)),
     Endpoint("GET", "/api/matches/{match}/record", after.record, "text"),
     Endpoint("POST", "/api/matches/{match}/rematch", after.rematch, forms.Created, status=201),
     Endpoint(

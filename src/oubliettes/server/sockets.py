@@ -180,13 +180,11 @@ async def _pick(wire: Wire, message: MakePick) -> None:
     seat = _my_seat(wire)
     if wire.room.seats[seat].kind == "bot":
         raise Refused("not-now", "a bot plays this seat: take it back first")
-    await moves.answer(wire.room, seat, message.ask, message.pick, "person")
-    wire.ack(message.id)
+    await moves.answer(wire.room, seat, message.ask, message.pick, "person", lambda: wire.ack(message.id))
 
 
 async def _undo(wire: Wire, message: Undo) -> None:
-    await moves.take_back(wire.room, _my_seat(wire), message.of)
-    wire.ack(message.id)
+    await moves.take_back(wire.room, _my_seat(wire), message.of, lambda: wire.ack(message.id))
 
 
 async def _want(wire: Wire, message: Want) -> None:

@@ -154,25 +154,36 @@ class SqliteStore:
                 batch[0].loop.call_soon_threadsafe(_hand_out, answers)
 
     def _commit(self, connection: sqlite3.Connection, batch: list[Job]) -> list[Answer]:
-        answers: list[Answer] = []
+        """One commit for all; a job that fails spoils no other, a disk that fails is told to all."""
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for job in batch:
-                connection.execute("SAVEPOINT job")
-                try:
-                    answers.append(Answer(job, _drive(connection, job.tx), None))
-                except sqlite3.OperationalError:
-                    raise  # the disk, not this job
-                except Exception as error:
-                    connection.execute("ROLLBACK TO job")
-                    answers.append(Answer(job, None, error))
-                connection.execute("RELEASE job")
+            answers = [self._try(connection, job, alone=len(batch) == 1) for job in batch]
             connection.execute("COMMIT")
-        except Exception as error:
+        except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
             return [Answer(job, None, NotSaved(str(error))) for job in batch]
         return answers
+
+    def _try(self, connection: sqlite3.Connection, job: Job, alone: bool) -> Answer:
+        """Run one transaction of a batch. One that is alone needs no savepoint of its own."""
+        if not alone:
+            connection.execute("SAVEPOINT job")
+        try:
+            answer = Answer(job, _drive(connection, job.tx), None)
+        except sqlite3.Error:
+            raise  # the disk, not this job
+        except Exception as error:
+            if alone:
+                connection.execute("ROLLBACK")
+                connection.execute("BEGIN")  # nothing, for the commit that follows
+            else:
+                connection.execute("ROLLBACK TO job")
+                connection.execute("RELEASE job")
+            return Answer(job, None, error)
+        if not alone:
+            connection.execute("RELEASE job")
+        return answer
 
     # ------------------------------------------------------------------ the only server there is
 

@@ -52,9 +52,10 @@ class Static:
 
     async def respond(self, request: Request) -> Response:
         path = request.url.path
-        file = self.find(path)
+        inner = path.startswith(("/api/", "/ws/"))  # an address that does not exist there is an error, not a page
+        file = None if inner else self.find(path)
         if file is None:
-            if path.startswith(("/api/", "/ws/")) or "." in path.rsplit("/", 1)[-1]:
+            if inner or "." in path.rsplit("/", 1)[-1]:
                 return PlainTextResponse("There is nothing here.\n", 404)
             return PlainTextResponse(NOT_BUILT, 503)
         lasting = path.startswith("/assets/")  # named after their content

@@ -81,6 +81,8 @@ class Endpoint:
     body: type[msgspec.Struct] | None = None
     device: Literal["none", "need", "make"] = "need"
     status: int = 200
+    query: tuple[str, ...] = ()
+    """Numbers it takes in the query, all optional."""
     big: bool = False
 
     @property
@@ -168,7 +170,8 @@ def openapi(endpoints: list[Endpoint], version: str) -> dict[str, Any]:
             "summary": endpoint.about,
             "operationId": endpoint.handler.__name__,
             "parameters": [
-                {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
+                *({"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names),
+                *({"name": name, "in": "query", "schema": {"type": "integer"}} for name in endpoint.query),
             ],
             "responses": {
                 str(endpoint.status): {"description": "done", "content": content},
