@@ -22,8 +22,8 @@ AWAKE = 3
 """So many dice in the Lair wake the Dragon (DR-10.1)."""
 MASTER_AT = 5
 """Experience that turns the card (DR-14.4)."""
-SAMPLES, SECONDS = 100, 0.2
-"""How long the odds of a level may be sampled."""
+SAMPLES, SECONDS, FEW = 100, 0.2, 20
+"""How often and how long a level's odds may be sampled, and how many samples are too few to speak of."""
 
 # What a die shows beside its letter, and the colour of its edge (Okabe and Ito's, told apart by everybody).
 PARTY = {
@@ -255,8 +255,9 @@ def notes(match: Match[GameTable], ask: Ask, words: Words) -> dict[Pick, str]:
             case ("glory",):
                 dice = min(view.level + 1, DICE - view.lair)
                 odds = words.say("note-glory", level=view.level + 1, dice=dice, dragon=_percent(wakes(dice, view.lair)))
-                clear = words.say("note-clear", chance=_percent(clears(match, ask)))
-                said[pick] = f"{odds} · {clear}"
+                chance = clears(match, ask)
+                clear = "" if chance is None else f" · {words.say('note-clear', chance=_percent(chance))}"
+                said[pick] = f"{odds}{clear}"
             case ("dragon",):
                 if slayers := lone_set(match, ask):
                     said[pick] = words.things(dict(slayers))
@@ -281,23 +282,22 @@ def wakes(dice: int, lair: int) -> float:
     return ways / rolls
 
 
-def clears(match: Match[GameTable], ask: Ask) -> float:
+def clears(match: Match[GameTable], ask: Ask) -> float | None:
     """How often the policy gets through the next level from here, or out of it with its Experience: sampled."""
     tried = won = 0
     dice = FastDice(ask.number)
     until = monotonic() + SECONDS
-    while not tried or (tried < SAMPLES and monotonic() < until):
+    while tried < SAMPLES and monotonic() < until:
         other = match.fork(dice, keep=True)
         heard = len(other.log)
         other.choose(ask.seat, ("glory",))
-        while other.pending and not (ends := _ends(other, heard)):
+        while other.pending and not _ends(other, heard):
             question = other.pending[0]
             pick = match.game.policy(match.game.hide(other.table, question.seat), question, dice.rng)
             other.choose(question.seat, pick)
-        ends = _ends(other, heard)
         tried += 1
-        won += ends in ("regroup", "portal")
-    return won / tried
+        won += _ends(other, heard) in ("regroup", "portal")
+    return won / tried if tried >= FEW else None
 
 
 def _ends(match: Match[GameTable], heard: int) -> str:
