@@ -261,11 +261,12 @@ class Counting(FastDice):
 
 
 def portrait(match: Match[Any], seat: int, since: int) -> dict[str, str]:
-    """All that is sent to a seat at an ask: `since` says where in the log the open beat began."""
+    """All that is sent to a seat at an ask, and to a watcher; `since` says where in the log the beat began."""
     ask = match.ask_of(seat)
     log = match.log if match.keep else match.table.log
     return {
         "view": image(match.view(seat)),
+        "a watcher's view": image(match.view(None)),
         "who is asked": repr(sorted(asked(match))),
         "ask": "" if ask is None else repr((ask.prompt, list(ask.options), ask.rule, ask.facts)),
         "blocked": repr(match.blocked(seat)),

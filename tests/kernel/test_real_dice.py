@@ -148,6 +148,8 @@ def test_a_search_rolls_for_itself() -> None:
     fork = match.fork(ScriptedDice([2, 2]))
     assert fork.table.heard == [YES, (2, 2)]
     assert fork.pending[0].prompt == "q"
+    kept = match.fork(ScriptedDice([2, 2]), keep=True)
+    assert kept.fork(FastDice(1)).table.heard == kept.table.heard == [YES, (2, 2)], "what it rolled stays"
     world = match.imagine(0, FastDice(1))
     assert world.pending[0].prompt == "q"
     world.choose(0, NO)
