@@ -79,6 +79,27 @@ def test_the_policy_reads_only_what_its_seat_may_know(seats: int, dragon: bool, 
         playout(GAME, begin(seats, dragon, lords), pick, dice)
 
 
+@pytest.mark.parametrize("sensible", ["heroes", "master"])
+def test_policies_beat_random_play(sensible: str) -> None:
+    """All but a few of twenty games; the benchmark plays more of them."""
+    rng, dice = Random(12), FastDice(12)
+
+    def pick(table: Table, ask: Ask) -> Pick:
+        heroes = ask.seat == table.heroes_seat
+        return GAME.policy(table, ask, rng) if heroes == (sensible == "heroes") else rng.choice(ask.options)
+
+    won = sum(playout(GAME, begin(2, False, False), pick, dice).heroes_won for _ in range(20))
+    assert won >= 18 if sensible == "heroes" else won <= 2
+
+
+def test_the_policy_wins_solo() -> None:
+    rng, dice = Random(13), FastDice(13)
+    won = sum(
+        playout(GAME, begin(1, False, False), lambda t, a: GAME.policy(t, a, rng), dice).heroes_won for _ in range(30)
+    )
+    assert won >= 12
+
+
 @pytest.mark.parametrize("seats,dragon,lords", MODES)
 def test_a_position_is_worth_something_between_lost_and_won(seats: int, dragon: bool, lords: bool) -> None:
     rng, dice = Random(9), FastDice(9)

@@ -164,10 +164,10 @@ def spot(t: Table, face: int, square: int) -> float:
         return 1.2 * away + 0.3 * row + 1.5 * edge
     gate = min(king(square, room) for room in squares_of(TREASURE_MASK)) if t.large_chest else 3
     if face in (POISON_CLOUD, PORTAL):
-        return -1.0 * away - 0.8 * gate
+        return -1.8 * away - 0.4 * gate
     if CATEGORY[face] == TRAP:
-        return -0.8 * away - 0.5 * gate
-    return -0.5 * abs(away - 2) - 0.2 * gate
+        return -1.4 * away - 0.3 * gate
+    return -1.2 * abs(away - 1) - 0.1 * gate
 
 
 def harm(t: Table, hero: Hero, square: int) -> float:
