@@ -231,5 +231,7 @@ PROSPECTS: dict[str, Callable[[Scene], float]] = {
 
 
 def _above(lead: float, spread: float) -> float:
-    """The chance that a normal error does not eat up a lead."""
+    """The chance that a normal error does not eat up a lead. Two players whose delves are all done have none."""
+    if not spread:
+        return (lead > 0) + 0.5 * (lead == 0)
     return 0.5 + 0.5 * erf(lead / (spread * sqrt(2)))
