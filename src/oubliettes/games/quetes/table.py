@@ -354,6 +354,8 @@ class Table(KernelTable):
     """`betrayals[debtor][creditor]`: promises broken, for those who hold a grudge."""
     challenges: list[list[int]] = field(default_factory=list)
     """`challenges[attacker][defender]`: Arenas called."""
+    snubs: list[list[int]] = field(default_factory=list)
+    """`snubs[proposer][partner]`: trades refused since the last one that was accepted."""
     ending: str = ""
     """What ended the game."""
 
@@ -415,6 +417,7 @@ def copy(table: Table) -> Table:
     new.favours = table.favours[:]
     new.betrayals = [row[:] for row in table.betrayals]
     new.challenges = [row[:] for row in table.challenges]
+    new.snubs = [row[:] for row in table.snubs]
     new.ending = table.ending
     return new
 

@@ -62,10 +62,12 @@ def settle(t: Table, pick: Pick) -> Script[bool]:
     assert t.trade
     trade: Trade = t.trade
     if pick is REFUSE:
+        t.snubs[trade.proposer][trade.partner] += 1
         t.say("trade-refused", "QT-9.8", seat=trade.partner, partner_seat=trade.proposer)
         t.trade = None
         return False
     places = yield from pick_places(t, trade.partner, trade.take.quests, "QT-9.7")
+    t.snubs[trade.proposer][trade.partner] = 0
     execute(t, trade._replace(take=trade.take._replace(places=places)))
     t.trade = None
     return True

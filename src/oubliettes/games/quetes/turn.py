@@ -31,6 +31,7 @@ def setup(seats: int, options: Options) -> Table:
     t.proposals = [0] * seats
     t.betrayals = [[0] * seats for _ in range(seats)]
     t.challenges = [[0] * seats for _ in range(seats)]
+    t.snubs = [[0] * seats for _ in range(seats)]
     t.then(("deal",), ("choose_main",), ("quest_pile",), ("first_player",))
     return t
 
