@@ -43,7 +43,11 @@ export function names(kind: 'party' | 'dungeon' | 'token' | 'lent', id: string):
   return [id]
 }
 
-/** `{fighter: 2, mage: 1}` as one entry a die. */
+const ORDER = Object.keys(PICTURES)
+
+/** `{fighter: 2, mage: 1}` as one entry a die, always in the same order. */
 export function dice(counts: Readonly<Record<string, number>> | undefined): { face: string; at: number }[] {
-  return Object.entries(counts ?? {}).flatMap(([face, n]) => Array.from({ length: n }, (_, at) => ({ face, at })))
+  return Object.entries(counts ?? {})
+    .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
+    .flatMap(([face, n]) => Array.from({ length: n }, (_, at) => ({ face, at })))
 }

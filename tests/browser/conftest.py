@@ -1,0 +1,67 @@
+"""A real Chromium against a real server."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.server.served import Served
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE = (390, 844)
+DESK = (1280, 800)
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    assert program, "no Chromium: `python3 test.py` installs it on Debian, or name one in the variable CHROMIUM"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server as people run it."""
+    with Served(str(tmp_path_factory.mktemp("house") / "matches.db"), module="oubliettes.server") as served:
+        yield served
+
+
+@pytest.fixture
+def new_page(chromium: Browser, house: Served) -> Iterator[NewPage]:
+    """Pages of browsers that know nothing of each other; an error in any of them fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def make(size: tuple[int, int] = DESK, lang: str = "en-GB", dark: bool = False) -> Page:
+        context = chromium.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=lang,
+            color_scheme="dark" if dark else "light",
+            base_url=house.url,
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if "Content Security" in message.text else None)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not errors, f"the page had errors: {errors}"

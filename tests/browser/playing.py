@@ -1,0 +1,51 @@
+"""What a person does at the table, in a browser."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+OVER = ".page section h2#end"
+
+
+def play_now(page: Page) -> None:
+    """From the lobby straight to a table against a bot."""
+    page.goto("/")
+    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Dungeon Roll"))
+    card.get_by_role("button").first.click()
+    expect(page.locator("section.bar .prompt")).not_to_be_empty()
+
+
+def options(page: Page) -> Locator:
+    return page.locator(".options button:not(.greyed)")
+
+
+def over(page: Page) -> bool:
+    return page.locator(OVER).count() > 0
+
+
+def play_on(page: Page, move: Callable[[Page], None], limit: int = 400) -> int:
+    """Make moves until the match is over; how many it took."""
+    for made in range(limit):
+        page.wait_for_function(
+            "() => document.querySelector('.page section h2#end') || "
+            "document.querySelector('.options button:not(.greyed):not(:disabled)')"
+        )
+        if over(page):
+            return made
+        before = page.locator("section.bar").get_attribute("data-ask")
+        move(page)
+        page.wait_for_function(
+            "before => document.querySelector('.page section h2#end') || "
+            "document.querySelector('section.bar')?.dataset.ask !== before",
+            arg=before,
+        )
+    raise AssertionError(f"still playing after {limit} moves")
+
+
+def cautious(labels: list[str]) -> int:
+    """Which option to take: home as soon as possible, else the first."""
+    for at, label in enumerate(labels):
+        if re.search(r"tavern|taverne", label):
+            return at
+    return 0

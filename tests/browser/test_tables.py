@@ -1,0 +1,165 @@
+"""Tables of several people, broken connections, and everything around a game."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, NewPage
+from tests.browser.playing import options, play_now, play_on
+from tests.browser.test_whole_games import by_mouse
+from tests.server.served import Served
+
+
+def open_table(page: Page, name: str = "Ana", seats: int = 2, here: int = 1) -> None:
+    page.goto("/new/dungeon-roll")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_label("Seats at the table").select_option(str(seats))
+    page.get_by_label("People on this device").select_option(str(here))
+    page.get_by_role("button", name="Open this table").click()
+    expect(page.get_by_role("heading", name="Dungeon Roll")).to_be_visible()
+
+
+def invitation(page: Page) -> str:
+    page.get_by_role("button", name="Invite").first.click()
+    link = page.get_by_label("Secret link").input_value()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    return link
+
+
+def sit_down(page: Page, link: str, name: str) -> None:
+    page.goto(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+
+
+def test_two_browsers_at_one_table(new_page: NewPage) -> None:
+    ana, ben = new_page(), new_page(PHONE)
+    open_table(ana)
+    sit_down(ben, invitation(ana), "Bén <b>&")
+    expect(ana.get_by_text("Bén <b>&")).to_be_visible()  # a name is text, whatever it holds
+    ana.get_by_role("button", name="Start the game").click()
+    for page in (ana, ben):
+        expect(page.locator("section.bar .prompt")).not_to_be_empty()
+    pages = {True: ana, False: ben}
+    for _ in range(300):
+        if ana.locator("#end").count():
+            break
+        asked = next((one for one in pages.values() if options(one).count()), None)
+        if asked is None:
+            ana.wait_for_timeout(50)
+            continue
+        before = asked.locator("section.bar").get_attribute("data-ask")
+        by_mouse(asked)
+        asked.wait_for_function(
+            "before => document.querySelector('#end') || document.querySelector('section.bar').dataset.ask !== before",
+            arg=before,
+        )
+    expect(ben.locator("#end")).to_be_visible()
+    ben.get_by_role("button", name="Play again").click()
+    expect(ben.get_by_text("Ana")).to_be_visible()
+
+
+def test_a_link_works_once(new_page: NewPage) -> None:
+    ana, ben, eve = new_page(), new_page(), new_page()
+    open_table(ana, seats=3)
+    link = invitation(ana)
+    sit_down(ben, link, "Ben")
+    expect(ben.get_by_text("The host will start the game.")).to_be_visible()
+    sit_down(eve, link, "Eve")
+    expect(eve.get_by_role("alert")).to_contain_text("has been used")
+    eve.goto(ana.url)
+    expect(eve.get_by_role("heading", name="This table does not exist, or not for you.")).to_be_visible()
+
+
+def test_the_connection_breaks_and_mends(new_page: NewPage, house: Served) -> None:
+    page = new_page()
+    play_now(page)
+    expect(options(page).first).to_be_visible()
+    house.kill()
+    expect(page.get_by_text("Connection lost, trying again…")).to_be_visible()
+    house.start()
+    expect(page.get_by_text("Connection lost, trying again…")).to_be_hidden()
+    assert play_on(page, by_mouse) >= 5
+
+
+def test_undo_hint_rules_and_language(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/new/dungeon-roll")
+    page.get_by_label("Seats at the table").select_option("1")
+    page.get_by_label("Heroes").select_option("choice")
+    page.get_by_role("button", name="Open this table").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Mercenary").click()
+    page.locator("section.bar[data-ask] .options").get_by_role("button").first.click()  # the Mercenary names a die
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_enabled()
+    named = page.locator(".named")
+    expect(named).to_have_count(1)
+    undo.click()
+    expect(named).to_have_count(0)
+    expect(undo).to_be_disabled()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_text("The bot would pick:")).to_be_visible()
+    page.get_by_role("region", name="What to do").get_by_role("button", name="Rule DR-16.2").click()
+    expect(page.get_by_role("dialog")).to_contain_text("once per delve")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_one_screen_for_two(new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, here=2)
+    page.get_by_role("button", name="Start the game").click()
+    assert play_on(page, by_mouse) >= 12
+
+
+def test_replay_continue_and_big_screen(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    play_on(page, by_mouse)
+    page.get_by_role("link", name="Replay").click()
+    slider = page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    last = int(slider.get_attribute("max") or 0)
+    assert last >= 6
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_text(f"{last} of {last}")).to_be_visible()
+    page.get_by_role("button", name="One step back").click()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_text(f"{last - 2} of {last}")).to_be_visible()
+    page.get_by_label("Seen by").select_option("0")
+    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("button", name="Go on from here, against bots").click()
+    expect(page.locator("section.bar .prompt")).not_to_be_empty()
+    match = re.search(r"/t/([^/]+)", page.url)
+    assert match
+    page.goto(f"/t/{match[1]}/screen")
+    expect(page.get_by_role("region", name="Party")).to_be_visible()
+    expect(page.locator("section.bar")).to_have_count(0)
+
+
+def test_typed_dice(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/new/dungeon-roll")
+    page.get_by_label("Seats at the table").select_option("1")
+    page.get_by_label("Dice").select_option("real")
+    page.get_by_role("button", name="Open this table").click()
+    page.get_by_role("button", name="Start the game").click()
+    for _ in range(7):
+        expect(page.locator("section.bar .prompt")).to_contain_text("die")
+        before = page.locator("section.bar").get_attribute("data-ask")
+        page.locator(".options").get_by_role("button", name="Champion").click()
+        page.wait_for_function("before => document.querySelector('section.bar').dataset.ask !== before", arg=before)
+    page.get_by_role("button", name="Yes, play it").click()
+    expect(page.get_by_role("region", name="Party").get_by_label("Champion").first).to_be_visible()
+
+
+def test_chat_is_text(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    page.get_by_role("button", name="Chat").click()
+    page.get_by_label("Say something").fill("<img src=x onerror=alert(1)>")
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_role("dialog").get_by_role("log")).to_contain_text("<img src=x onerror=alert(1)>")
+    assert page.locator("dialog img").count() == 0
