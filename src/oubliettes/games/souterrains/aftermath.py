@@ -13,6 +13,15 @@ from oubliettes.games.souterrains.trial import save
 from oubliettes.games.souterrains.wander import leader, total_hd
 from oubliettes.kernel import Ask, Pick, Script
 
+OUTCOMES = {
+    "stealth": "outcome_stealth",
+    "peace": "outcome_peace",
+    "gone": "outcome_gone",
+    "failure": "outcome_failure",
+    "uninformed": "outcome_failure",
+    "yielded": "outcome_yielded",
+    "unopposed": "outcome_unopposed",
+}
 NO_QUESTION: Pick = ("no_question",)
 
 
@@ -52,7 +61,7 @@ def end_encounter(t: Table, result: str) -> Script[None]:
         group.gone = True
     elif standing and result in ("peace", "yielded"):
         group.peace = True
-    t.say(f"end-{result}", "SS-14.8")
+    t.say("encounter-ends", "SS-14.8", outcome=OUTCOMES[result])
     close(t)
     if grown(t):
         yield from new_hd(t)

@@ -6,7 +6,7 @@ from oubliettes.games.souterrains.pieces import DAY, RESOURCE_BONUS, RESOURCE_PR
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.games.souterrains.throws import d
 from oubliettes.games.souterrains.treasure import DONE, drop, drop_options
-from oubliettes.games.souterrains.trial import attempt, prepare
+from oubliettes.games.souterrains.trial import decide, prepare
 from oubliettes.kernel import Ask, Pick, Script
 
 IMPROVE: Pick = ("improve",)
@@ -45,7 +45,7 @@ def open_cache(t: Table) -> Script[None]:
         days = (t.clock - cache.closed_at) // DAY
         malus = (("days", days),) if days else ()
         bonus = (("cache", cache.bonus),) if cache.bonus else ()
-        if not (yield from attempt(t, prepare(t, "cache", malus=malus, bonus=bonus), prompt="cache-test")):
+        if not (yield from decide(t, "cache-test", prepare(t, "cache", malus=malus, bonus=bonus))):
             yield from _looted(t, cache)
     t.then(("take_loot", True))
 

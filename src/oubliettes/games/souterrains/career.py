@@ -139,7 +139,7 @@ def descend(t: Table, section: int, square: tuple[int, int], rumour: str) -> Scr
         t.hero.stored += 1
         t.town.feast = False
     enter(t, section, square, NOWHERE, square, NOWHERE)
-    t.say("descend", "SS-23.29", dungeon=t.dungeon.name)
+    t.say("descend", "SS-23.29", number=t.deeds.expeditions)
     t.then(("entered",), ("checks",), ("explore",))
 
 
@@ -289,12 +289,13 @@ def hall(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def result(t: Table) -> Result:
     line = entry(t)
+    told = {name: value for name, value in line.items() if value != "" and name not in ("where", "end")}
     alive = t.deeds.end == "left"
     return Result(
         scores=(float(score(t)),),
         ranks=(1,),
         ending=t.deeds.end or "left",
-        facts=line,
+        facts=told,
         legacy=({"career": save(t) if alive else None, "hall": line},),
     )
 
@@ -326,7 +327,7 @@ def restore(t: Table, data: dict[str, Any]) -> None:
 def encode(value: Any) -> Any:
     """Dataclasses as objects, tuples and sets as lists."""
     if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: encode(getattr(value, field.name)) for field in fields(value)}
+        return {field.name: encode(getattr(value, field.name)) for field in fields(value) if field.compare}
     if isinstance(value, frozenset):
         return sorted(encode(item) for item in value)
     if isinstance(value, list | tuple):
@@ -358,7 +359,7 @@ def decode(value: Any, kind: Any) -> Any:
     if is_dataclass(kind):
         hints = get_type_hints(kind, _SPACE)
         build: Any = kind
-        return build(**{field.name: decode(value[field.name], hints[field.name]) for field in fields(kind)})
+        return build(**{field.name: decode(value[field.name], hints[field.name]) for field in fields(kind) if field.compare})
     return value
 
 

@@ -6,7 +6,7 @@ from oubliettes.games.souterrains.modules import MODULES
 from oubliettes.games.souterrains.pieces import COST, FIVE, SIX, TRACK, TURN
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.games.souterrains.throws import d
-from oubliettes.games.souterrains.trial import attempt, prepare
+from oubliettes.games.souterrains.trial import decide, prepare
 from oubliettes.kernel import Ask, Pick, Script
 from oubliettes.kernel.table import Step
 
@@ -120,7 +120,7 @@ def _burnt(t: Table, item: Item) -> Item | None:
 
 
 def patrol_check(t: Table) -> Script[None]:
-    """SS-11.16, SS-3.38: a due patrol arrives, or waits outside a Sanctuary; it replaces the test of that t (SS-7.16)."""
+    """SS-11.16, SS-3.38: a due patrol arrives, or waits outside a Sanctuary; it replaces that test (SS-7.16)."""
     if not 0 <= t.patrol_at <= t.t or in_sanctuary(t):
         return
     if t.six_at == t.patrol_at:
@@ -146,7 +146,7 @@ def six_check(t: Table) -> Script[None]:
         t.say("quiet-day", "SS-24.11")
         return
     t.stops += 1
-    passed = yield from attempt(t, prepare(t, "encounter"), prompt="encounter-test")
+    passed = yield from decide(t, "encounter-test", prepare(t, "encounter"))
     if not passed:
         t.then(("meet_wanderer",))
 

@@ -20,7 +20,7 @@ from oubliettes.games.souterrains.pieces import (
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.games.souterrains.throws import d, d10, total
 from oubliettes.games.souterrains.treasure import drop, drop_options
-from oubliettes.games.souterrains.trial import all_cold, attempt, enemy_passes, prepare, rst_applies, save
+from oubliettes.games.souterrains.trial import all_cold, decide, enemy_passes, prepare, rst_applies, save
 from oubliettes.kernel import Ask, Pick, Script
 
 NOTHING: Pick = ("nothing",)
@@ -181,7 +181,7 @@ def _perform(t: Table, pick: Pick) -> Script[None]:
     elif verb == "flee":
         t.then(("flight", pick[1]))
     elif pick is BREAK_FREE:
-        if (yield from attempt(t, prepare(t, "force"), prompt="force")):
+        if (yield from decide(t, "force", prepare(t, "force"))):
             enc.held = NOWHERE
             t.say("free", "SS-27.7")
     elif verb in ("drop", "drop_stack", "drop_stub"):
@@ -239,7 +239,7 @@ def attack(t: Table, place: int) -> Script[None]:
     trial = prepare(t, "attack", difficulty=target.ac, target=target, bonus=bonus)
     if enc.approach and not t.place.lit and not any(name == "blind" for name, _ in trial.malus):
         trial.malus.append(("blind", BLIND))  # SS-14.7: they are out of sight
-    if (yield from attempt(t, trial, prompt="attack")):
+    if (yield from decide(t, "attack", trial)):
         one_to_ten = t.settings.heavy_d10 == "one_to_ten"
         damage = yield from total(weapon.damage, one_to_ten=one_to_ten)
         yield from wound(t, place, soften(target.abilities, weapon, damage + weapon.bonus), weapon.kind == "torch")
@@ -270,7 +270,7 @@ def throw_lantern(t: Table, place: int) -> Script[None]:
         hero.off = None
     member = t.group.members[place]
     target = CREATURES[member.creature]
-    if (yield from attempt(t, prepare(t, "attack", difficulty=target.ac, target=target), prompt="attack")):
+    if (yield from decide(t, "attack", prepare(t, "attack", difficulty=target.ac, target=target))):
         damage = yield from total(lantern.damage)
         if "fireproof" not in target.abilities:
             member.burning = True
@@ -308,7 +308,10 @@ def wound(t: Table, place: int, damage: int, fire: bool) -> Script[None]:
 def drop_enemy(t: Table, member: Member, state: str) -> None:
     member.state = state
     member.hp = 0
-    t.say("enemy-dead" if state == "dead" else "enemy-out", "SS-16.18", creature=member.creature)
+    if state == "dead":
+        t.say("enemy-dead", "SS-16.18", creature=member.creature)
+    else:
+        t.say("enemy-out", "SS-16.18", creature=member.creature)
     free(t)
 
 
@@ -392,7 +395,7 @@ def _morale_roll(t: Table, able: list[Member]) -> Script[bool]:
         trial.bonus.append(("danger", t.danger))
     if rst_applies(t, "morale"):
         trial.bonus.append(("rst", RST_BONUS))
-    return (yield from attempt(t, trial, prompt="morale"))
+    return (yield from decide(t, "morale", trial))
 
 
 def _break(t: Table, able: list[Member]) -> Script[None]:
@@ -402,7 +405,10 @@ def _break(t: Table, able: list[Member]) -> Script[None]:
     for member in able:
         member.state = "yielded" if yields else "gone"
         member.burning = False
-    t.say("surrender" if yields else "rout", "SS-17.11")
+    if yields:
+        t.say("surrender", "SS-17.11")
+    else:
+        t.say("rout", "SS-17.11")
     free(t)
 
 

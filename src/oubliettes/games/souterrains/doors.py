@@ -11,7 +11,7 @@ from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.games.souterrains.throws import d, d10, secret, total
 from oubliettes.games.souterrains.travel import armed_door, enter, seal
 from oubliettes.games.souterrains.treasure import draw_treasure
-from oubliettes.games.souterrains.trial import attempt, prepare, save
+from oubliettes.games.souterrains.trial import decide, prepare, save
 from oubliettes.kernel import Ask, Pick, Script
 
 POISON_TURNS = 12
@@ -27,7 +27,7 @@ def search_rounds(t: Table) -> int:
 
 def searched(t: Table) -> Script[None]:
     """SS-12.1: the test, once its rounds are over."""
-    passed = yield from attempt(t, prepare(t, "search"), prompt="search-test")
+    passed = yield from decide(t, "search-test", prepare(t, "search"))
     if passed:
         t.then(("found",), ("search_danger",))
     else:
@@ -163,7 +163,7 @@ def known_trap(t: Table, mark: int) -> Script[None]:
 
 def bypass(t: Table, place: int) -> Script[None]:
     """SS-13.24: Acrobatics, no time beyond the walk; failure sets it off instead of the usual fall."""
-    if (yield from attempt(t, prepare(t, "acrobatics"), prompt="acrobatics")):
+    if (yield from decide(t, "acrobatics", prepare(t, "acrobatics"))):
         trap = t.place.traps[place]
         trap.safe = True
         _survived(t, trap)
@@ -174,7 +174,7 @@ def bypass(t: Table, place: int) -> Script[None]:
 def disarm(t: Table, place: int) -> Script[None]:
     """SS-13.22, SS-13.23."""
     trap = t.place.traps[place]
-    if (yield from attempt(t, prepare(t, "disarm"), prompt="disarm")):
+    if (yield from decide(t, "disarm", prepare(t, "disarm"))):
         trap.armed = False
         t.say("disarmed", "SS-13.23", trap=trap.id)
         _survived(t, trap)
@@ -319,9 +319,9 @@ def door_test(t: Table, verb: str, number: int, blackouts: int) -> Script[None]:
     if verb == "unlock":
         passed = True
     elif verb == "pick_lock":
-        passed = yield from attempt(t, prepare(t, "pick_lock"), prompt="pick-lock")
+        passed = yield from decide(t, "pick-lock", prepare(t, "pick_lock"))
     else:
-        passed = yield from attempt(t, prepare(t, "force", situation=_FORCE.get(edge.door, ())), prompt="force")
+        passed = yield from decide(t, "force", prepare(t, "force", situation=_FORCE.get(edge.door, ())))
         yield from alarm(t, 1, "SS-11.5")
     if passed:
         edge.open = True
@@ -388,9 +388,9 @@ def box_test(t: Table, verb: str, place: int, blackouts: int) -> Script[None]:
     box = t.place.features[place]
     passed = True
     if verb == "pick_box":
-        passed = yield from attempt(t, prepare(t, "pick_lock"), prompt="pick-lock")
+        passed = yield from decide(t, "pick-lock", prepare(t, "pick_lock"))
     elif verb == "force_box":
-        passed = yield from attempt(t, prepare(t, "force", situation=("locked_force",)), prompt="force")
+        passed = yield from decide(t, "force", prepare(t, "force", situation=("locked_force",)))
         yield from alarm(t, 1, "SS-11.5")
     if not passed:
         return

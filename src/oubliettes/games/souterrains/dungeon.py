@@ -306,10 +306,12 @@ class Dungeon:
     """Levels of which a dead end was seen: their budget is used up."""
     way_ins: list[tuple[int, Square]] = field(default_factory=list)
     """Known ways out, where one may come back in: section and square."""
-    goal_done: bool = False
+    veil: "Dungeon | None" = field(default=None, repr=False, compare=False)
+    """What the seat knows of it, kept while he is elsewhere and nothing changes here."""
 
     def copy(self) -> "Dungeon":
         new = clone(self)
+        new.veil = None
         new.sections = [section.copy() for section in self.sections]
         new.exits = [clone(edge) for edge in self.exits]
         new.groups = [group.copy() for group in self.groups]

@@ -12,7 +12,7 @@ from oubliettes.games.souterrains.table import SEAT, Encounter, Table
 from oubliettes.games.souterrains.talk import talk_options
 from oubliettes.games.souterrains.throws import secret
 from oubliettes.games.souterrains.treasure import drop, drop_options
-from oubliettes.games.souterrains.trial import attempt, enemy_passes, prepare
+from oubliettes.games.souterrains.trial import decide, enemy_passes, prepare
 from oubliettes.games.souterrains.wander import (
     draw_patrol,
     draw_wanderer,
@@ -124,7 +124,7 @@ def surprise(t: Table) -> Script[None]:
     trial = prepare(t, "surprise")
     if enc.unseen:
         blur(t, trial.malus)
-    enc.surprised = not (yield from attempt(t, trial, prompt="surprise"))
+    enc.surprised = not (yield from decide(t, "surprise", trial))
     if enc.surprised or enc.source == "sprung" or t.hero.status == 3:
         t.then(("group_surprise",))
     else:
@@ -161,7 +161,7 @@ def stealth_choice(t: Table) -> Script[None]:
         trial = prepare(t, "stealth")
         if enc.unseen:
             blur(t, trial.malus)
-        passed = yield from attempt(t, trial, prompt="stealth-test")
+        passed = yield from decide(t, "stealth-test", trial)
     if passed:
         t.then(("end_encounter", "stealth"))
     else:
@@ -213,7 +213,10 @@ def appear(t: Table) -> Script[None]:
     for member in group.living():
         if member.creature not in t.deeds.met:
             t.deeds.met.append(member.creature)
-    t.say("appears", "SS-14.15", creatures=count(group), attitude=f"attitude_{group.attitude}")
+    if group.attitude == "friendly":
+        t.say("appears-friendly", "SS-14.15", creatures=count(group))
+    else:
+        t.say("appears-hostile", "SS-14.15", creatures=count(group))
     if enc.source == "peace":
         t.then(("combat",))
     elif enc.surprised and enc.group_surprised:

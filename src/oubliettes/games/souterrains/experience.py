@@ -117,7 +117,7 @@ def discover(t: Table, section: Section) -> None:
     section.known = True
     t.deeds.sections += 1
     known = sum(other.known for other in t.dungeon.sections)
-    t.say("new-section", "SS-22.9", kind=f"kind_{section.kind}")
+    t.say("new-section", "SS-22.9", kind=section.kind)
     if known > 1:
         gain(t, XP["new_section"] * (2 if known == 2 else 1), "SS-22.9")
     if section.special or section.kind == "vault":

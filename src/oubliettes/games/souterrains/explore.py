@@ -16,7 +16,7 @@ from oubliettes.games.souterrains.table import SEAT, Encounter, Table
 from oubliettes.games.souterrains.throws import total
 from oubliettes.games.souterrains.travel import enter, link_at, rate, reachable, to_square, way
 from oubliettes.games.souterrains.treasure import DONE, draw_treasure, drop_options
-from oubliettes.games.souterrains.trial import attempt, prepare
+from oubliettes.games.souterrains.trial import decide, prepare
 from oubliettes.games.souterrains.wander import leader
 from oubliettes.kernel import Ask, Pick, Script
 from oubliettes.kernel.table import Step
@@ -288,7 +288,7 @@ def if_at(t: Table, x: int, y: int, step: Step) -> Script[None]:
 def climb(t: Table, x: int, y: int) -> Script[None]:
     """SS-25.23: a conduit: Acrobatics; a fall of 1d8; going down he arrives anyway, going up he stays below."""
     link = link_at(t, (x, y))
-    if (yield from attempt(t, prepare(t, "acrobatics"), prompt="acrobatics")):
+    if (yield from decide(t, "acrobatics", prepare(t, "acrobatics"))):
         t.then(("climbed", x, y))
         return
     hurt(t, (yield from total(MAN)))  # SS-13.4, SS-13.5

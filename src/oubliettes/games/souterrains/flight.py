@@ -9,7 +9,7 @@ from oubliettes.games.souterrains.pieces import BLIND, COINS_PER_ENC, CREATURES,
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.games.souterrains.throws import total
 from oubliettes.games.souterrains.travel import enter, seal, way
-from oubliettes.games.souterrains.trial import all_cold, attempt, prepare
+from oubliettes.games.souterrains.trial import all_cold, decide, prepare
 from oubliettes.games.souterrains.wander import leader, total_hd
 from oubliettes.kernel import Ask, Pick, Script
 
@@ -69,7 +69,7 @@ def flight_test(t: Table) -> Script[None]:
     enc.tests += 1
     passed = t.invisible  # SS-3.34
     if not passed:
-        passed = yield from attempt(t, prepare(t, "flight"), prompt="flight")
+        passed = yield from decide(t, "flight", prepare(t, "flight"))
     enc.run = max(1, enc.run + 1) if passed else min(-1, enc.run - 1)
     if not enc.fled_danger:
         enc.fled_danger = True
@@ -191,7 +191,7 @@ def give_up(t: Table) -> Script[None]:
         trial.bonus.append(("danger", t.danger))
     if not t.sight or (t.sight == "infravision" and all_cold(t)):
         trial.malus.append(("blind", BLIND))  # SS-18.12
-    if (yield from attempt(t, trial, prompt="give-up")):
+    if (yield from decide(t, "give-up", trial)):
         t.say("give-up", "SS-18.8")
         t.then(("fled",))
     else:

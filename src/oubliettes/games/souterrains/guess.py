@@ -44,7 +44,7 @@ BURIED = 0.03
 def guess(hidden: Table, seat: int, rng: Random) -> Table:
     """SS-29: one of the tables the hidden one may stand for."""
     t = copy(hidden)
-    t.dungeons = [dungeon.copy() for dungeon in t.dungeons]
+    t.dungeons = [dungeon if number == t.here else dungeon.copy() for number, dungeon in enumerate(t.dungeons)]
     for number, dungeon in enumerate(t.dungeons):
         lv = max(1, min(10, (t.hero.hd + dungeon.danger) // 2))
         _levels(dungeon, rng)

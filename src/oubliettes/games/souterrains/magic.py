@@ -4,7 +4,7 @@ from oubliettes.games.souterrains.clock import alarm, recover, tire
 from oubliettes.games.souterrains.pieces import BLIND, SPELLS, THINGS, TURN, Creature
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.games.souterrains.throws import d10
-from oubliettes.games.souterrains.trial import attempt, prepare
+from oubliettes.games.souterrains.trial import decide, prepare
 from oubliettes.kernel import Ask, Pick, Script
 
 TIRE: Pick = ("backlash", "fatigue")
@@ -27,7 +27,7 @@ def magic_test(t: Table, target: Creature | None = None) -> Script[bool]:
     trial = prepare(t, "magic")
     if target and target.cold and t.sight == "infravision":
         trial.malus.append(("blind", BLIND))  # SS-3.16
-    return (yield from attempt(t, trial, prompt="magic-test"))
+    return (yield from decide(t, "magic-test", trial))
 
 
 def backlash(t: Table) -> Script[None]:

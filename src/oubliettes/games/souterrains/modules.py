@@ -38,6 +38,8 @@ SIDE = {"N": 0, "E": 1, "S": 2, "W": 3}
 LISTS = (
     "section", "exit", "link", "way_out", "group", "trap", "container", "find", "item", "creature", "test",
 )  # fmt: skip
+FIND = "module_find"
+"""An archaeological find of a module: its own text tells what it is."""
 DESCENDING = 20
 """SS-4.12, SS-28.13: what a descending AC is taken from."""
 EFFECTS = frozenset(("xp", "resources", "fatigue", "danger", "damage", "item", "reveal", "open", "encounter"))
@@ -260,9 +262,9 @@ def _furnish(module: Module, plan: Dungeon, numbers: dict[str, int]) -> None:
         if find:
             section = plan.sections[numbers[row["id"]]]
             if find["hidden"]:
-                section.hidden.finds.append(f"find_{row['id']}")
+                section.hidden.finds.append(FIND)
             else:
-                section.veiled.append(Feature("find", f"find_{row['id']}", far_square(section)))
+                section.veiled.append(Feature("find", FIND, far_square(section)))
     for row in module["trap"]:
         plan.sections[numbers[row["section"]]].hidden.traps.append(Trap(row["trap"], row["place"]))
     for row in module["find"]:

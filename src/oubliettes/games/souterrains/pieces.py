@@ -390,7 +390,7 @@ PAINTED: tuple[str, ...] = ("old_frescoes", "old_paintings")
 # ------------------------------------------------------------------ town (SS-23)
 
 SERVICES: dict[str, int] = {row["id"]: row["price_cp"] for row in COMPONENTS["service"]}
-INNS: tuple[str, ...] = ("dormitory", "room", "fine_room")
+INNS: tuple[str, ...] = ("dormitory", "inn_room", "fine_room")
 MEALS: tuple[str, ...] = ("soup", "supper", "feast")
 DWELLINGS = by_id("dwelling")
 BANK: dict[str, Any] = COMPONENTS["bank"]

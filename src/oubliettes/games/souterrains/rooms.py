@@ -27,7 +27,7 @@ from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.throws import d, total
 from oubliettes.games.souterrains.travel import thrown_back
 from oubliettes.games.souterrains.treasure import draw_treasure, draw_valuable, put_equipment
-from oubliettes.games.souterrains.trial import attempt, prepare, save
+from oubliettes.games.souterrains.trial import decide, prepare, save
 from oubliettes.kernel import Pick, Script
 
 OFFERING = 10 * PO
@@ -139,10 +139,10 @@ def _pantry(t: Table) -> Script[None]:
 def _gaol(t: Table, test: str) -> Script[None]:
     """He who is freed counts as a friendly pilgrim and grants the information stake."""
     if test == "force":
-        passed = yield from attempt(t, prepare(t, "force", situation=("locked_force",)), prompt="force")
+        passed = yield from decide(t, "force", prepare(t, "force", situation=("locked_force",)))
         yield from alarm(t, 1, "SS-11.5")
     else:
-        passed = yield from attempt(t, prepare(t, "pick_lock"), prompt="pick-lock")
+        passed = yield from decide(t, "pick-lock", prepare(t, "pick_lock"))
     if passed:
         t.place.used.append("gaol")
         t.place.prisoner = False
@@ -280,8 +280,8 @@ def module_test(t: Table, number: int) -> Script[None]:
     feature = t.place.features[number]
     row = next(row for row in MODULES[t.dungeon.module]["test"] if row["id"] == feature.id)
     difficulty = t.ac if row["difficulty"] == "own_ac" else int(row["difficulty"])
-    trial = prepare(t, feature.id, difficulty=difficulty, blind=int(row["blind"]))
-    passed = yield from attempt(t, trial, domain=row.get("domain", ""), prompt="module-test")
+    trial = prepare(t, "module_test", difficulty=difficulty, blind=int(row["blind"]))
+    passed = yield from decide(t, "module-test", trial, domain=row.get("domain", ""))
     if passed or row["repeat"] == "once":
         t.place.used.append(feature.id)
     effects = row.get("success" if passed else "failure", {})
@@ -305,7 +305,7 @@ def module_test(t: Table, number: int) -> Script[None]:
     after: list[tuple[object, ...]] = []
     if "damage" in effects:
         hurt(t, (yield from total(dice(effects["damage"]))))
-        after.append(("wounded", feature.id))
+        after.append(("wounded", "module_test"))
     if "encounter" in effects:
         after.append(("module_group", effects["encounter"]))
     t.then(*after)

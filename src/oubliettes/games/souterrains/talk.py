@@ -11,7 +11,7 @@ from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.games.souterrains.throws import d
 from oubliettes.games.souterrains.travel import seal
 from oubliettes.games.souterrains.treasure import draw_treasure, rob
-from oubliettes.games.souterrains.trial import MONEY_STEP, attempt, prepare, valuables
+from oubliettes.games.souterrains.trial import MONEY_STEP, decide, prepare, valuables
 from oubliettes.games.souterrains.wander import leader, total_hd
 from oubliettes.kernel import Ask, Pick, Script
 
@@ -58,7 +58,7 @@ def talk(t: Table, kind: str) -> Script[None]:
         tick(t)
         ends_and_lights(t)
     trial = talk_trial(t, kind)
-    passed = yield from attempt(t, trial, prompt="talk")
+    passed = yield from decide(t, "talk", trial)
     t.then((f"stake_{pick[1]}", int(passed)))
 
 
@@ -175,7 +175,7 @@ def question(t: Table, hd: int) -> Script[None]:
     """Negotiation with the prisoner's own HD as malus: the information stake, or nothing."""
     trial = prepare(t, "negotiation", malus=(("opponents", hd),))
     trial.money = "any"
-    if (yield from attempt(t, trial, prompt="talk")):
+    if (yield from decide(t, "talk", trial)):
         yield from uncover(t)
         t.then(("information",))
 

@@ -6,7 +6,7 @@ from oubliettes.kernel import Roll, Script
 
 D10 = Roll((10,), for_=SEAT, what="d10")
 HIDDEN_D10 = Roll((10,), for_=SEAT, hidden=True, what="d10")
-_ONE = {faces: Roll((faces,), for_=SEAT, what=f"d{faces}") for faces in (2, 3, 4, 6, 8, 12, 20)}
+_ONE = {faces: Roll((faces,), for_=SEAT, what=f"d{faces}") for faces in (2, 4, 6, 8, 12, 20)}
 _SECRET: dict[int, Roll] = {}
 
 

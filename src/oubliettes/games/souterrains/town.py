@@ -32,7 +32,7 @@ from oubliettes.games.souterrains.pieces import (
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.games.souterrains.throws import d
 from oubliettes.games.souterrains.treasure import DONE, drop, drop_options, move_stack
-from oubliettes.games.souterrains.trial import attempt, prepare
+from oubliettes.games.souterrains.trial import decide, prepare
 from oubliettes.kernel import Ask, Pick, Script
 
 EXPEDITION: Pick = ("expedition",)
@@ -287,7 +287,7 @@ def haggle(t: Table, value: int, base: int) -> Script[int]:
     if more:
         trial = prepare(t, "negotiation", malus=(("opponents", RESALE["merchant_hd"]),))
         trial.money = "any"
-        if not (yield from attempt(t, trial, prompt="haggle-test")):
+        if not (yield from decide(t, "haggle-test", trial)):
             more = -more
     return value * (base + more) // 100
 

@@ -232,8 +232,11 @@ def town(t: Table, options: list[Pick], rng: Random) -> Pick:
         for amount in (50, 10, 0):
             if ("withdraw", amount) in offered:
                 return ("withdraw", amount)
-    if ("join", "delvers") in offered:
-        return ("join", "delvers")
+    if hero.diseased and ("leave_guild",) in offered:
+        return ("leave_guild",)
+    wanted_guild: Pick = ("join", "temple_order" if hero.diseased else "delvers")
+    if wanted_guild in offered:
+        return wanted_guild
     tired = hero.fatigue > 0 or t.town.new_dungeon_night == t.town.nights
     if tired:
         for food in ("guild", "soup"):

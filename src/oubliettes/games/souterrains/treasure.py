@@ -275,7 +275,7 @@ def rob(t: Table, spoils: str) -> Goods:
         if spoils == "everything" and hero.armour:
             taken.items.append(hero.armour)
             hero.armour = None
-    t.say("robbed", "SS-19.16", spoils=f"spoils_{spoils}")
+    t.say("robbed", "SS-19.16")
     return taken
 
 

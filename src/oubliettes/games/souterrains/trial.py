@@ -183,7 +183,7 @@ def _opposition(t: Table) -> list[str]:
 # ------------------------------------------------------------------ rolling
 
 
-def attempt(t: Table, trial: Trial, *, domain: str | None = None, prompt: str = "test") -> Script[bool]:
+def decide(t: Table, prompt: str, trial: Trial, *, domain: str | None = None) -> Script[bool]:
     """SS-6.15: add what may be added one pick at a time, roll, re-roll if a Domain covers it."""
     t.trial = trial
     claimed = honoured = False
@@ -245,9 +245,10 @@ def _throw(t: Table, trial: Trial) -> Script[bool]:
         value = yield from d(20)
         passed = value == 20 or (value != 1 and value >= trial.needed)
     trial.rolled = value
-    t.say(
-        "test-passed" if passed else "test-failed", "SS-6.1", test=f"test_{trial.test}", die=value, needed=trial.needed
-    )
+    if passed:
+        t.say("test-passed", "SS-6.1", test=trial.test, die=value, needed=trial.needed)
+    else:
+        t.say("test-failed", "SS-6.1", test=trial.test, die=value, needed=trial.needed)
     return passed
 
 
@@ -301,7 +302,7 @@ def _use_up(t: Table, id: str) -> None:
 
 def save(t: Table, tag: str) -> Script[bool]:
     """SS-13.1, SS-13.26."""
-    return (yield from attempt(t, prepare(t, "save", tag=tag), prompt="save"))
+    return (yield from decide(t, "save", prepare(t, "save", tag=tag)))
 
 
 def enemy_passes(t: Table, hd: int, difficulty: int) -> Script[bool]:

@@ -22,8 +22,17 @@ SOMEBODY = "somebody"
 def hide(t: Table, seat: int | None) -> Table:
     """A copy, blank where the seat (and a spectator) cannot know."""
     new = copy(t)
-    new.dungeons = [hide_dungeon(dungeon) for dungeon in new.dungeons]
+    new.dungeons = [
+        hide_dungeon(dungeon) if number == t.here else _veiled(dungeon) for number, dungeon in enumerate(new.dungeons)
+    ]
     return new
+
+
+def _veiled(dungeon: Dungeon) -> Dungeon:
+    """A dungeon he is not in does not change: it is hidden once."""
+    if dungeon.veil is None:
+        dungeon.veil = hide_dungeon(dungeon)
+    return dungeon.veil
 
 
 def hide_dungeon(dungeon: Dungeon) -> Dungeon:

@@ -1,0 +1,1296 @@
+# Alone in the Underground in English. The same messages, in the same order, as words.fr.ftl; their names: oubliettes/words.
+
+game-title = Alone in the Underground
+game-summary = A torch, a few Resources and nobody waiting for you: go down, find things, come back alive.
+game-minutes = 10 to 40 min an expedition
+
+### Questions
+
+prompt-name = What is your adventurer called?
+prompt-hit-die = Which hit die? The smaller it is, the more advantages you have.
+prompt-extra = One more advantage: which?
+prompt-rst = Race, nickname or trait: who are you?
+prompt-domain = Which Domain of Competence?
+prompt-gift = Which Gift?
+prompt-kit = Which kit do you start with?
+prompt-shop = The shop: you have { $po } PO left.
+prompt-search-test = The Search: the D20 needs { $needed }.
+prompt-encounter-test = Somebody is about: the D20 needs { $needed } to meet nobody.
+prompt-surprise = You feel a presence: the D20 needs { $needed } not to be surprised.
+prompt-stealth-test = Not a sound: the D20 needs { $needed }.
+prompt-acrobatics = Be nimble: the D20 needs { $needed }.
+prompt-flight = The run: the D20 needs { $needed }.
+prompt-talk = The right words: the D20 needs { $needed }.
+prompt-magic-test = The spell: the D20 needs { $needed }.
+prompt-cache-test = Is the cache intact? The D20 needs { $needed }.
+prompt-attack = The blow: the D20 needs { $needed }.
+prompt-save = Saving Throw: the D20 needs { $needed }.
+prompt-disarm = The trap: the D20 needs { $needed } to disarm it.
+prompt-pick-lock = The lock: the D20 needs { $needed }.
+prompt-force = A shoulder to it: the D20 needs { $needed }.
+prompt-module-test = The trial: the D20 needs { $needed }.
+prompt-haggle-test = The haggling: the D20 needs { $needed }.
+prompt-morale = The enemies’ Morale: they break on { $needed } or more on the D10.
+prompt-give-up = The pursuit: they give up on { $needed } or more on the D10.
+prompt-reroll = Failed. It needed { $needed }: re-roll?
+prompt-five-feed = Five Turns have passed: consume a Resource?
+prompt-five-rest = Five Turns have passed: rest for a Turn?
+prompt-pay-effort = The effort of the fight: a Resource, or a point of Fatigue?
+prompt-pay-wound = The wounds: a Resource and a point of Fatigue, or two?
+prompt-backlash = Magic has its price: Fatigue or Danger?
+prompt-explore = What do you do?
+prompt-slip = They have not seen you. Which way do you slip off?
+prompt-too-heavy = Too heavy for a single step: what do you drop?
+prompt-gear = Hands, lights and gear.
+prompt-loot = What do you take?
+prompt-search-take = How many Resources do you take?
+prompt-known-trap = A known trap lies in the way.
+prompt-stealth = Try to go unnoticed?
+prompt-first-choice = It is your move.
+prompt-stake = What is at stake?
+prompt-share = The sharing out: your pick.
+prompt-information = Which exit do you want to know about?
+prompt-action = Round { $round }: what do you do?
+prompt-enemy-down = It is down: dead or unconscious?
+prompt-flight-drop = Throw something to the pursuers?
+prompt-prisoner = A prisoner: question him?
+prompt-cache = What do you cache?
+prompt-trade = The peddler opens his pannier.
+prompt-town = Day { $day } in town, { $po } PO in your purse.
+prompt-haggle = It is worth { $po } PO. How much more than half do you ask?
+prompt-night-feed = Without a meal the night brings no rest: a Resource?
+prompt-rumour = They say this: { $rumour }. Hear something else?
+prompt-store = What do you leave at home?
+prompt-fetch = What do you fetch?
+prompt-give-away = What do you give away?
+prompt-choose-dungeon = Where do you go down?
+
+### Picks
+
+pick-name = { $a }
+    .rules = SS-2.2
+pick-hit_die = { $a }
+    .rules = SS-2.5
+pick-extra = { $a }
+    .rules = SS-2.9
+pick-rst = { $a }
+    .rules = SS-2.16
+pick-domain = { $a }
+    .rules = SS-2.19
+pick-roll_domain = Let the D6 choose
+    .rules = SS-2.19
+pick-gift = { $a }
+    .rules = SS-2.9
+pick-kit = { $a }
+    .rules = SS-2.30
+pick-buy = Buy: { $a }
+    .rules = SS-23.5
+pick-done = That is all
+    .rules = SS-29.3
+pick-roll = Roll
+    .rules = SS-6.15
+pick-resource = A Resource: +2
+    .rules = SS-5.8
+pick-claim = Claim your free trait: +2
+    .rules = SS-2.17
+pick-lucky_coin = The lucky coin: +3
+    .rules = SS-21.13
+pick-stored = The stored bonus: +2
+    .rules = SS-26.12
+pick-situation = The situation, on your honour: { $a }
+    .rules = SS-6.14
+pick-coins = Offer 10 PO: +2
+    .rules = SS-15.3
+pick-valuable = Offer: { $b }
+    .rules = SS-15.4
+pick-reroll = Re-roll
+    .rules = SS-6.5
+pick-keep = Keep it
+    .rules = SS-6.6
+pick-pay = A Resource
+    .rules = SS-5.7
+pick-decline = No
+    .rules = SS-5.7
+pick-rest_now = Rest now
+    .rules = SS-7.20
+pick-backlash = { $a } +1
+    .rules = SS-3.25
+pick-exit = Exit { $a }, { $b }: { $c }
+    .rules = SS-8.8
+pick-go_to = Go to exit { $a }, { $b }: { $c }
+    .rules = SS-8.8
+pick-approach = Go to: { $b }
+    .rules = SS-8.8
+pick-further = Explore further
+    .rules = SS-8.8
+pick-climb = Climb by: { $a }
+    .rules = SS-25.23
+pick-stairs = Take: { $a }
+    .rules = SS-25.23
+pick-travel = Travel to section { $a }
+    .rules = SS-8.8
+pick-travel_out = Travel to way out { $a }
+    .rules = SS-8.8
+pick-slip_link = Slip off by: { $b }
+    .rules = SS-14.21
+pick-slip_out = Slip outside
+    .rules = SS-14.21
+pick-face = Face them
+    .rules = SS-14.21
+pick-search = Search
+    .rules = SS-12.1
+pick-pick_lock = Pick the lock of exit { $a }
+    .rules = SS-13.7
+pick-force = Force exit { $a }
+    .rules = SS-13.7
+pick-dig = Dig through exit { $a }
+    .rules = SS-13.11
+pick-unlock = Unlock exit { $a } with the key
+    .rules = SS-13.7
+pick-open_box = Open: { $b }
+    .rules = SS-13.14
+pick-pick_box = Pick the lock: { $b }
+    .rules = SS-13.14
+pick-force_box = Force: { $b }
+    .rules = SS-13.14
+pick-disarm = Disarm: { $b }
+    .rules = SS-13.22
+pick-bypass = Get round: { $b }
+    .rules = SS-13.24
+pick-spring = Set off: { $b }
+    .rules = SS-13.27
+pick-turn_back = Turn back
+    .rules = SS-13.27
+pick-use_room = { $a }
+    .rules = SS-26.9
+pick-try = Try: { $b }
+    .rules = SS-28.12
+pick-loot = Take what lies here
+    .rules = SS-21.17
+pick-take = Take: { $b }
+    .rules = SS-21.17
+pick-carry = Carry off: { $b }
+    .rules = SS-21.21
+pick-take_stack = Take { $a }
+    .rules = SS-21.17
+pick-take_stub = Take the burned torch { $a }
+    .rules = SS-21.17
+pick-bag = A Resource for a bag of 400 coins
+    .rules = SS-21.2
+pick-gear = Manage gear
+    .rules = SS-4.22
+pick-empty = Empty: { $a }
+    .rules = SS-4.21
+pick-hold = { $a1 }: { $c }
+    .rules = SS-4.21
+pick-hold_torch = { $a }: a torch
+    .rules = SS-9.5
+pick-light = Light it, { $a }
+    .rules = SS-9.5
+pick-douse = Put it out, { $a }
+    .rules = SS-9.5
+pick-refill = Refill the lantern, { $a }
+    .rules = SS-9.4
+pick-wear = Wear: { $b }
+    .rules = SS-21.14
+pick-unwear = Take off: { $b }
+    .rules = SS-21.14
+pick-don = Put on: { $b }
+    .rules = SS-4.10
+pick-doff = Take the armour off
+    .rules = SS-4.10
+pick-drop = Leave: { $b }
+    .rules = SS-21.19
+pick-drop_stack = Leave { $a }
+    .rules = SS-21.19
+pick-drop_stub = Leave the burned torch { $a }
+    .rules = SS-21.19
+pick-drop_held = Drop it, { $a }
+    .rules = SS-4.23
+pick-cast = Cast: { $a }
+    .rules = SS-3.19
+pick-heal = Healing
+    .rules = SS-3.8
+pick-use = Use: { $b }
+    .rules = SS-21.13
+pick-rest = Rest
+    .rules = SS-7.24
+pick-rest_fed = Rest with a Resource
+    .rules = SS-7.24
+pick-make_cache = Create a cache
+    .rules = SS-20.2
+pick-open_cache = Open the cache
+    .rules = SS-20.6
+pick-improve = A Resource to hide it better
+    .rules = SS-20.3
+pick-leave = Leave the Underground
+    .rules = SS-24.2
+pick-attack_peace = Attack those who leave you in peace
+    .rules = SS-14.29
+pick-trade = Trade
+    .rules = SS-14.23
+pick-stealth = Hide
+    .rules = SS-14.17
+pick-no_stealth = Show yourself
+    .rules = SS-14.19
+pick-attack_first = Attack
+    .rules = SS-14.23
+pick-talk = Talk: { $a }
+    .rules = SS-15.1
+pick-stake = Stake: { $a }
+    .rules = SS-15.7
+pick-yield = Yield
+    .rules = SS-15.15
+pick-part = Part in peace
+    .rules = SS-14.25
+pick-leave_alone = Leave them alone
+    .rules = SS-14.26
+pick-wait = Wait
+    .rules = SS-4.7
+pick-flee = Flee: { $b } ({ $a })
+    .rules = SS-18.18
+pick-ask_about = Exit { $a }
+    .rules = SS-15.11
+pick-attack = Strike: { $b } ({ $a })
+    .rules = SS-16.8
+pick-throw_lantern = Throw the lantern: { $b } ({ $a })
+    .rules = SS-9.11
+pick-fire_bolt = Fire Bolt: { $b } ({ $a })
+    .rules = SS-3.39
+pick-turn_undead = Turn Undead
+    .rules = SS-3.3
+pick-throw_phial = Throw { $b1 } at enemy { $c }
+    .rules = SS-21.13
+pick-change_gear = Change what you hold
+    .rules = SS-4.22
+pick-break_free = Break free
+    .rules = SS-27.7
+pick-nothing = Do nothing
+    .rules = SS-16.12
+pick-kill = Kill: { $b }
+    .rules = SS-16.18
+pick-spare = Spare: { $b }
+    .rules = SS-16.19
+pick-no_drop = Throw nothing
+    .rules = SS-18.10
+pick-drop_coins = Throw { $a }
+    .rules = SS-18.10
+pick-drop_item = Throw: { $b }
+    .rules = SS-18.10
+pick-question = Question: { $a }
+    .rules = SS-16.20
+pick-no_question = No
+    .rules = SS-16.20
+pick-sell = Sell: { $b }
+    .rules = SS-23.7
+pick-sell_valuable = Sell at full value: { $b }
+    .rules = SS-23.11
+pick-sell_torches = Sell { $a }
+    .rules = SS-23.7
+pick-ask_more = Ask { $a } points more
+    .rules = SS-23.10
+pick-ask_more-0 = Ask nothing more
+    .rules = SS-23.7
+pick-deposit = Deposit { $a } PO
+    .rules = SS-23.24
+pick-deposit-0 = Deposit everything
+    .rules = SS-23.24
+pick-withdraw = Withdraw { $a } PO
+    .rules = SS-23.24
+pick-withdraw-0 = Withdraw everything
+    .rules = SS-23.24
+pick-meal = Eat: { $a }
+    .rules = SS-23.16
+pick-round_of_drinks = Buy a round of drinks
+    .rules = SS-23.18
+pick-night = Sleep: { $a }
+    .rules = SS-23.14
+pick-rent = Rent: { $a }
+    .rules = SS-23.20
+pick-store = Store at home
+    .rules = SS-23.21
+pick-fetch = Fetch from home
+    .rules = SS-23.22
+pick-fetch_all = Fetch everything
+    .rules = SS-23.22
+pick-give_away = Give things away
+    .rules = SS-23.30
+pick-join = Join: { $a }
+    .rules = SS-23.26
+pick-leave_guild = Leave the guild
+    .rules = SS-23.26
+pick-cure = { $a }
+    .rules = SS-23.27
+pick-repair = Have the armour repaired
+    .rules = SS-23.27
+pick-change = Change your coins
+    .rules = SS-23.4
+pick-expedition = Set out
+    .rules = SS-23.29
+pick-retire = Retire
+    .rules = SS-24.5
+pick-back = Stay in town
+    .rules = SS-23.29
+pick-return = Return to dungeon { $a }, way in { $b }
+    .rules = SS-23.29
+pick-new = A new dungeon: { $a }, { $b }
+    .rules = SS-25.1
+pick-module = Module: { $a }
+    .rules = SS-28.1
+pick-shared = The shared dungeon
+    .rules = SS-25.1
+
+### Log
+
+event-domain-rolled = Domain rolled: { $domain }.
+event-wealth = You start with { $po } PO.
+event-bought = Bought: { $item }.
+event-descend = Expedition { $number }: you go down.
+event-left = You are outside. Your finds are worth { $xp } xp.
+event-retired = You hang up your sword.
+event-new-section = You discover: { $kind }.
+event-notice = You notice: { $what }.
+event-xp = { $xp } xp.
+event-new-hd = You now have { $hd } HD, and { $hp } HP.
+event-dead-end = A dead end.
+event-door-opened = The way is open.
+event-box-opened = Opened: { $box }.
+event-secret-found = A secret passage!
+event-stash-found = A stash!
+event-search-finds = The Search yields { $resources }.
+event-search-fails = You find nothing.
+event-trap-found = Trap found: { $trap }.
+event-trap-springs = Trap: { $trap }!
+event-disarmed = Disarmed: { $trap }.
+event-fell = You fall.
+event-taken = { $pick }.
+event-dropped = { $pick }.
+event-gear = { $pick }.
+event-light-out = Your light goes out: { $light }.
+event-test-passed = { $test }: { $die } against { $needed }, passed.
+event-test-failed = { $test }: { $die } against { $needed }, failed.
+event-fatigue-up = Fatigue { $fatigue }.
+event-fatigue-down = Fatigue { $fatigue }.
+event-disease-holds = The disease lets you recover nothing.
+event-faint = You faint.
+event-danger-up = Danger { $danger }.
+event-danger-down = Danger { $danger }.
+event-danger-fades = You are being forgotten: Danger { $danger }.
+event-patrol-called = A patrol is after you: { $turns } Turns.
+event-quiet-day = The rumour was true: nobody.
+event-rested = A Turn of rest.
+event-spell = Spell: { $spell }.
+event-spell-ends = The spell ends: { $spell }.
+event-used = Used: { $item }.
+event-room = { $room }.
+event-encounter = Something, { $distance } squares away.
+event-appears-friendly = { $creatures }, friendly enough.
+event-appears-hostile = { $creatures }, hostile.
+event-turns-hostile = They turn hostile.
+event-encounter-ends = { $outcome }.
+event-supplies = They give you { $resources }.
+event-told-of = You are told what lies behind.
+event-combat = To arms!
+event-strike = { $creature }: { $hp } HP less.
+event-no-effect = { $creature }: no effect.
+event-enemy-hits = { $creature } hits: { $hp } HP.
+event-enemy-misses = { $creature } misses ({ $die }).
+event-blast = { $creature } blasts you: { $hp } HP.
+event-enemy-dead = { $creature }: dead.
+event-enemy-out = { $creature }: unconscious.
+event-rout = They flee.
+event-surrender = They surrender.
+event-newcomers = Newcomers: { $creatures }.
+event-alarm = The alarm is raised.
+event-held = Held by: { $creature }.
+event-free = You are free.
+event-paralysed = Paralysed for { $rounds } rounds.
+event-fascinated = The song fascinates you.
+event-dread = Dread takes hold of you.
+event-poisoned = Poisoned.
+event-diseased = Diseased.
+event-fire-out = The fire is out.
+event-caught = Caught!
+event-shaken-off = You have shaken them off.
+event-give-up = They give up.
+event-thrown-away = { $pick }.
+event-hurt = You lose { $hp } HP.
+event-unconscious = Unconscious (D10: { $die }).
+event-wake = You come round.
+event-passers-by = Somebody passes you by: { $leader }.
+event-robbed = You are robbed.
+event-robbed-asleep = You were found helpless: { $leader }.
+event-death = Dead. The cause: { $cause }.
+event-hoard = The hoard is yours.
+event-cache-looted = The cache has been looted.
+event-sold = Sold for { $po } PO.
+event-night = A night passes. Day { $day }.
+event-rumour = They say: { $rumour }.
+event-robbed-rough = { $po } PO are stolen while you sleep.
+event-store-lost = The rent is long unpaid: your things are lost.
+
+### Endings
+
+ending-dead = { $name } will not come back up: { $xp } xp, { $expeditions } expeditions, score { $score }.
+ending-retired = { $name } retires: { $xp } xp, { $expeditions } expeditions, score { $score }.
+ending-glorious = { $name } retires in glory: { $xp } xp, { $expeditions } expeditions, score { $score }.
+ending-left = { $name } got out alive: { $xp } xp, score { $score }.
+
+### Settings
+
+option-game_mode = Mode
+option-game_mode-career = A career
+option-game_mode-expedition = One expedition
+option-hp_mode = Starting HP
+option-hp_mode-max = The highest
+option-hp_mode-rolled = Rolled
+option-wealth_mode = Starting wealth
+option-wealth_mode-osr = 3d6 × 10 PO
+option-wealth_mode-equipped = A ready kit
+option-wealth_mode-nothing = Nothing
+option-honour_claims = Situations claimed on one’s honour
+option-honour_claims-off = No
+option-honour_claims-on = Yes
+option-heavy_d10 = Heavy weapons’ D10
+option-heavy_d10-zero_to_nine = 0 to 9
+option-heavy_d10-one_to_ten = 1 to 10
+option-enemy_drop = Enemy at 0 HP
+option-enemy_drop-ask = Ask
+option-enemy_drop-always_kill = Always killed
+option-code = Code of a shared dungeon
+option-careers = Career to go on with
+
+### Dice
+
+face-d10-1 = 0
+face-d10-2 = 1
+face-d10-3 = 2
+face-d10-4 = 3
+face-d10-5 = 4
+face-d10-6 = 5
+face-d10-7 = 6
+face-d10-8 = 7
+face-d10-9 = 8
+face-d10-10 = 9
+dice-d2 = a D2
+dice-d4 = D4s
+dice-d6 = D6s
+dice-d8 = D8s
+dice-d10 = D10s
+dice-d12 = D12s
+dice-d20 = a D20
+
+### Things
+
+thing-Aubin = Aubin
+thing-Bertille = Bertille
+thing-Corvin = Corvin
+thing-Dorine = Dorine
+thing-Elias = Elias
+thing-Fanchon = Fanchon
+thing-Gaspard = Gaspard
+thing-Hersende = Hersende
+thing-Isandre = Isandre
+thing-Josse = Josse
+thing-Kerian = Kerian
+thing-Lubine = Lubine
+thing-Malo = Malo
+thing-Nolwenn = Nolwenn
+thing-Odon = Odon
+thing-Perrine = Perrine
+thing-Quentin = Quentin
+thing-Rosemonde = Rosemonde
+thing-Silvain = Silvain
+thing-Tiphaine = Tiphaine
+thing-anonymous = Anonymous
+thing-d8 = D8
+thing-d6 = D6
+thing-d4 = D4
+thing-extra_rst = 1 more Race/Nickname/Trait
+thing-extra_domain = 1 more Domain
+thing-gift = 1 Gift
+thing-observation = Observation
+thing-agility = Agility
+thing-weapon_master = Weapon Master
+thing-nimble_fingers = Nimble Fingers
+thing-charisma = Charisma
+thing-wisdom = Wisdom
+thing-consecrated = Consecrated
+thing-infravision = Infravision
+thing-magic = Magic
+thing-dwarf = Dwarf
+thing-elf = Elf
+thing-halfling = Halfling
+thing-gnome_folk = Gnome
+thing-half_orc = Half-orc
+thing-half_elf = Half-elf
+thing-city_born = City-born human
+thing-hill_born = Hill-born human
+thing-lizardfolk = Lizardfolk
+thing-catfolk = Catfolk
+thing-faeborn = Faeborn
+thing-demonblood = Demonblood
+thing-the_shadow = The Shadow
+thing-quickhand = Quickhand
+thing-doorbreaker = Doorbreaker
+thing-silver_tongue = Silver-tongue
+thing-bane_of_the_dead = Bane of the Dead
+thing-beastcatcher = Beastcatcher
+thing-the_lucky = The Lucky
+thing-lynx_eye = Lynx-eye
+thing-the_blade = The Blade
+thing-terror_of_the_halls = Terror of the Halls
+thing-the_runner = The Runner
+thing-hedge_mage = Hedge Mage
+thing-brawny = Brawny
+thing-nimble = Nimble
+thing-paranoid = Paranoid
+thing-quiet = Quiet
+thing-hardened = Hardened
+thing-devout = Devout
+thing-scholar = Scholar
+thing-miserly = Miserly
+thing-imposing = Imposing
+thing-methodical = Methodical
+thing-reckless = Reckless
+thing-born_shot = Born shot
+thing-free_text = Free text
+thing-soldier = Soldier
+thing-scout = Scout
+thing-mystic = Mystic
+thing-pilgrim_kit = Armed pilgrim
+thing-axe_bearer = Axe-bearer
+thing-shield_spell = Shield
+thing-invisibility = Invisibility
+thing-light_spell = Light
+thing-sanctuary = Sanctuary
+thing-fire_bolt = Fire Bolt
+thing-search = Search
+thing-encounter = Encounter
+thing-surprise = Surprise
+thing-stealth = Stealth
+thing-acrobatics = Acrobatics
+thing-flight = Flight
+thing-charm = Charm
+thing-negotiation = Negotiation
+thing-bribery = Bribery
+thing-cache = Cache
+thing-attack = Attack
+thing-save = Saving Throw
+thing-disarm = Disarm
+thing-pick_lock = Pick Lock
+thing-force = Force
+thing-morale = Enemy Morale
+thing-giveup = Give-up
+thing-module_test = Trial
+thing-module_find = remains
+thing-title_1 = Curious Soul
+thing-title_2 = Torchbearer
+thing-title_3 = Delver
+thing-title_4 = Tomb Raider
+thing-title_5 = Captain of the Galleries
+thing-title_6 = Scourge of the Corridors
+thing-title_7 = Champion of the Deep
+thing-title_8 = Legend of the Cellars
+thing-title_9 = Master of the Underground
+thing-resource =
+    { $n ->
+        [one] Resource
+       *[other] Resources
+    }
+thing-torch =
+    { $n ->
+        [one] torch
+       *[other] torches
+    }
+thing-torches = torches
+thing-lantern =
+    { $n ->
+        [one] lantern
+       *[other] lanterns
+    }
+thing-coins =
+    { $n ->
+        [one] coin
+       *[other] coins
+    }
+thing-platinum =
+    { $n ->
+        [one] platinum piece
+       *[other] platinum pieces
+    }
+thing-gold =
+    { $n ->
+        [one] gold piece (PO)
+       *[other] gold pieces (PO)
+    }
+thing-electrum =
+    { $n ->
+        [one] electrum piece
+       *[other] electrum pieces
+    }
+thing-silver =
+    { $n ->
+        [one] silver piece
+       *[other] silver pieces
+    }
+thing-copper =
+    { $n ->
+        [one] copper piece
+       *[other] copper pieces
+    }
+thing-bag =
+    { $n ->
+        [one] bag (1 Resource)
+       *[other] bags (1 Resource)
+    }
+thing-leather_bag =
+    { $n ->
+        [one] leather bag
+       *[other] leather bags
+    }
+thing-urn =
+    { $n ->
+        [one] urn
+       *[other] urns
+    }
+thing-small_chest =
+    { $n ->
+        [one] small chest
+       *[other] small chests
+    }
+thing-great_chest =
+    { $n ->
+        [one] great chest
+       *[other] great chests
+    }
+thing-leather = leather armour
+thing-chain = chain mail
+thing-plate = plate armour
+thing-shield = shield
+thing-small_melee = small weapon (dagger…)
+thing-small_ranged = small ranged weapon (sling…)
+thing-medium_ranged = medium ranged weapon (bow, light crossbow…)
+thing-medium_melee = medium melee weapon (mace, sword…)
+thing-heavy_melee = heavy weapon (two-handed sword, battle axe…)
+thing-heavy_ranged = heavy ranged weapon (heavy crossbow…)
+thing-ring_with_an_empty_setting = ring with an empty setting
+thing-moonstone = moonstone
+thing-necklace_of_silver_teeth = necklace of silver teeth
+thing-engraved_pewter_cup = engraved pewter cup
+thing-ivory_die = ivory die
+thing-pocket_reliquary = pocket reliquary
+thing-key_shaped_brooch = key-shaped brooch
+thing-sealed_scent_bottle = sealed scent bottle
+thing-gilt_leather_mask = gilt leather mask
+thing-crystal_hourglass = crystal hourglass
+thing-seal_of_an_extinct_order = seal of an extinct order
+thing-cut_garnet = cut garnet
+thing-three_armed_candlestick = three-armed candlestick
+thing-dress_sword = dress sword
+thing-illuminated_book = illuminated book
+thing-bust_of_an_unknown = bust of an unknown
+thing-stringless_lyre = stringless lyre
+thing-enamelled_shield_plate = enamelled shield plate
+thing-roll_of_brocade = roll of brocade
+thing-inlaid_casket = inlaid casket
+thing-cracked_sceptre = cracked sceptre
+thing-map_engraved_on_copper = map engraved on copper
+thing-painted_funeral_vase = painted funeral vase
+thing-stopped_clock = stopped clock
+thing-hunting_tapestry = hunting tapestry
+thing-alabaster_statue = alabaster statue
+thing-full_length_mirror = full-length mirror
+thing-war_drum = war drum
+thing-parade_armour = parade armour
+thing-carved_chest = carved chest
+thing-blackened_painting = blackened painting
+thing-gilded_harp = gilded harp
+thing-black_wooden_throne = black wooden throne
+thing-bronze_bell = bronze bell
+thing-pot_bellied_idol = pot-bellied idol
+thing-celestial_globe = celestial globe
+thing-relic_crown = crown of the Galleries
+thing-relic_ledger = great stone ledger
+thing-relic_chalice = chalice of the first abbot
+thing-relic_idol = idol with closed eyes
+thing-relic_blade = founder’s blade
+thing-relic_heart = heart of amber
+thing-relic_banner = banner of the lost garrison
+thing-relic_organ = miniature organ
+thing-dagger_1 = dagger +1
+thing-sling_1 = sling +1
+thing-hush_boots_1 = hush boots +1
+thing-watch_pendant_1 = pendant of watching +1
+thing-deft_gloves_1 = deft gloves +1
+thing-lens_1 = surveyor’s lens +1
+thing-silver_tongue_1 = ring of fair speech +1
+thing-ward_charm_1 = warding amulet +1
+thing-sword_1 = sword +1
+thing-leather_1 = leather armour +1
+thing-shield_1 = shield +1
+thing-dagger_2 = dagger +2
+thing-hush_boots_2 = hush boots +2
+thing-watch_pendant_2 = pendant of watching +2
+thing-ward_charm_2 = warding amulet +2
+thing-focus_1 = ring of focus +1
+thing-bow_1 = bow +1
+thing-sword_2 = sword +2
+thing-greataxe_1 = battle axe +1
+thing-leather_2 = leather armour +2
+thing-shield_2 = shield +2
+thing-focus_2 = ring of focus +2
+thing-bow_2 = bow +2
+thing-sword_3 = sword +3
+thing-greataxe_2 = battle axe +2
+thing-mail_1 = chain mail +1
+thing-mail_2 = chain mail +2
+thing-plate_1 = plate armour +1
+thing-draught_of_vigour =
+    { $n ->
+        [one] draught of vigour
+       *[other] draughts of vigour
+    }
+thing-antidote =
+    { $n ->
+        [one] antidote
+       *[other] antidotes
+    }
+thing-potion_of_warding =
+    { $n ->
+        [one] potion of warding
+       *[other] potions of warding
+    }
+thing-potion_of_unseeing =
+    { $n ->
+        [one] potion of unseeing
+       *[other] potions of unseeing
+    }
+thing-light_stone =
+    { $n ->
+        [one] light stone
+       *[other] light stones
+    }
+thing-scroll_of_sanctuary =
+    { $n ->
+        [one] scroll of sanctuary
+       *[other] scrolls of sanctuary
+    }
+thing-fire_phial =
+    { $n ->
+        [one] fire phial
+       *[other] fire phials
+    }
+thing-lucky_coin =
+    { $n ->
+        [one] lucky coin
+       *[other] lucky coins
+    }
+thing-kobold =
+    { $n ->
+        [one] kobold
+       *[other] kobolds
+    }
+thing-giant_rat =
+    { $n ->
+        [one] giant rat
+       *[other] giant rats
+    }
+thing-goblin =
+    { $n ->
+        [one] goblin
+       *[other] goblins
+    }
+thing-skeleton =
+    { $n ->
+        [one] skeleton
+       *[other] skeletons
+    }
+thing-brigand =
+    { $n ->
+        [one] brigand
+       *[other] brigands
+    }
+thing-bat_swarm =
+    { $n ->
+        [one] bat swarm
+       *[other] bat swarms
+    }
+thing-giant_centipede =
+    { $n ->
+        [one] giant centipede
+       *[other] giant centipedes
+    }
+thing-shrieker =
+    { $n ->
+        [one] shrieking puffball
+       *[other] shrieking puffballs
+    }
+thing-bloodsucker =
+    { $n ->
+        [one] winged bloodsucker
+       *[other] winged bloodsuckers
+    }
+thing-ember_beetle =
+    { $n ->
+        [one] ember beetle
+       *[other] ember beetles
+    }
+thing-pilgrim =
+    { $n ->
+        [one] lost pilgrim
+       *[other] lost pilgrims
+    }
+thing-prospector =
+    { $n ->
+        [one] dwarf prospector
+       *[other] dwarf prospectors
+    }
+thing-peddler =
+    { $n ->
+        [one] peddler of the deep
+       *[other] peddlers of the deep
+    }
+thing-acolyte =
+    { $n ->
+        [one] hooded acolyte
+       *[other] hooded acolytes
+    }
+thing-gnome =
+    { $n ->
+        [one] prying gnome
+       *[other] prying gnomes
+    }
+thing-zombie =
+    { $n ->
+        [one] zombie
+       *[other] zombies
+    }
+thing-orc =
+    { $n ->
+        [one] orc
+       *[other] orcs
+    }
+thing-cave_wolf =
+    { $n ->
+        [one] cave wolf
+       *[other] cave wolves
+    }
+thing-giant_spider =
+    { $n ->
+        [one] giant spider
+       *[other] giant spiders
+    }
+thing-ratman =
+    { $n ->
+        [one] ratman
+       *[other] ratmans
+    }
+thing-mercenary =
+    { $n ->
+        [one] sellsword
+       *[other] sellswords
+    }
+thing-giant_toad =
+    { $n ->
+        [one] giant toad
+       *[other] giant toads
+    }
+thing-ruin_viper =
+    { $n ->
+        [one] ruin viper
+       *[other] ruin vipers
+    }
+thing-apprentice =
+    { $n ->
+        [one] sorcerer’s apprentice
+       *[other] sorcerer’s apprentices
+    }
+thing-charnel_crawler =
+    { $n ->
+        [one] charnel crawler
+       *[other] charnel crawlers
+    }
+thing-ghoul =
+    { $n ->
+        [one] ghoul
+       *[other] ghouls
+    }
+thing-goblin_chief =
+    { $n ->
+        [one] goblin chief
+       *[other] goblin chiefs
+    }
+thing-grey_slime =
+    { $n ->
+        [one] grey slime
+       *[other] grey slimes
+    }
+thing-giant_lizard =
+    { $n ->
+        [one] giant lizard
+       *[other] giant lizards
+    }
+thing-harpy =
+    { $n ->
+        [one] harpy
+       *[other] harpies
+    }
+thing-shade =
+    { $n ->
+        [one] shade
+       *[other] shades
+    }
+thing-waking_statue =
+    { $n ->
+        [one] waking statue
+       *[other] waking statues
+    }
+thing-scarred_orc =
+    { $n ->
+        [one] scarred orc
+       *[other] scarred orcs
+    }
+thing-errant_knight =
+    { $n ->
+        [one] knight errant
+       *[other] knights errant
+    }
+thing-ogre =
+    { $n ->
+        [one] ogre
+       *[other] ogres
+    }
+thing-cave_bear =
+    { $n ->
+        [one] cave bear
+       *[other] cave bears
+    }
+thing-gargoyle =
+    { $n ->
+        [one] gargoyle
+       *[other] gargoyles
+    }
+thing-werewolf =
+    { $n ->
+        [one] werewolf
+       *[other] werewolves
+    }
+thing-clear_jelly =
+    { $n ->
+        [one] clear jelly
+       *[other] clear jellies
+    }
+thing-abyss_priest =
+    { $n ->
+        [one] priest of the Abyss
+       *[other] priests of the Abyss
+    }
+thing-tomb_warden =
+    { $n ->
+        [one] tomb warden
+       *[other] tomb wardens
+    }
+thing-giant_scorpion =
+    { $n ->
+        [one] giant scorpion
+       *[other] giant scorpions
+    }
+thing-deep_elf =
+    { $n ->
+        [one] elf of the deep
+       *[other] elves of the deep
+    }
+thing-mummy =
+    { $n ->
+        [one] mummy
+       *[other] mummies
+    }
+thing-wailing_ghost =
+    { $n ->
+        [one] wailing ghost
+       *[other] wailing ghosts
+    }
+thing-well_python =
+    { $n ->
+        [one] well python
+       *[other] well pythons
+    }
+thing-cockatrice =
+    { $n ->
+        [one] cockatrice
+       *[other] cockatrices
+    }
+thing-orc_warlord =
+    { $n ->
+        [one] orc warlord
+       *[other] orc warlords
+    }
+thing-bronze_automaton =
+    { $n ->
+        [one] bronze automaton
+       *[other] bronze automatons
+    }
+thing-troll =
+    { $n ->
+        [one] troll
+       *[other] trolls
+    }
+thing-minotaur =
+    { $n ->
+        [one] minotaur
+       *[other] minotaurs
+    }
+thing-basilisk =
+    { $n ->
+        [one] basilisk
+       *[other] basilisks
+    }
+thing-barrow_lord =
+    { $n ->
+        [one] barrow lord
+       *[other] barrow lords
+    }
+thing-manticore =
+    { $n ->
+        [one] manticore
+       *[other] manticores
+    }
+thing-salamander =
+    { $n ->
+        [one] blazing salamander
+       *[other] blazing salamanders
+    }
+thing-evil_sorcerer =
+    { $n ->
+        [one] evil sorcerer
+       *[other] evil sorcerers
+    }
+thing-five_headed_hydra =
+    { $n ->
+        [one] five-headed hydra
+       *[other] five-headed hydras
+    }
+thing-death_knight =
+    { $n ->
+        [one] dead knight
+       *[other] dead knights
+    }
+thing-rock_devourer =
+    { $n ->
+        [one] rock-eater
+       *[other] rock-eaters
+    }
+thing-deep_giant =
+    { $n ->
+        [one] giant of the deep
+       *[other] giants of the deep
+    }
+thing-chimera =
+    { $n ->
+        [one] chimera
+       *[other] chimeras
+    }
+thing-clay_golem =
+    { $n ->
+        [one] clay golem
+       *[other] clay golems
+    }
+thing-young_dragon =
+    { $n ->
+        [one] young dragon
+       *[other] young dragons
+    }
+thing-vampire =
+    { $n ->
+        [one] vampire
+       *[other] vampires
+    }
+thing-horned_demon =
+    { $n ->
+        [one] horned demon
+       *[other] horned demons
+    }
+thing-great_burrower =
+    { $n ->
+        [one] great burrower
+       *[other] great burrowers
+    }
+thing-stone_golem =
+    { $n ->
+        [one] stone golem
+       *[other] stone golems
+    }
+thing-lich =
+    { $n ->
+        [one] lich
+       *[other] liches
+    }
+thing-blind_behemoth =
+    { $n ->
+        [one] blind behemoth
+       *[other] blind behemoths
+    }
+thing-ancient_dragon =
+    { $n ->
+        [one] ancient dragon
+       *[other] ancient dragons
+    }
+thing-demon_prince =
+    { $n ->
+        [one] demon prince
+       *[other] demon princes
+    }
+thing-drowned_priory = the Drowned Priory
+thing-drowned_prior =
+    { $n ->
+        [one] drowned prior
+       *[other] drowned priors
+    }
+thing-prior_key = prior’s key
+thing-drowned_monstrance = drowned monstrance
+thing-pit = pit
+thing-rotten_floor = rotten floor
+thing-crossbow_wire = wire and crossbow
+thing-falling_stone = balanced stone
+thing-swinging_blade = swinging blade
+thing-lock_needle = lock needle
+thing-darts = poisoned darts
+thing-bell_net = net with bells
+thing-spiked_pit = spiked pit
+thing-shaft = covered shaft
+thing-rolling_boulder = rolling boulder
+thing-flame_jet = flame jet
+thing-acid_spray = acid spray
+thing-shock_glyph = shock glyph
+thing-sleep_gas = sleeping gas
+thing-drop_grille = dropping grille
+thing-crushing_walls = crushing walls
+thing-flood_chamber = flooding chamber
+thing-ceiling_fall = rigged ceiling
+thing-guillotine = guillotine
+thing-fire_glyph = fire glyph
+thing-poison_cloud = poison cloud
+thing-stone_ray = stone ray
+thing-summoning_seal = summoning seal
+thing-well = well
+thing-altar = altar
+thing-mummified_body = mummified body
+thing-magic_circle = magic circle
+thing-broken_furniture = broken furniture
+thing-trapdoor = trapdoor
+thing-conduit = conduit
+thing-stairs = stairs
+thing-armoury = armoury
+thing-pantry = pantry
+thing-gaol = gaol
+thing-library = library
+thing-laboratory = laboratory
+thing-healing_spring = clear spring
+thing-chapel = chapel
+thing-forge = forge
+thing-throne_room = throne room
+thing-mushroom_garden = mushroom garden
+thing-talking_head = talking head
+thing-standing_portal = standing portal
+thing-relief_of_a_drowned_city = relief of a drowned city
+thing-tomb_of_a_nameless_king = tomb of a nameless king
+thing-mosaic_of_the_twelve_months = mosaic of the twelve months
+thing-pit_of_bones_sorted_by_size = pit of bones sorted by size
+thing-statue_with_a_replaced_head = statue with a replaced head
+thing-clay_treasury_empty_a_thousand_years = clay treasury, empty a thousand years
+thing-sundial_underground = sundial, underground
+thing-library_of_knotted_cords = library of knotted cords
+thing-soldiers_graffiti = soldiers’ graffiti
+thing-burial_chamber_of_a_cat = burial chamber of a cat
+thing-column_carved_with_laws = column carved with laws
+thing-ancient_coiners_workshop = ancient coiner’s workshop
+thing-row_of_a_cults_bathing_tubs = row of a cult’s bathing tubs
+thing-crypt_sealed_with_wax = crypt sealed with wax
+thing-star_map_painted_on_the_ceiling = star map painted on the ceiling
+thing-buried_stone_garden = buried stone garden
+thing-throne_turned_to_the_wall = throne turned to the wall
+thing-skeleton_of_an_unknown_beast = skeleton of an unknown beast
+thing-kitchen_of_a_small_people = kitchen of a small people
+thing-register_of_earlier_visitors = register of earlier visitors
+thing-entrance = entrance hall
+thing-corridor = corridor
+thing-gallery = gallery
+thing-room = room
+thing-hall = hall
+thing-crypt = crypt
+thing-rotunda = rotunda
+thing-cave = cave
+thing-niche = niche
+thing-vault = vault
+thing-open = open passage
+thing-door = door
+thing-locked = locked door
+thing-stuck = stuck door
+thing-forced = forced door
+thing-grille = grille
+thing-collapse_exit = collapse
+thing-secret = secret passage
+thing-sealed = dead end
+thing-catacombs = catacombs
+thing-stronghold = ruined stronghold
+thing-caverns = caverns
+thing-temple = sunken temple
+thing-small = small
+thing-medium = medium
+thing-large = large
+thing-peace = peace
+thing-share = share
+thing-information = information
+thing-supplies = supplies
+thing-dormitory = dormitory
+thing-inn_room = room
+thing-fine_room = fine room
+thing-sleep_rough = sleep rough
+thing-soup = soup
+thing-supper = supper
+thing-feast = feast
+thing-round_of_drinks = round of drinks
+thing-cure_poison = cure of poison
+thing-cure_disease = cure of disease
+thing-hovel = hovel
+thing-lodging = lodging
+thing-house = house
+thing-manor = manor
+thing-delvers = Company of Delvers
+thing-lantern_brothers = Lantern Brothers
+thing-college = College of Arcana
+thing-temple_order = Order of the White Temple
+thing-second_stair = There is another way out
+thing-sleepy_guards = The guards are asleep
+thing-quiet_day = A quiet day
+thing-good_water = Drinking water
+thing-hidden_hoard = A forgotten hoard
+thing-empty_talk = Empty talk
+thing-gaol_pick = Pick the gaol’s lock
+thing-gaol_force = Force the gaol
+thing-chapel_prayer = Pray in the chapel
+thing-chapel_offering = Make an offering of 10 PO
+thing-forge_repair = Repair the armour at the forge
+thing-forge_weapon = Forge a weapon
+thing-main = main hand
+thing-off = off hand
+thing-north = north
+thing-east = east
+thing-south = south
+thing-west = west
+thing-explored = known section
+thing-unexplored = unknown section
+thing-way_out = way out
+thing-fatigue = Fatigue
+thing-danger = Danger
+thing-home = at home
+thing-any_theme = at random
+thing-guild = at the guild
+thing-fall = fall
+thing-outcome_stealth = You go unnoticed
+thing-outcome_peace = You part in peace
+thing-outcome_gone = They have slipped away
+thing-outcome_failure = They leave with what they have
+thing-outcome_yielded = They let you go, the lighter for it
+thing-outcome_unopposed = You are already far

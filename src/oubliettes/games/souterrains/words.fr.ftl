@@ -1,0 +1,1296 @@
+# Seul dans les Souterrains en français. Les mêmes messages, dans le même ordre, que words.en.ftl ; leurs noms : oubliettes/words.
+
+game-title = Seul dans les Souterrains
+game-summary = Une torche, quelques ressources, et personne pour vous attendre : descendre, trouver, remonter vivant.
+game-minutes = 10 à 40 min l’expédition
+
+### Questions
+
+prompt-name = Comment s’appelle votre aventurier ?
+prompt-hit-die = Quel Dé de Vie ? Plus il est petit, plus vous avez d’avantages.
+prompt-extra = Un avantage de plus : lequel ?
+prompt-rst = Race, surnom ou trait : qui êtes-vous ?
+prompt-domain = Quel Domaine de Compétence ?
+prompt-gift = Quel Don ?
+prompt-kit = Quel équipement de départ ?
+prompt-shop = La boutique : il vous reste { $po } PO.
+prompt-search-test = La Fouille : il faut { $needed } au D20.
+prompt-encounter-test = Quelqu’un rôde : il faut { $needed } au D20 pour ne rencontrer personne.
+prompt-surprise = Vous sentez une présence : il faut { $needed } au D20 pour ne pas être surpris.
+prompt-stealth-test = Pas un bruit : il faut { $needed } au D20.
+prompt-acrobatics = De la souplesse : il faut { $needed } au D20.
+prompt-flight = La course : il faut { $needed } au D20.
+prompt-talk = Les mots justes : il faut { $needed } au D20.
+prompt-magic-test = Le sortilège : il faut { $needed } au D20.
+prompt-cache-test = La cache est-elle intacte ? Il faut { $needed } au D20.
+prompt-attack = Le coup : il faut { $needed } au D20.
+prompt-save = Jet de Sauvegarde : il faut { $needed } au D20.
+prompt-disarm = Le piège : il faut { $needed } au D20 pour le désamorcer.
+prompt-pick-lock = La serrure : il faut { $needed } au D20.
+prompt-force = L’épaule contre l’obstacle : il faut { $needed } au D20.
+prompt-module-test = L’épreuve : il faut { $needed } au D20.
+prompt-haggle-test = Le marchandage : il faut { $needed } au D20.
+prompt-morale = Le Moral des ennemis : ils cèdent à partir de { $needed } au D10.
+prompt-give-up = La poursuite : ils renoncent à partir de { $needed } au D10.
+prompt-reroll = Manqué. Il fallait { $needed } : relancer ?
+prompt-five-feed = Cinq Tours ont passé : consommer une Ressource ?
+prompt-five-rest = Cinq Tours ont passé : se reposer un Tour ?
+prompt-pay-effort = L’effort du combat : une Ressource, ou un point de Fatigue ?
+prompt-pay-wound = Les blessures : une Ressource et un point de Fatigue, ou deux ?
+prompt-backlash = La Magie se paie : Fatigue ou Dangerosité ?
+prompt-explore = Que faites-vous ?
+prompt-slip = Ils ne vous ont pas vu. Par où filez-vous ?
+prompt-too-heavy = Trop lourd pour faire un pas : que lâchez-vous ?
+prompt-gear = Mains, lumières et équipement.
+prompt-loot = Que prenez-vous ?
+prompt-search-take = Combien de Ressources prenez-vous ?
+prompt-known-trap = Un piège connu barre le chemin.
+prompt-stealth = Tenter de passer inaperçu ?
+prompt-first-choice = Vous avez la main.
+prompt-stake = Quel est l’enjeu ?
+prompt-share = Le partage : à vous de choisir.
+prompt-information = Derrière quelle issue voulez-vous savoir ce qu’il y a ?
+prompt-action = Round { $round } : que faites-vous ?
+prompt-enemy-down = Il est à terre : mort ou inconscient ?
+prompt-flight-drop = Jeter quelque chose aux poursuivants ?
+prompt-prisoner = Un prisonnier : l’interroger ?
+prompt-cache = Que cachez-vous ?
+prompt-trade = Le colporteur ouvre sa hotte.
+prompt-town = Jour { $day } en ville, { $po } PO en poche.
+prompt-haggle = Cela vaut { $po } PO. Combien demandez-vous de plus que la moitié ?
+prompt-night-feed = Sans repas la nuit ne repose pas : une Ressource ?
+prompt-rumour = On raconte ceci : { $rumour }. Entendre autre chose ?
+prompt-store = Que laissez-vous chez vous ?
+prompt-fetch = Que reprenez-vous ?
+prompt-give-away = Que donnez-vous ?
+prompt-choose-dungeon = Où descendez-vous ?
+
+### Choix
+
+pick-name = { $a }
+    .rules = SS-2.2
+pick-hit_die = { $a }
+    .rules = SS-2.5
+pick-extra = { $a }
+    .rules = SS-2.9
+pick-rst = { $a }
+    .rules = SS-2.16
+pick-domain = { $a }
+    .rules = SS-2.19
+pick-roll_domain = Laisser le D6 choisir
+    .rules = SS-2.19
+pick-gift = { $a }
+    .rules = SS-2.9
+pick-kit = { $a }
+    .rules = SS-2.30
+pick-buy = Acheter : { $a }
+    .rules = SS-23.5
+pick-done = C’est tout
+    .rules = SS-29.3
+pick-roll = Lancer le dé
+    .rules = SS-6.15
+pick-resource = Une Ressource : +2
+    .rules = SS-5.8
+pick-claim = Invoquer votre trait libre : +2
+    .rules = SS-2.17
+pick-lucky_coin = La pièce de chance : +3
+    .rules = SS-21.13
+pick-stored = Le bonus en réserve : +2
+    .rules = SS-26.12
+pick-situation = La situation, sur l’honneur : { $a }
+    .rules = SS-6.14
+pick-coins = Offrir 10 PO : +2
+    .rules = SS-15.3
+pick-valuable = Offrir : { $b }
+    .rules = SS-15.4
+pick-reroll = Relancer
+    .rules = SS-6.5
+pick-keep = Garder
+    .rules = SS-6.6
+pick-pay = Une Ressource
+    .rules = SS-5.7
+pick-decline = Non
+    .rules = SS-5.7
+pick-rest_now = Se reposer maintenant
+    .rules = SS-7.20
+pick-backlash = { $a } +1
+    .rules = SS-3.25
+pick-exit = Issue { $a }, { $b } : { $c }
+    .rules = SS-8.8
+pick-go_to = Aller à l’issue { $a }, { $b } : { $c }
+    .rules = SS-8.8
+pick-approach = Aller voir : { $b }
+    .rules = SS-8.8
+pick-further = Explorer plus avant
+    .rules = SS-8.8
+pick-climb = Grimper par : { $a }
+    .rules = SS-25.23
+pick-stairs = Emprunter : { $a }
+    .rules = SS-25.23
+pick-travel = Retourner à la section { $a }
+    .rules = SS-8.8
+pick-travel_out = Aller à la sortie { $a }
+    .rules = SS-8.8
+pick-slip_link = Filer par : { $b }
+    .rules = SS-14.21
+pick-slip_out = Filer dehors
+    .rules = SS-14.21
+pick-face = Leur faire face
+    .rules = SS-14.21
+pick-search = Fouiller
+    .rules = SS-12.1
+pick-pick_lock = Crocheter l’issue { $a }
+    .rules = SS-13.7
+pick-force = Forcer l’issue { $a }
+    .rules = SS-13.7
+pick-dig = Déblayer l’issue { $a }
+    .rules = SS-13.11
+pick-unlock = Ouvrir l’issue { $a } avec la clef
+    .rules = SS-13.7
+pick-open_box = Ouvrir : { $b }
+    .rules = SS-13.14
+pick-pick_box = Crocheter : { $b }
+    .rules = SS-13.14
+pick-force_box = Forcer : { $b }
+    .rules = SS-13.14
+pick-disarm = Désamorcer : { $b }
+    .rules = SS-13.22
+pick-bypass = Contourner : { $b }
+    .rules = SS-13.24
+pick-spring = Déclencher : { $b }
+    .rules = SS-13.27
+pick-turn_back = Rebrousser chemin
+    .rules = SS-13.27
+pick-use_room = { $a }
+    .rules = SS-26.9
+pick-try = Tenter : { $b }
+    .rules = SS-28.12
+pick-loot = Ramasser
+    .rules = SS-21.17
+pick-take = Prendre : { $b }
+    .rules = SS-21.17
+pick-carry = Emporter : { $b }
+    .rules = SS-21.21
+pick-take_stack = Prendre { $a }
+    .rules = SS-21.17
+pick-take_stub = Prendre la torche entamée { $a }
+    .rules = SS-21.17
+pick-bag = Une Ressource pour un sac de 400 pièces
+    .rules = SS-21.2
+pick-gear = Gérer l’équipement
+    .rules = SS-4.22
+pick-empty = Vider : { $a }
+    .rules = SS-4.21
+pick-hold = { $a1 } : { $c }
+    .rules = SS-4.21
+pick-hold_torch = { $a } : une torche
+    .rules = SS-9.5
+pick-light = Allumer, { $a }
+    .rules = SS-9.5
+pick-douse = Éteindre, { $a }
+    .rules = SS-9.5
+pick-refill = Remplir la lanterne, { $a }
+    .rules = SS-9.4
+pick-wear = Porter : { $b }
+    .rules = SS-21.14
+pick-unwear = Ôter : { $b }
+    .rules = SS-21.14
+pick-don = Revêtir : { $b }
+    .rules = SS-4.10
+pick-doff = Ôter l’armure
+    .rules = SS-4.10
+pick-drop = Laisser : { $b }
+    .rules = SS-21.19
+pick-drop_stack = Laisser { $a }
+    .rules = SS-21.19
+pick-drop_stub = Laisser la torche entamée { $a }
+    .rules = SS-21.19
+pick-drop_held = Lâcher, { $a }
+    .rules = SS-4.23
+pick-cast = Lancer : { $a }
+    .rules = SS-3.19
+pick-heal = Soins
+    .rules = SS-3.8
+pick-use = Utiliser : { $b }
+    .rules = SS-21.13
+pick-rest = Se reposer
+    .rules = SS-7.24
+pick-rest_fed = Se reposer avec une Ressource
+    .rules = SS-7.24
+pick-make_cache = Créer une cache
+    .rules = SS-20.2
+pick-open_cache = Ouvrir la cache
+    .rules = SS-20.6
+pick-improve = Une Ressource pour mieux la cacher
+    .rules = SS-20.3
+pick-leave = Quitter les Souterrains
+    .rules = SS-24.2
+pick-attack_peace = Attaquer ceux qui vous laissent en paix
+    .rules = SS-14.29
+pick-trade = Commercer
+    .rules = SS-14.23
+pick-stealth = Se cacher
+    .rules = SS-14.17
+pick-no_stealth = Se montrer
+    .rules = SS-14.19
+pick-attack_first = Attaquer
+    .rules = SS-14.23
+pick-talk = Parler : { $a }
+    .rules = SS-15.1
+pick-stake = Enjeu : { $a }
+    .rules = SS-15.7
+pick-yield = Tout leur donner
+    .rules = SS-15.15
+pick-part = Se quitter en paix
+    .rules = SS-14.25
+pick-leave_alone = Les laisser tranquilles
+    .rules = SS-14.26
+pick-wait = Attendre
+    .rules = SS-4.7
+pick-flee = Fuir : { $b } ({ $a })
+    .rules = SS-18.18
+pick-ask_about = L’issue { $a }
+    .rules = SS-15.11
+pick-attack = Frapper : { $b } ({ $a })
+    .rules = SS-16.8
+pick-throw_lantern = Lancer la lanterne : { $b } ({ $a })
+    .rules = SS-9.11
+pick-fire_bolt = Trait de Feu : { $b } ({ $a })
+    .rules = SS-3.39
+pick-turn_undead = Repousser les morts-vivants
+    .rules = SS-3.3
+pick-throw_phial = Lancer { $b1 } sur l’ennemi { $c }
+    .rules = SS-21.13
+pick-change_gear = Changer ce que l’on tient
+    .rules = SS-4.22
+pick-break_free = Se dégager
+    .rules = SS-27.7
+pick-nothing = Ne rien faire
+    .rules = SS-16.12
+pick-kill = Achever : { $b }
+    .rules = SS-16.18
+pick-spare = Épargner : { $b }
+    .rules = SS-16.19
+pick-no_drop = Ne rien jeter
+    .rules = SS-18.10
+pick-drop_coins = Jeter { $a }
+    .rules = SS-18.10
+pick-drop_item = Jeter : { $b }
+    .rules = SS-18.10
+pick-question = Interroger : { $a }
+    .rules = SS-16.20
+pick-no_question = Non
+    .rules = SS-16.20
+pick-sell = Vendre : { $b }
+    .rules = SS-23.7
+pick-sell_valuable = Vendre à sa valeur : { $b }
+    .rules = SS-23.11
+pick-sell_torches = Vendre { $a }
+    .rules = SS-23.7
+pick-ask_more = Demander { $a } points de plus
+    .rules = SS-23.10
+pick-ask_more-0 = Ne rien demander de plus
+    .rules = SS-23.7
+pick-deposit = Déposer { $a } PO
+    .rules = SS-23.24
+pick-deposit-0 = Tout déposer
+    .rules = SS-23.24
+pick-withdraw = Retirer { $a } PO
+    .rules = SS-23.24
+pick-withdraw-0 = Tout retirer
+    .rules = SS-23.24
+pick-meal = Manger : { $a }
+    .rules = SS-23.16
+pick-round_of_drinks = Payer une tournée
+    .rules = SS-23.18
+pick-night = Dormir : { $a }
+    .rules = SS-23.14
+pick-rent = Louer : { $a }
+    .rules = SS-23.20
+pick-store = Déposer chez soi
+    .rules = SS-23.21
+pick-fetch = Reprendre chez soi
+    .rules = SS-23.22
+pick-fetch_all = Tout reprendre
+    .rules = SS-23.22
+pick-give_away = Donner des affaires
+    .rules = SS-23.30
+pick-join = Entrer : { $a }
+    .rules = SS-23.26
+pick-leave_guild = Quitter la guilde
+    .rules = SS-23.26
+pick-cure = { $a }
+    .rules = SS-23.27
+pick-repair = Faire réparer l’armure
+    .rules = SS-23.27
+pick-change = Changer la monnaie
+    .rules = SS-23.4
+pick-expedition = Partir en expédition
+    .rules = SS-23.29
+pick-retire = Prendre sa retraite
+    .rules = SS-24.5
+pick-back = Rester en ville
+    .rules = SS-23.29
+pick-return = Retourner au souterrain { $a }, entrée { $b }
+    .rules = SS-23.29
+pick-new = Souterrain inconnu : { $a }, { $b }
+    .rules = SS-25.1
+pick-module = Module : { $a }
+    .rules = SS-28.1
+pick-shared = Le souterrain partagé
+    .rules = SS-25.1
+
+### Journal
+
+event-domain-rolled = Domaine tiré : { $domain }.
+event-wealth = Vous commencez avec { $po } PO.
+event-bought = Acheté : { $item }.
+event-descend = Expédition { $number } : vous descendez.
+event-left = Vous êtes dehors. Vos trouvailles valent { $xp } px.
+event-retired = Vous rangez votre épée.
+event-new-section = Vous découvrez : { $kind }.
+event-notice = Vous remarquez : { $what }.
+event-xp = { $xp } px.
+event-new-hd = Vous avez { $hd } DV, et { $hp } PV.
+event-dead-end = Un cul-de-sac.
+event-door-opened = Le passage est ouvert.
+event-box-opened = Ouvert : { $box }.
+event-secret-found = Un passage secret !
+event-stash-found = Une cachette !
+event-search-finds = La Fouille rapporte { $resources }.
+event-search-fails = Vous ne trouvez rien.
+event-trap-found = Piège repéré : { $trap }.
+event-trap-springs = Piège : { $trap } !
+event-disarmed = Désamorcé : { $trap }.
+event-fell = Vous tombez.
+event-taken = { $pick }.
+event-dropped = { $pick }.
+event-gear = { $pick }.
+event-light-out = Votre lumière s’éteint : { $light }.
+event-test-passed = { $test } : { $die } pour { $needed }, réussi.
+event-test-failed = { $test } : { $die } pour { $needed }, manqué.
+event-fatigue-up = Fatigue { $fatigue }.
+event-fatigue-down = Fatigue { $fatigue }.
+event-disease-holds = La maladie empêche de récupérer.
+event-faint = Vous vous évanouissez.
+event-danger-up = Dangerosité { $danger }.
+event-danger-down = Dangerosité { $danger }.
+event-danger-fades = On vous oublie : Dangerosité { $danger }.
+event-patrol-called = Une patrouille vous cherche : { $turns } Tours.
+event-quiet-day = La rumeur disait vrai : personne.
+event-rested = Un Tour de repos.
+event-spell = Sortilège : { $spell }.
+event-spell-ends = Fin du sortilège : { $spell }.
+event-used = Utilisé : { $item }.
+event-room = { $room }.
+event-encounter = Quelque chose, à { $distance } cases.
+event-appears-friendly = { $creatures }, plutôt bienveillants.
+event-appears-hostile = { $creatures }, hostiles.
+event-turns-hostile = Ils deviennent hostiles.
+event-encounter-ends = { $outcome }.
+event-supplies = Ils vous cèdent { $resources }.
+event-told-of = On vous décrit ce qu’il y a derrière.
+event-combat = Aux armes !
+event-strike = { $creature } : { $hp } PV de moins.
+event-no-effect = { $creature } : sans effet.
+event-enemy-hits = { $creature } touche : { $hp } PV.
+event-enemy-misses = { $creature } manque ({ $die }).
+event-blast = { $creature } vous foudroie : { $hp } PV.
+event-enemy-dead = { $creature } : mort.
+event-enemy-out = { $creature } : inconscient.
+event-rout = Ils s’enfuient.
+event-surrender = Ils se rendent.
+event-newcomers = En renfort : { $creatures }.
+event-alarm = L’alerte est donnée.
+event-held = Immobilisé par : { $creature }.
+event-free = Vous voilà dégagé.
+event-paralysed = Paralysé { $rounds } rounds.
+event-fascinated = Le chant vous fascine.
+event-dread = L’effroi vous saisit.
+event-poisoned = Empoisonné.
+event-diseased = Malade.
+event-fire-out = Le feu est éteint.
+event-caught = Rattrapé !
+event-shaken-off = Vous les avez semés.
+event-give-up = Ils renoncent.
+event-thrown-away = { $pick }.
+event-hurt = Vous perdez { $hp } PV.
+event-unconscious = Inconscient (D10 : { $die }).
+event-wake = Vous revenez à vous.
+event-passers-by = On passe sans vous toucher : { $leader }.
+event-robbed = On vous dépouille.
+event-robbed-asleep = On vous a trouvé sans défense : { $leader }.
+event-death = Mort. La cause : { $cause }.
+event-hoard = Le trésor est à vous.
+event-cache-looted = La cache a été pillée.
+event-sold = Vendu { $po } PO.
+event-night = Une nuit passe. Jour { $day }.
+event-rumour = On raconte : { $rumour }.
+event-robbed-rough = On vous vole { $po } PO dans votre sommeil.
+event-store-lost = Le loyer n’est plus payé : vos affaires sont perdues.
+
+### Fins
+
+ending-dead = { $name } ne remontera pas : { $xp } px, { $expeditions } expéditions, score { $score }.
+ending-retired = { $name } se retire : { $xp } px, { $expeditions } expéditions, score { $score }.
+ending-glorious = { $name } se retire en gloire : { $xp } px, { $expeditions } expéditions, score { $score }.
+ending-left = { $name } est sorti vivant : { $xp } px, score { $score }.
+
+### Réglages
+
+option-game_mode = Mode de jeu
+option-game_mode-career = Une carrière
+option-game_mode-expedition = Une seule expédition
+option-hp_mode = PV de départ
+option-hp_mode-max = Au maximum
+option-hp_mode-rolled = Tirés au dé
+option-wealth_mode = Richesse de départ
+option-wealth_mode-osr = 3d6 × 10 PO
+option-wealth_mode-equipped = Un équipement tout prêt
+option-wealth_mode-nothing = Rien
+option-honour_claims = Situations invoquées sur l’honneur
+option-honour_claims-off = Non
+option-honour_claims-on = Oui
+option-heavy_d10 = D10 des armes lourdes
+option-heavy_d10-zero_to_nine = De 0 à 9
+option-heavy_d10-one_to_ten = De 1 à 10
+option-enemy_drop = Ennemi à 0 PV
+option-enemy_drop-ask = Demander
+option-enemy_drop-always_kill = Toujours tué
+option-code = Code d’un souterrain partagé
+option-careers = Carrière à poursuivre
+
+### Dés
+
+face-d10-1 = 0
+face-d10-2 = 1
+face-d10-3 = 2
+face-d10-4 = 3
+face-d10-5 = 4
+face-d10-6 = 5
+face-d10-7 = 6
+face-d10-8 = 7
+face-d10-9 = 8
+face-d10-10 = 9
+dice-d2 = un D2
+dice-d4 = des D4
+dice-d6 = des D6
+dice-d8 = des D8
+dice-d10 = des D10
+dice-d12 = des D12
+dice-d20 = un D20
+
+### Choses
+
+thing-Aubin = Aubin
+thing-Bertille = Bertille
+thing-Corvin = Corvin
+thing-Dorine = Dorine
+thing-Elias = Elias
+thing-Fanchon = Fanchon
+thing-Gaspard = Gaspard
+thing-Hersende = Hersende
+thing-Isandre = Isandre
+thing-Josse = Josse
+thing-Kerian = Kerian
+thing-Lubine = Lubine
+thing-Malo = Malo
+thing-Nolwenn = Nolwenn
+thing-Odon = Odon
+thing-Perrine = Perrine
+thing-Quentin = Quentin
+thing-Rosemonde = Rosemonde
+thing-Silvain = Silvain
+thing-Tiphaine = Tiphaine
+thing-anonymous = Anonyme
+thing-d8 = D8
+thing-d6 = D6
+thing-d4 = D4
+thing-extra_rst = 1 Race/Surnom/Trait supplémentaire
+thing-extra_domain = 1 Domaine supplémentaire
+thing-gift = 1 Don
+thing-observation = Observation
+thing-agility = Agilité
+thing-weapon_master = Maître d’Arme
+thing-nimble_fingers = Doigts de Fée
+thing-charisma = Charisme
+thing-wisdom = Sagesse
+thing-consecrated = Consacré
+thing-infravision = Infravision
+thing-magic = Magie
+thing-dwarf = Nain
+thing-elf = Elfe
+thing-halfling = Halfelin
+thing-gnome_folk = Gnome
+thing-half_orc = Demi-orque
+thing-half_elf = Demi-elfe
+thing-city_born = Humain des cités
+thing-hill_born = Humain des montagnes
+thing-lizardfolk = Homme-lézard
+thing-catfolk = Homme-chat
+thing-faeborn = Fils des fées
+thing-demonblood = Sang-démon
+thing-the_shadow = L’Ombre
+thing-quickhand = Main-leste
+thing-doorbreaker = Brise-portes
+thing-silver_tongue = Langue d’argent
+thing-bane_of_the_dead = Fléau des morts
+thing-beastcatcher = Chasse-bêtes
+thing-the_lucky = Le Chanceux
+thing-lynx_eye = Œil-de-lynx
+thing-the_blade = La Lame
+thing-terror_of_the_halls = Terreur des couloirs
+thing-the_runner = Le Fuyard
+thing-hedge_mage = Mage des rues
+thing-brawny = Costaud
+thing-nimble = Agile
+thing-paranoid = Paranoïaque
+thing-quiet = Discret
+thing-hardened = Endurci
+thing-devout = Pieux
+thing-scholar = Érudit
+thing-miserly = Avare
+thing-imposing = Intimidant
+thing-methodical = Méthodique
+thing-reckless = Téméraire
+thing-born_shot = Tireur-né
+thing-free_text = Texte libre
+thing-soldier = Soldat
+thing-scout = Éclaireur
+thing-mystic = Mystique
+thing-pilgrim_kit = Pèlerin armé
+thing-axe_bearer = Porte-hache
+thing-shield_spell = Bouclier
+thing-invisibility = Invisibilité
+thing-light_spell = Lumière
+thing-sanctuary = Sanctuaire
+thing-fire_bolt = Trait de Feu
+thing-search = Fouille
+thing-encounter = Rencontre
+thing-surprise = Surprise
+thing-stealth = Discrétion
+thing-acrobatics = Acrobatie
+thing-flight = Fuite
+thing-charm = Charme
+thing-negotiation = Négociation
+thing-bribery = Corruption
+thing-cache = Cache
+thing-attack = Attaque
+thing-save = Jet de Sauvegarde
+thing-disarm = Désamorcer
+thing-pick_lock = Crocheter
+thing-force = Forcer
+thing-morale = Moral ennemi
+thing-giveup = Abandon
+thing-module_test = Épreuve
+thing-module_find = vestige
+thing-title_1 = Curieux
+thing-title_2 = Porte-torche
+thing-title_3 = Arpenteur
+thing-title_4 = Pilleur de tombes
+thing-title_5 = Capitaine des galeries
+thing-title_6 = Fléau des couloirs
+thing-title_7 = Champion des profondeurs
+thing-title_8 = Légende des caves
+thing-title_9 = Maître des Souterrains
+thing-resource =
+    { $n ->
+        [one] Ressource
+       *[other] Ressources
+    }
+thing-torch =
+    { $n ->
+        [one] torche
+       *[other] torches
+    }
+thing-torches = torches
+thing-lantern =
+    { $n ->
+        [one] lanterne
+       *[other] lanternes
+    }
+thing-coins =
+    { $n ->
+        [one] pièce
+       *[other] pièces
+    }
+thing-platinum =
+    { $n ->
+        [one] pièce de platine
+       *[other] pièces de platine
+    }
+thing-gold =
+    { $n ->
+        [one] pièce d’or (PO)
+       *[other] pièces d’or (PO)
+    }
+thing-electrum =
+    { $n ->
+        [one] pièce d’électrum
+       *[other] pièces d’électrum
+    }
+thing-silver =
+    { $n ->
+        [one] pièce d’argent
+       *[other] pièces d’argent
+    }
+thing-copper =
+    { $n ->
+        [one] pièce de cuivre
+       *[other] pièces de cuivre
+    }
+thing-bag =
+    { $n ->
+        [one] sac (1 Ressource)
+       *[other] sacs (1 Ressource)
+    }
+thing-leather_bag =
+    { $n ->
+        [one] sac de cuir
+       *[other] sacs de cuir
+    }
+thing-urn =
+    { $n ->
+        [one] urne
+       *[other] urnes
+    }
+thing-small_chest =
+    { $n ->
+        [one] coffret
+       *[other] coffrets
+    }
+thing-great_chest =
+    { $n ->
+        [one] grand coffre
+       *[other] grands coffres
+    }
+thing-leather = armure de cuir
+thing-chain = cotte de mailles
+thing-plate = armure de plates
+thing-shield = bouclier
+thing-small_melee = arme petite (dague…)
+thing-small_ranged = arme petite de tir (fronde…)
+thing-medium_ranged = arme moyenne de tir (arc, arbalète légère…)
+thing-medium_melee = arme moyenne de mêlée (masse, épée…)
+thing-heavy_melee = arme lourde (épée à deux mains, hache de bataille…)
+thing-heavy_ranged = arme lourde de tir (arbalète lourde…)
+thing-ring_with_an_empty_setting = bague à chaton vide
+thing-moonstone = pierre de lune
+thing-necklace_of_silver_teeth = collier de dents d’argent
+thing-engraved_pewter_cup = coupe d’étain gravée
+thing-ivory_die = dé d’ivoire
+thing-pocket_reliquary = reliquaire de poche
+thing-key_shaped_brooch = broche en forme de clef
+thing-sealed_scent_bottle = fiole de parfum scellée
+thing-gilt_leather_mask = masque de cuir doré
+thing-crystal_hourglass = sablier de cristal
+thing-seal_of_an_extinct_order = sceau d’un ordre éteint
+thing-cut_garnet = grenat taillé
+thing-three_armed_candlestick = chandelier à trois branches
+thing-dress_sword = épée d’apparat
+thing-illuminated_book = livre enluminé
+thing-bust_of_an_unknown = buste d’inconnu
+thing-stringless_lyre = lyre sans cordes
+thing-enamelled_shield_plate = bouclier émaillé
+thing-roll_of_brocade = rouleau de brocart
+thing-inlaid_casket = coffret de marqueterie
+thing-cracked_sceptre = sceptre fêlé
+thing-map_engraved_on_copper = carte gravée sur cuivre
+thing-painted_funeral_vase = vase funéraire peint
+thing-stopped_clock = horloge arrêtée
+thing-hunting_tapestry = tapisserie de chasse
+thing-alabaster_statue = statue d’albâtre
+thing-full_length_mirror = miroir en pied
+thing-war_drum = tambour de guerre
+thing-parade_armour = armure de parade
+thing-carved_chest = coffre sculpté
+thing-blackened_painting = tableau noirci
+thing-gilded_harp = harpe dorée
+thing-black_wooden_throne = trône de bois noir
+thing-bronze_bell = cloche de bronze
+thing-pot_bellied_idol = idole ventrue
+thing-celestial_globe = globe céleste
+thing-relic_crown = couronne des galeries
+thing-relic_ledger = grand livre de pierre
+thing-relic_chalice = calice du premier abbé
+thing-relic_idol = idole aux yeux clos
+thing-relic_blade = lame du fondateur
+thing-relic_heart = cœur d’ambre
+thing-relic_banner = étendard de la garnison perdue
+thing-relic_organ = orgue miniature
+thing-dagger_1 = dague +1
+thing-sling_1 = fronde +1
+thing-hush_boots_1 = bottes feutrées +1
+thing-watch_pendant_1 = pendentif de veille +1
+thing-deft_gloves_1 = gants habiles +1
+thing-lens_1 = lentille d’arpenteur +1
+thing-silver_tongue_1 = anneau de beau parleur +1
+thing-ward_charm_1 = amulette de sauvegarde +1
+thing-sword_1 = épée +1
+thing-leather_1 = armure de cuir +1
+thing-shield_1 = bouclier +1
+thing-dagger_2 = dague +2
+thing-hush_boots_2 = bottes feutrées +2
+thing-watch_pendant_2 = pendentif de veille +2
+thing-ward_charm_2 = amulette de sauvegarde +2
+thing-focus_1 = bague de concentration +1
+thing-bow_1 = arc +1
+thing-sword_2 = épée +2
+thing-greataxe_1 = hache de bataille +1
+thing-leather_2 = armure de cuir +2
+thing-shield_2 = bouclier +2
+thing-focus_2 = bague de concentration +2
+thing-bow_2 = arc +2
+thing-sword_3 = épée +3
+thing-greataxe_2 = hache de bataille +2
+thing-mail_1 = cotte de mailles +1
+thing-mail_2 = cotte de mailles +2
+thing-plate_1 = armure de plates +1
+thing-draught_of_vigour =
+    { $n ->
+        [one] philtre de vigueur
+       *[other] philtres de vigueur
+    }
+thing-antidote =
+    { $n ->
+        [one] antidote
+       *[other] antidotes
+    }
+thing-potion_of_warding =
+    { $n ->
+        [one] potion de bouclier
+       *[other] potions de bouclier
+    }
+thing-potion_of_unseeing =
+    { $n ->
+        [one] potion d’invisibilité
+       *[other] potions d’invisibilité
+    }
+thing-light_stone =
+    { $n ->
+        [one] pierre de lumière
+       *[other] pierres de lumière
+    }
+thing-scroll_of_sanctuary =
+    { $n ->
+        [one] parchemin de sanctuaire
+       *[other] parchemins de sanctuaire
+    }
+thing-fire_phial =
+    { $n ->
+        [one] fiole ardente
+       *[other] fioles ardentes
+    }
+thing-lucky_coin =
+    { $n ->
+        [one] pièce de chance
+       *[other] pièces de chance
+    }
+thing-kobold =
+    { $n ->
+        [one] kobold
+       *[other] kobolds
+    }
+thing-giant_rat =
+    { $n ->
+        [one] rat géant
+       *[other] rats géants
+    }
+thing-goblin =
+    { $n ->
+        [one] gobelin
+       *[other] gobelins
+    }
+thing-skeleton =
+    { $n ->
+        [one] squelette
+       *[other] squelettes
+    }
+thing-brigand =
+    { $n ->
+        [one] brigand
+       *[other] brigands
+    }
+thing-bat_swarm =
+    { $n ->
+        [one] nuée de chauves-souris
+       *[other] nuées de chauves-souris
+    }
+thing-giant_centipede =
+    { $n ->
+        [one] mille-pattes géant
+       *[other] mille-pattes géants
+    }
+thing-shrieker =
+    { $n ->
+        [one] vesse hurleuse
+       *[other] vesses hurleuses
+    }
+thing-bloodsucker =
+    { $n ->
+        [one] suceur ailé
+       *[other] suceurs ailés
+    }
+thing-ember_beetle =
+    { $n ->
+        [one] scarabée-braise
+       *[other] scarabée-braises
+    }
+thing-pilgrim =
+    { $n ->
+        [one] pèlerin égaré
+       *[other] pèlerins égarés
+    }
+thing-prospector =
+    { $n ->
+        [one] nain prospecteur
+       *[other] nains prospecteurs
+    }
+thing-peddler =
+    { $n ->
+        [one] colporteur des profondeurs
+       *[other] colporteurs des profondeurs
+    }
+thing-acolyte =
+    { $n ->
+        [one] acolyte encapuchonné
+       *[other] acolytes encapuchonnés
+    }
+thing-gnome =
+    { $n ->
+        [one] gnome fouineur
+       *[other] gnomes fouineurs
+    }
+thing-zombie =
+    { $n ->
+        [one] zombie
+       *[other] zombies
+    }
+thing-orc =
+    { $n ->
+        [one] orque
+       *[other] orques
+    }
+thing-cave_wolf =
+    { $n ->
+        [one] loup cavernicole
+       *[other] loups cavernicoles
+    }
+thing-giant_spider =
+    { $n ->
+        [one] araignée géante
+       *[other] araignées géantes
+    }
+thing-ratman =
+    { $n ->
+        [one] homme-rat
+       *[other] homme-rats
+    }
+thing-mercenary =
+    { $n ->
+        [one] mercenaire
+       *[other] mercenaires
+    }
+thing-giant_toad =
+    { $n ->
+        [one] crapaud géant
+       *[other] crapauds géants
+    }
+thing-ruin_viper =
+    { $n ->
+        [one] vipère des ruines
+       *[other] vipères des ruines
+    }
+thing-apprentice =
+    { $n ->
+        [one] apprenti sorcier
+       *[other] apprentis sorciers
+    }
+thing-charnel_crawler =
+    { $n ->
+        [one] fouisseur des charniers
+       *[other] fouisseurs des charniers
+    }
+thing-ghoul =
+    { $n ->
+        [one] goule
+       *[other] goules
+    }
+thing-goblin_chief =
+    { $n ->
+        [one] chef gobelin
+       *[other] chefs gobelins
+    }
+thing-grey_slime =
+    { $n ->
+        [one] vase grise
+       *[other] vases grises
+    }
+thing-giant_lizard =
+    { $n ->
+        [one] lézard géant
+       *[other] lézards géants
+    }
+thing-harpy =
+    { $n ->
+        [one] harpie
+       *[other] harpies
+    }
+thing-shade =
+    { $n ->
+        [one] ombre
+       *[other] ombres
+    }
+thing-waking_statue =
+    { $n ->
+        [one] statue éveillée
+       *[other] statues éveillées
+    }
+thing-scarred_orc =
+    { $n ->
+        [one] orque balafré
+       *[other] orques balafrés
+    }
+thing-errant_knight =
+    { $n ->
+        [one] chevalier errant
+       *[other] chevaliers errants
+    }
+thing-ogre =
+    { $n ->
+        [one] ogre
+       *[other] ogres
+    }
+thing-cave_bear =
+    { $n ->
+        [one] ours des cavernes
+       *[other] ours des cavernes
+    }
+thing-gargoyle =
+    { $n ->
+        [one] gargouille
+       *[other] gargouilles
+    }
+thing-werewolf =
+    { $n ->
+        [one] loup-garou
+       *[other] loup-garous
+    }
+thing-clear_jelly =
+    { $n ->
+        [one] gelée translucide
+       *[other] gelées translucides
+    }
+thing-abyss_priest =
+    { $n ->
+        [one] prêtre de l’Abîme
+       *[other] prêtres de l’Abîme
+    }
+thing-tomb_warden =
+    { $n ->
+        [one] gardien des tombes
+       *[other] gardiens des tombes
+    }
+thing-giant_scorpion =
+    { $n ->
+        [one] scorpion géant
+       *[other] scorpions géants
+    }
+thing-deep_elf =
+    { $n ->
+        [one] elfe des abysses
+       *[other] elfes des abysses
+    }
+thing-mummy =
+    { $n ->
+        [one] momie
+       *[other] momies
+    }
+thing-wailing_ghost =
+    { $n ->
+        [one] spectre hurleur
+       *[other] spectres hurleurs
+    }
+thing-well_python =
+    { $n ->
+        [one] python des puits
+       *[other] pythons des puits
+    }
+thing-cockatrice =
+    { $n ->
+        [one] cocatrice
+       *[other] cocatrices
+    }
+thing-orc_warlord =
+    { $n ->
+        [one] seigneur orque
+       *[other] seigneurs orques
+    }
+thing-bronze_automaton =
+    { $n ->
+        [one] automate de bronze
+       *[other] automates de bronze
+    }
+thing-troll =
+    { $n ->
+        [one] troll
+       *[other] trolls
+    }
+thing-minotaur =
+    { $n ->
+        [one] minotaure
+       *[other] minotaures
+    }
+thing-basilisk =
+    { $n ->
+        [one] basilic
+       *[other] basilics
+    }
+thing-barrow_lord =
+    { $n ->
+        [one] seigneur du tertre
+       *[other] seigneurs du tertre
+    }
+thing-manticore =
+    { $n ->
+        [one] manticore
+       *[other] manticores
+    }
+thing-salamander =
+    { $n ->
+        [one] salamandre ardente
+       *[other] salamandres ardentes
+    }
+thing-evil_sorcerer =
+    { $n ->
+        [one] sorcier maléfique
+       *[other] sorciers maléfiques
+    }
+thing-five_headed_hydra =
+    { $n ->
+        [one] hydre à cinq têtes
+       *[other] hydres à cinq têtes
+    }
+thing-death_knight =
+    { $n ->
+        [one] chevalier mort
+       *[other] chevaliers morts
+    }
+thing-rock_devourer =
+    { $n ->
+        [one] mange-roche
+       *[other] mange-roches
+    }
+thing-deep_giant =
+    { $n ->
+        [one] géant des profondeurs
+       *[other] géants des profondeurs
+    }
+thing-chimera =
+    { $n ->
+        [one] chimère
+       *[other] chimères
+    }
+thing-clay_golem =
+    { $n ->
+        [one] golem d’argile
+       *[other] golems d’argile
+    }
+thing-young_dragon =
+    { $n ->
+        [one] jeune dragon
+       *[other] jeunes dragons
+    }
+thing-vampire =
+    { $n ->
+        [one] vampire
+       *[other] vampires
+    }
+thing-horned_demon =
+    { $n ->
+        [one] démon cornu
+       *[other] démons cornus
+    }
+thing-great_burrower =
+    { $n ->
+        [one] grand ver fouisseur
+       *[other] grands vers fouisseurs
+    }
+thing-stone_golem =
+    { $n ->
+        [one] golem de pierre
+       *[other] golems de pierre
+    }
+thing-lich =
+    { $n ->
+        [one] liche
+       *[other] liches
+    }
+thing-blind_behemoth =
+    { $n ->
+        [one] béhémoth aveugle
+       *[other] béhémoths aveugles
+    }
+thing-ancient_dragon =
+    { $n ->
+        [one] dragon ancien
+       *[other] dragons anciens
+    }
+thing-demon_prince =
+    { $n ->
+        [one] prince démon
+       *[other] princes démons
+    }
+thing-drowned_priory = le Prieuré noyé
+thing-drowned_prior =
+    { $n ->
+        [one] prieur noyé
+       *[other] prieurs noyés
+    }
+thing-prior_key = clef du prieur
+thing-drowned_monstrance = ostensoir noyé
+thing-pit = fosse
+thing-rotten_floor = plancher pourri
+thing-crossbow_wire = fil et arbalète
+thing-falling_stone = pierre en équilibre
+thing-swinging_blade = lame pendulaire
+thing-lock_needle = aiguille de serrure
+thing-darts = dards empoisonnés
+thing-bell_net = filet à clochettes
+thing-spiked_pit = fosse à pieux
+thing-shaft = puits masqué
+thing-rolling_boulder = rocher roulant
+thing-flame_jet = jet de flammes
+thing-acid_spray = gerbe d’acide
+thing-shock_glyph = glyphe foudroyant
+thing-sleep_gas = gaz soporifique
+thing-drop_grille = herse tombante
+thing-crushing_walls = murs broyeurs
+thing-flood_chamber = salle noyable
+thing-ceiling_fall = plafond piégé
+thing-guillotine = guillotine
+thing-fire_glyph = glyphe de feu
+thing-poison_cloud = nuage empoisonné
+thing-stone_ray = rayon pétrifiant
+thing-summoning_seal = sceau d’appel
+thing-well = puits
+thing-altar = autel
+thing-mummified_body = corps momifié
+thing-magic_circle = cercle magique
+thing-broken_furniture = mobilier brisé
+thing-trapdoor = trappe
+thing-conduit = conduit
+thing-stairs = escalier
+thing-armoury = armurerie
+thing-pantry = garde-manger
+thing-gaol = geôle
+thing-library = bibliothèque
+thing-laboratory = laboratoire
+thing-healing_spring = source claire
+thing-chapel = chapelle
+thing-forge = forge
+thing-throne_room = salle du trône
+thing-mushroom_garden = champignonnière
+thing-talking_head = tête parlante
+thing-standing_portal = portail dressé
+thing-relief_of_a_drowned_city = bas-relief d’une cité engloutie
+thing-tomb_of_a_nameless_king = tombe d’un roi sans nom
+thing-mosaic_of_the_twelve_months = mosaïque des douze mois
+thing-pit_of_bones_sorted_by_size = fosse d’ossements rangés par taille
+thing-statue_with_a_replaced_head = statue à la tête changée
+thing-clay_treasury_empty_a_thousand_years = trésorerie d’argile, vide depuis mille ans
+thing-sundial_underground = cadran solaire, sous terre
+thing-library_of_knotted_cords = bibliothèque de nœuds de corde
+thing-soldiers_graffiti = graffiti de soldats
+thing-burial_chamber_of_a_cat = chambre funéraire d’un chat
+thing-column_carved_with_laws = colonne gravée de lois
+thing-ancient_coiners_workshop = atelier de faux-monnayeur antique
+thing-row_of_a_cults_bathing_tubs = baignoires alignées d’un culte
+thing-crypt_sealed_with_wax = crypte scellée à la cire
+thing-star_map_painted_on_the_ceiling = carte du ciel peinte au plafond
+thing-buried_stone_garden = jardin de pierre enseveli
+thing-throne_turned_to_the_wall = trône retourné contre le mur
+thing-skeleton_of_an_unknown_beast = squelette d’une bête inconnue
+thing-kitchen_of_a_small_people = cuisine d’un peuple de petite taille
+thing-register_of_earlier_visitors = registre des visiteurs précédents
+thing-entrance = vestibule
+thing-corridor = couloir
+thing-gallery = galerie
+thing-room = salle
+thing-hall = grande salle
+thing-crypt = crypte
+thing-rotunda = rotonde
+thing-cave = grotte
+thing-niche = niche
+thing-vault = caveau
+thing-open = passage ouvert
+thing-door = porte
+thing-locked = porte verrouillée
+thing-stuck = porte bloquée
+thing-forced = porte forcée
+thing-grille = grille
+thing-collapse_exit = éboulement
+thing-secret = passage secret
+thing-sealed = impasse
+thing-catacombs = catacombes
+thing-stronghold = forteresse ruinée
+thing-caverns = cavernes
+thing-temple = temple englouti
+thing-small = petit
+thing-medium = moyen
+thing-large = grand
+thing-peace = paix
+thing-share = partage
+thing-information = information
+thing-supplies = vivres
+thing-dormitory = dortoir
+thing-inn_room = chambre
+thing-fine_room = belle chambre
+thing-sleep_rough = dormir dehors
+thing-soup = soupe
+thing-supper = souper
+thing-feast = festin
+thing-round_of_drinks = tournée générale
+thing-cure_poison = soin du poison
+thing-cure_disease = soin de la maladie
+thing-hovel = masure
+thing-lodging = logis
+thing-house = maison
+thing-manor = manoir
+thing-delvers = Compagnie des Arpenteurs
+thing-lantern_brothers = Frères de la Lanterne
+thing-college = Collège des Arcanes
+thing-temple_order = Ordre du Temple blanc
+thing-second_stair = Il y a une autre sortie
+thing-sleepy_guards = Les gardes dorment
+thing-quiet_day = Jour calme
+thing-good_water = Eau potable
+thing-hidden_hoard = Un magot oublié
+thing-empty_talk = Paroles en l’air
+thing-gaol_pick = Crocheter la geôle
+thing-gaol_force = Forcer la geôle
+thing-chapel_prayer = Prier à la chapelle
+thing-chapel_offering = Faire une offrande de 10 PO
+thing-forge_repair = Réparer l’armure à la forge
+thing-forge_weapon = Forger une arme
+thing-main = main principale
+thing-off = main libre
+thing-north = nord
+thing-east = est
+thing-south = sud
+thing-west = ouest
+thing-explored = section connue
+thing-unexplored = section inconnue
+thing-way_out = sortie
+thing-fatigue = Fatigue
+thing-danger = Dangerosité
+thing-home = chez soi
+thing-any_theme = au hasard
+thing-guild = à la guilde
+thing-fall = chute
+thing-outcome_stealth = Vous passez inaperçu
+thing-outcome_peace = On se quitte en paix
+thing-outcome_gone = Ils ont filé
+thing-outcome_failure = Ils s’en vont avec ce qu’ils ont
+thing-outcome_yielded = Ils vous laissent aller, plus léger
+thing-outcome_unopposed = Vous êtes déjà loin
