@@ -271,11 +271,14 @@ def test_leave_let_a_bot_play_and_come_back(server: Served) -> None:
 
 def test_a_bots_table_stands_still_while_nobody_watches(server: Served) -> None:
     async def work(ana: Browser) -> None:
-        match = await started(
-            ana, seats=2, sit=[], bots=[{"seat": 0, "level": "random"}, {"seat": 1, "level": "random"}]
-        )
-        await asyncio.sleep(0.3)
-        assert (await ana.get(f"/api/matches/{match}"))["table"]["state"] == "play"
+        bots = [{"seat": 0, "level": "random"}, {"seat": 1, "level": "random"}]
+        match = await started(ana, seats=2, sit=[], bots=bots)
+        async with ana.at(match, "watch") as watch:
+            await watch.until(lambda s: s.state and s.state.result)  # the bots' process is warm now
+        match = await started(ana, seats=2, sit=[], bots=bots)
+        await asyncio.sleep(1)
+        page = await ana.get(f"/api/matches/{match}/log")
+        assert [group["n"] for group in page["groups"]] == [0]
         async with ana.at(match, "watch") as watch:
             await watch.until(lambda s: s.state and s.state.result)
 
