@@ -16,6 +16,7 @@ from typer.core import TyperCommand, TyperGroup
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, Game, OubliettesError
 from oubliettes.players import BadSeat, Seat, parse_seats
+from oubliettes.server import Config, serve
 from oubliettes.terminal import replays, saves, simulate, start
 from oubliettes.terminal.rules import ledger_lines
 from oubliettes.terminal.screen import Gone, Screen, prepare
@@ -197,6 +198,23 @@ def build(words: Words) -> typer.Typer:
         screen = Screen()
         screen.lines([words.ui("simulation", n=games, title=spoken.title(), seed=str(chance))])
         simulate.report(simulate.simulate(chosen, bots, options, games, chance, spoken, screen), spoken, screen)
+
+    @command("serve")
+    def serve_(
+        port: Annotated[str, typer.Option("--port", metavar="N", help=say("help-port"))] = str(Config().port),
+        store: Annotated[str, typer.Option("--store", metavar="FILE|postgresql://…", help=say("help-store"))] = "",
+        lan: Annotated[bool, typer.Option("--lan", help=say("help-lan"))] = False,
+        browser: Annotated[bool, typer.Option("--browser", help=say("help-browser"))] = False,
+        host: Annotated[str, typer.Option("--host", help=say("help-host"))] = Config().host,
+        name: Annotated[list[str] | None, typer.Option("--name", help=say("help-name"))] = None,
+        secure: Annotated[bool, typer.Option("--secure", help=say("help-secure"))] = False,
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        number = _number(port, "--port", least=0)
+        names = tuple(name or ())
+        config = Config(host=host, port=number, store=store, lan=lan, names=names, browser=browser, secure=secure)
+        raise SystemExit(serve(config))
 
     return app
 

@@ -113,3 +113,9 @@ def test_nobody_has_anything_yet() -> None:
     match = Match.new(GAME, seats=4, dice=FastDice(1))
     for seat in seen(match).seats:
         assert (seat.xp, seat.tokens, seat.score, seat.delves, seat.titles) == (0, {}, 0, 0, [])
+
+
+@pytest.mark.parametrize("damaged", [{"heroes": 5}, {"titles": "last_stand"}, {"heroes": [1]}])
+def test_a_damaged_profile_is_refused(damaged: dict[str, object]) -> None:
+    with pytest.raises(BadOption, match="is a list of names"):
+        Match.new(GAME, seats=1, options={"profiles": [damaged]}, dice=FastDice(1))

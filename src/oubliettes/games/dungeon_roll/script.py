@@ -7,6 +7,7 @@ offer is in `actions` (DR-7 to DR-9), `treasure` (DR-13) and `heroes` (DR-15, DR
 
 from collections.abc import Callable
 from itertools import compress
+from typing import Any
 
 from oubliettes.games.dungeon_roll.actions import (
     DONE,
@@ -52,7 +53,7 @@ from oubliettes.games.dungeon_roll.pieces import (
 from oubliettes.games.dungeon_roll.scoring import final_scoring
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, FORM, LOOT, MONSTER, REGROUP, Table, new_table
 from oubliettes.games.dungeon_roll.treasure import USE_PORTAL, tokens, use_token
-from oubliettes.kernel import Ask, Draw, Options, Pick, Script, Step
+from oubliettes.kernel import Ask, BadOption, Draw, Options, Pick, Script, Step
 
 FORM_PICKS: list[Pick] = [("pick", face) for face in PARTY_FACES]
 END_PHASE: Pick = ("end_phase",)
@@ -70,10 +71,20 @@ def setup(seats: int, options: Options) -> Table:
     t = new_table(seats)
     for player, earlier in zip(t.players, options["profiles"] or (), strict=False):
         if earlier:
-            player.played = frozenset(earlier.get("heroes", ()))
-            player.earned = frozenset(earlier.get("titles", ()))
+            player.played = _earlier(earlier, "heroes")
+            player.earned = _earlier(earlier, "titles")
     t.then(("first_adventurer", options["first_seat"]), ("heroes", options["hero_mode"]))
     return t
+
+
+def _earlier(profile: dict[str, Any], what: str) -> frozenset[str]:
+    """A list of names in what an earlier match handed over."""
+    names = profile.get(what, [])
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
+        raise BadOption(
+            f"option profiles: {what!r} is a list of names, as a finished match hands it over, not {names!r}"
+        )
+    return frozenset(names)
 
 
 def first_adventurer(t: Table, seat: str | int) -> Script[None]:
