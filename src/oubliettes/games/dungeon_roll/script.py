@@ -82,7 +82,7 @@ def _earlier(profile: dict[str, Any], what: str) -> frozenset[str]:
     names = profile.get(what, [])
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
         raise BadOption(
-            f"option profiles: {what!r} is a list of names, as a finished match hands it over, not {names!r}"
+            f"option profiles: {what!r} is a list of names, as a match hands it over, not {names!r}"
         )
     return frozenset(names)
 
