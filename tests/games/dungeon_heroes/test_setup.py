@@ -242,6 +242,9 @@ def test_the_shuffles_decide_what_is_in_and_in_which_order() -> None:
     match = Match.new(GAME, seats=2, options=options, dice=ScriptedDice(shuffles=[back, forth]))
     do(match, "start warrior b0", "start cleric c0", "start rogue d0")
     assert sorted(FACES[face] for face in match.table.left_out) == ["moving_floor"] * 5 + ["portal"] * 5
+    turned = Match.new(GAME, seats=2, options=options, dice=ScriptedDice(shuffles=[back, forth[::-1]]))
+    do(turned, "start warrior b0", "start cleric c0", "start rogue d0")
+    assert turned.table.pile + turned.table.hand[::-1] == (match.table.pile + match.table.hand[::-1])[::-1]
     other = Match.new(GAME, seats=2, options=options, dice=ScriptedDice(shuffles=[tuple(range(23)), forth]))
     do(other, "start warrior b0", "start cleric c0", "start rogue d0")
     assert sorted(FACES[face] for face in other.table.left_out) == sorted(
