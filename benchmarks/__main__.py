@@ -1,4 +1,4 @@
-"""Run the benchmarks: `python -m benchmarks` lists them, `python -m benchmarks kernel server` runs some, `all` runs all."""
+"""Run the benchmarks by name: `python -m benchmarks` lists them, `python -m benchmarks all` runs all."""
 
 import runpy
 import sys
