@@ -9,6 +9,7 @@ sockets of this side share the machine with the server: its figures are those of
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import signal
@@ -252,6 +253,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--store", default="")
     args = parser.parse_args()
+    gc.disable()  # this side's collections are not the server's
     print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=new_loop) as runner:
         runner.run(table_server(args, args.store or str(Path(folder) / "matches.db")))

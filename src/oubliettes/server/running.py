@@ -1,6 +1,7 @@
 """From the command line to a running server, and back: bind, serve, drain, stop."""
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -72,6 +73,7 @@ def bind(config: Config) -> socket.socket:
 
 def run(config: Config) -> int:
     """Serve until told to stop; the exit status."""
+    gc.set_threshold(20_000, 20, 100)  # a full collection looks at every table: rarely enough not to be felt
     sys.setswitchinterval(0.0005)  # the writer's thread waits for the loop's at each statement: 5 ms would add up
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with asyncio.Runner(loop_factory=new_loop) as runner:
