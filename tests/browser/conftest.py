@@ -1,12 +1,15 @@
 """A real Chromium against a real server."""
 
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
 
+from tests.browser.playing import by_mouse, play_now, play_on
 from tests.server.served import Served
 
 FLAGS = [
@@ -40,21 +43,58 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield served
 
 
+class Finished(NamedTuple):
+    """A match played to its end, and what the browser of its player remembers."""
+
+    path: str
+    state: StorageState
+
+
+def browse(
+    chromium: Browser,
+    house: Served,
+    size: tuple[int, int] = DESK,
+    lang: str = "en-GB",
+    dark: bool = False,
+    state: StorageState | None = None,
+) -> BrowserContext:
+    """A browser that knows nothing of the others, but remembers what it is told to."""
+    context = chromium.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        locale=lang,
+        color_scheme="dark" if dark else "light",
+        base_url=house.url,
+        reduced_motion="reduce",
+        storage_state=state,
+    )
+    context.set_default_timeout(20_000)
+    return context
+
+
+@pytest.fixture(scope="session")
+def finished(chromium: Browser, house: Served) -> Finished:
+    """One match for all that look at matches which are over."""
+    context = browse(chromium, house)
+    page = context.new_page()
+    play_now(page)
+    play_on(page, by_mouse)
+    match = re.search(r"/t/[^/]+", page.url)
+    assert match
+    found = Finished(match[0], context.storage_state())
+    context.close()
+    return found
+
+
 @pytest.fixture
 def new_page(chromium: Browser, house: Served) -> Iterator[NewPage]:
     """Pages of browsers that know nothing of each other; an error in any of them fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def make(size: tuple[int, int] = DESK, lang: str = "en-GB", dark: bool = False) -> Page:
-        context = chromium.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            locale=lang,
-            color_scheme="dark" if dark else "light",
-            base_url=house.url,
-            reduced_motion="reduce",
-        )
-        context.set_default_timeout(20_000)
+    def make(
+        size: tuple[int, int] = DESK, lang: str = "en-GB", dark: bool = False, state: StorageState | None = None
+    ) -> Page:
+        context = browse(chromium, house, size, lang, dark, state)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -49,3 +49,8 @@ def cautious(labels: list[str]) -> int:
         if re.search(r"tavern|taverne", label):
             return at
     return 0
+
+
+def by_mouse(page: Page) -> None:
+    buttons = options(page)
+    buttons.nth(cautious(buttons.all_inner_texts())).click()

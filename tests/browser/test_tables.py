@@ -4,9 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import options, play_now, play_on
-from tests.browser.test_whole_games import by_mouse
+from tests.browser.conftest import PHONE, Finished, NewPage
+from tests.browser.playing import by_mouse, options, play_now, play_on
 from tests.server.served import Served
 
 
@@ -114,10 +113,9 @@ def test_one_screen_for_two(new_page: NewPage) -> None:
     assert play_on(page, by_mouse) >= 12
 
 
-def test_replay_continue_and_big_screen(new_page: NewPage) -> None:
-    page = new_page()
-    play_now(page)
-    play_on(page, by_mouse)
+def test_replay_continue_and_big_screen(new_page: NewPage, finished: Finished) -> None:
+    page = new_page(state=finished.state)
+    page.goto(finished.path)
     page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider")
     expect(slider).to_be_visible()

@@ -5,12 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import cautious, options, play_now, play_on
-
-
-def by_mouse(page: Page) -> None:
-    buttons = options(page)
-    buttons.nth(cautious(buttons.all_inner_texts())).click()
+from tests.browser.playing import by_mouse, cautious, options, play_now, play_on
 
 
 def test_by_mouse(new_page: NewPage) -> None:
