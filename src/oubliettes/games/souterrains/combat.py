@@ -264,13 +264,14 @@ def throw_lantern(t: Table, place: int) -> Script[None]:
     enc, hero = t.enc, t.hero
     enc.combat = enc.blows = True
     lantern = THINGS["lantern"]
+    member = t.group.members[place]
+    target = CREATURES[member.creature]
+    trial = prepare(t, "attack", difficulty=target.ac, target=target)  # by its own light
     if hero.main and hero.main.id == "lantern" and hero.main.lit:
         hero.main = None
     else:
         hero.off = None
-    member = t.group.members[place]
-    target = CREATURES[member.creature]
-    if (yield from decide(t, "attack", prepare(t, "attack", difficulty=target.ac, target=target))):
+    if (yield from decide(t, "attack", trial)):
         damage = yield from total(lantern.damage)
         if "fireproof" not in target.abilities:
             member.burning = True
