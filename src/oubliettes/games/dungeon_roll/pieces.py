@@ -138,12 +138,12 @@ class Side:
     def reach(self, source: int, monster: int, there: int) -> int:
         """How many of the monsters there one use of a source can defeat (DR-7.2 to DR-7.8)."""
         best = [DEFEATS[role][monster] for role in self.roles[source]]
-        return there if MANY in best else min(there, 1 if best else 0)
+        return there if MANY in best else min(there, max(best, default=0))
 
     def grasp(self, source: int, there: int) -> int:
         """How many of the chests there one use of a source can open (DR-9.2, DR-9.3)."""
         best = [OPENS[role] for role in self.roles[source]]
-        return there if MANY in best else min(there, 1 if best else 0)
+        return there if MANY in best else min(there, max(best, default=0))
 
     def menu(self, there: tuple[int, ...]) -> list[Pick]:
         """Every fight of these goblins, skeletons and oozes (the first three numbers) and these sources."""
