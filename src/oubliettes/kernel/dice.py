@@ -6,6 +6,7 @@ counter, so that a fork which is thrown away has used nothing up.
 """
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import product
 from math import prod
 from random import Random
@@ -59,14 +60,21 @@ class Dice(Protocol):
 
 
 _FALLS: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
+"""Every way that a few dice can fall, listed once: then one random number rolls them all."""
 
 
-def _falls(faces: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Every way that a few dice can fall, listed once: then one random number rolls them all."""
-    falls = list(product(*(range(1, face + 1) for face in faces)))
-    if len(_FALLS) < 500:
-        _FALLS[faces] = falls
-    return falls
+@cache
+def _few(faces: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Dice parted into lots that have few enough ways to fall; a die with very many faces is a lot of its own."""
+    lots: list[tuple[int, ...]] = [()]
+    for face in faces:
+        if lots[-1] and prod(lots[-1]) * face > 2000:
+            lots.append(())
+        lots[-1] += (face,)
+    for lot in lots:
+        if prod(lot) <= 2000:
+            _FALLS[lot] = list(product(*(range(1, face + 1) for face in lot)))
+    return lots
 
 
 class FastDice:
@@ -81,14 +89,13 @@ class FastDice:
 
     def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
         falls = _FALLS.get(faces)
-        if falls is None:
-            if prod(faces) > 2000:  # too many to list: half of the dice at a time
-                if len(faces) == 1:
-                    return (self.draw(faces[0]) + 1,)
-                middle = len(faces) // 2
-                return self.roll(faces[:middle]) + self.roll(faces[middle:])
-            falls = _falls(faces)
-        return falls[int(self._random() * len(falls))]
+        if falls:
+            return falls[int(self._random() * len(falls))]
+        values: tuple[int, ...] = ()
+        for few in _few(faces):
+            falls = _FALLS.get(few)
+            values += falls[int(self._random() * len(falls))] if falls else (self.draw(few[0]) + 1,)
+        return values
 
     def draw(self, n: int, counter: int = 0) -> int:
         return int(self._random() * n)

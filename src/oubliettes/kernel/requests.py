@@ -31,10 +31,12 @@ class Blocked(NamedTuple):
 class Ask:
     """One seat picks one of `options`: never empty, all legal, all different.
 
-    (Arguments given by place: by name they cost twice the time, and an ask is made for every decision.)
+    (An ask is made for every decision: arguments by name cost twice the time of those by place, and slots cost more
+    than the plain attributes of a short-lived object.)
     """
 
-    __slots__ = ("blocked", "facts", "number", "options", "prompt", "rule", "seat")
+    number: int = 0
+    """The number of the record's entry that opened this ask: with the seat it names the ask for good."""
 
     def __init__(
         self,
@@ -53,8 +55,6 @@ class Ask:
         self.facts = facts
         self.blocked = blocked
         """A function of the table, called only when a person looks: `match.blocked(seat)`."""
-        self.number = 0
-        """The number of the record's entry that opened this ask: with the seat it names the ask for good."""
 
     def __repr__(self) -> str:
         return f"Ask(seat={self.seat}, {self.prompt!r}, {list(self.options)})"
