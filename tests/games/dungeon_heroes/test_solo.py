@@ -306,6 +306,14 @@ def test_then_the_better_target_then_the_lower_row_then_column() -> None:
     assert (board(match).split()[0], hp(match, "cleric")) == ("e4=skeleton", 6)
 
 
+@rule("DH-16.9", "DH-16.16")
+def test_only_steps_that_bring_it_nearer_count() -> None:
+    """From d3 the goblin is two steps from either hero; c3 would keep both so."""
+    assert board(dungeon("warrior a1, cleric e6", "d3=goblin")) == "d4=goblin"
+    match = dungeon("warrior d6", "b6=orc c6=goblin d5=goblin e6=goblin d7=goblin")
+    assert "b6=orc" in board(match)
+
+
 @rule("DH-16.16")
 def test_shut_in_monsters_press_on_or_stay() -> None:
     match = dungeon("cleric d1", "a6=ogre a5=goblin b6=goblin")
