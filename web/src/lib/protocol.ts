@@ -495,7 +495,7 @@ export interface DungeonHeroesView {
   budget: number
   least: number
   spent: number
-  squares: DungeonHeroesSquareView[]
+  squares: Record<string, DungeonHeroesSquareView>
   heroes: DungeonHeroesHeroView[]
   monsters: DungeonHeroesMonsterView[]
   order: number[]

@@ -23,6 +23,7 @@ export interface TableProps {
 type Loader = () => Promise<{ default: Component<TableProps> }>
 
 const TABLES: Record<string, Loader> = {
+  'dungeon-heroes': () => import('./DungeonHeroes.svelte') as ReturnType<Loader>,
   'dungeon-roll': () => import('./DungeonRoll.svelte') as ReturnType<Loader>,
 }
 

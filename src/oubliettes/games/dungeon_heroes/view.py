@@ -81,7 +81,8 @@ class View:
     budget: int
     least: int
     spent: int
-    squares: list[SquareView]
+    squares: dict[str, SquareView]
+    """By name, so that only those that changed have to be sent."""
     heroes: list[HeroView]
     monsters: list[MonsterView]
     order: list[int]
@@ -170,7 +171,7 @@ def view(t: Table, seat: int | None) -> View:
         budget=t.budget,
         least=t.least,
         spent=t.spent,
-        squares=[_square(t, square) for square in SQUARES],
+        squares={NAMES[square]: _square(t, square) for square in SQUARES},
         heroes=[_hero(hero) for hero in t.heroes if hero.kind < len(HEROES) - 1 or t.dragon_damsel],
         monsters=[_monster(figure) for figure in _figures(t)],
         order=[places[number] for number in t.order if number in places],
