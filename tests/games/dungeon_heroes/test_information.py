@@ -18,7 +18,7 @@ HIDDEN_STRINGS = ("portal", "moving_floor", "poison_cloud", "chest", "ogre", "or
 
 
 def on(match: Match[Table], square: str, seat: int | None) -> str:
-    tile: str = next(view.tile for view in match.view(seat).squares if view.id == square)
+    tile: str = next(view.tile for view in match.view(seat).squares.values() if view.id == square)
     return tile
 
 
@@ -57,7 +57,7 @@ def test_backs_are_the_masters_until_they_are_turned() -> None:
 def test_in_solo_nobody_knows_a_back() -> None:
     match = new(seats=1)
     for seat in (0, 1, None):
-        assert {square.tile for square in match.view(seat).squares if square.area == "dungeon"} == {"back"}
+        assert {square.tile for square in match.view(seat).squares.values() if square.area == "dungeon"} == {"back"}
     match = dungeon("wizard c3", "a6-chest a5-orc", turn=1)
     assert (on(match, "a6", 0), on(match, "a5", 0)) == ("chest", "back")
 
@@ -74,7 +74,7 @@ def test_what_all_may_see() -> None:
     ]
     assert public[0] == public[1] == public[2]
     for view in views:
-        squares = {square.id: square for square in view.squares}
+        squares = {square.id: square for square in view.squares.values()}
         assert (squares["c4"].monster, squares["c5"].tile, squares["d5"].dropped) == ("orc", "chest", ["disarming_kit"])
         assert (squares["e5"].tile != "", squares["e5"].face_up) == (True, False)
     wizard = views[0].heroes[3]
@@ -136,7 +136,7 @@ def test_all_is_shown_once_the_game_is_over() -> None:
         match.choose(match.pending[0].seat, rng.choice(match.pending[0].options))
     for seat in (HEROES, MASTER, None):
         assert len(match.view(seat).left_out) == 10
-        assert "back" not in {square.tile for square in match.view(seat).squares}
+        assert "back" not in {square.tile for square in match.view(seat).squares.values()}
         assert GAME.hide(match.table, seat) == match.table
 
 

@@ -196,7 +196,7 @@ def test_what_the_wizard_reveals_is_public_and_stays() -> None:
     match = heroes("wizard b0, rogue c0", "c1-poison_cloud f6-chest", phase=PASSIVE, pile=MORE)
     do(match, "reveal c1")
     for seat in (HEROES, MASTER, None):
-        tiles = {square.id: (square.tile, square.face_up) for square in match.view(seat).squares}
+        tiles = {square.id: (square.tile, square.face_up) for square in match.view(seat).squares.values()}
         assert tiles["c1"] == ("poison_cloud", True)
     do(match, "move wizard b1", "move rogue b0")
     do(match, "move rogue c1")

@@ -63,7 +63,7 @@ def test_four_treasures() -> None:
     match = new()
     table = match.table
     assert (table.pile + table.hand).count(FACE["chest"]) == 3
-    shown = [square.id for square in match.view(HEROES).squares if square.large_chest]
+    shown = [square.id for square in match.view(HEROES).squares.values() if square.large_chest]
     assert shown == ["c7"]
     assert match.view(HEROES).treasures == 0
 
@@ -262,8 +262,8 @@ def test_solo_lays_all_tiles_out() -> None:
     match = new(seats=1)
     table = match.table
     assert (table.backs.bit_count(), table.pile, table.hand, table.phase) == (36, [], [], "aggressive")
-    assert all(square.tile == "back" for square in match.view(0).squares if square.area == "dungeon")
-    assert [square.id for square in match.view(0).squares if square.large_chest] == ["c7"]
+    assert all(square.tile == "back" for square in match.view(0).squares.values() if square.area == "dungeon")
+    assert [square.id for square in match.view(0).squares.values() if square.large_chest] == ["c7"]
 
 
 @rule("DH-14.7")
