@@ -166,8 +166,8 @@ def test_leftover_tiles_come_first() -> None:
 def test_he_may_look_again_at_what_he_placed() -> None:
     match = master("warrior b0, cleric c0", phase=PASSIVE, pile=f"orc {MORE}")
     do(match, "place 1", "square e5")
-    tile = {view.id: view.tile for view in match.view(MASTER).squares}["e5"]
-    hidden = {view.id: view.tile for view in match.view(HEROES).squares}["e5"]
+    tile = {view.id: view.tile for view in match.view(MASTER).squares.values()}["e5"]
+    hidden = {view.id: view.tile for view in match.view(HEROES).squares.values()}["e5"]
     assert (tile, hidden) == ("orc", "back")
     assert "orc" in [event.facts.get("tile") for event in match.log_for(MASTER)]
     assert "orc" not in str([event.facts for event in match.log_for(HEROES)])
