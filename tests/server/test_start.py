@@ -79,9 +79,11 @@ def test_one_who_does_not_open_stops_the_start_and_the_seed_is_another(server: S
 def test_one_device_opens_the_salts_of_both_its_seats(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana:
-            sit = [{"seat": 0, "name": "A", "seal": seal("a")}, {"seat": 1, "name": "B", "seal": seal("b")}]
-            match = await ana.table(sit=sit)
+            match = await ana.table(sit=[{"seat": 0, "name": "A", "seal": seal("a")}])
             async with ana.at(match, 0) as one:
+                await one.until(lambda s: s.table)
+                await ana.post(f"/api/matches/{match}/sit", seat=1, name="B", seal=seal("b"))
+                await one.until(lambda s: s.table and s.table.seats[1].here)
                 start = asyncio.create_task(ana.post(f"/api/matches/{match}/start"))
                 assert (await one.hear(OpenSalt)).seats == [0, 1]
                 await one.send({"type": "salt", "salt": "a"})

@@ -191,8 +191,17 @@ async def sit(call: Call, form: Sit) -> MatchInfo:
     row = await _person(call, room.info.game, form.seat, form, seat.gen)
     if not await call.hall.store.run(queries.take_seat(room.id, row, call.device, kinds=("open", "bot"))):
         raise Trouble(409, "taken", "somebody sits there already")
+    _sits_now(room, call.device, form.seat)
     await call.hall.changed(room.id)
     return await show(call)
+
+
+def _sits_now(room: Room, device: str, seat: int) -> None:
+    """A device whose socket is open already is there for its new seat too."""
+    for wire in room.wires:
+        if wire.device == device:
+            wire.seats |= {seat}
+    room.presence_changed()
 
 
 async def change_seat(call: Call, form: ChangeSeat) -> MatchInfo:
@@ -294,6 +303,8 @@ async def enter(call: Call, form: Enter) -> MatchInfo:
         await _accept(call, room, key_hash, form, seat, gen)
     else:
         await call.hall.store.run(queries.hold(call.device, match, seat, role, gen))
+    if seat >= 0:
+        _sits_now(room, call.device, seat)
     await call.hall.changed(match)
     return await show(call)
 

@@ -130,8 +130,13 @@ class Room:
         """Do it to the end, even if whoever asked goes away."""
         task = asyncio.ensure_future(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self._done)
         return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked has it, or went away and does not want it
 
     @property
     def head(self) -> int:

@@ -466,6 +466,7 @@ export interface DungeonRollView {
   box: Record<string, number>
   picked: ((string | number)[])[]
   chosen: string[]
+  odds: Record<string, number>
 }
 
 /** What lies before one player. */
