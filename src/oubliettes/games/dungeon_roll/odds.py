@@ -1,7 +1,6 @@
 """Numbers that people work out in their heads at Regroup and in a fight, exact, for a screen to show."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod
@@ -23,6 +22,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     TOKENS,
 )
 from oubliettes.games.dungeon_roll.scenes import Active, Scene, pay, scene, spent, thrown, ultimates, without
+from oubliettes.games.dungeon_roll.stakes import Stakes, points
 from oubliettes.games.dungeon_roll.table import Table
 from oubliettes.games.dungeon_roll.ways import KINDS, UNIT, has, size
 
@@ -31,38 +31,30 @@ NO_TOKENS = (0,) * len(TOKENS)
 NOTHING: Active = (0, 0, 0, 0, 0)
 
 
-@dataclass(slots=True, frozen=True)
-class Odds:
-    """What the next level threatens with, for "Seek glory: level 5, 4 dice"."""
-
-    level: int
-    dice: int
-    """Dungeon dice it will roll (DR-4.3)."""
-    monsters: float
-    """How many of them show a monster, on average."""
-    dragon: float
-    """The chance that this roll wakes the Dragon (DR-10.1)."""
-    by_dice: float
-    """The chance that the Party dice alone, without re-rolls, carry one through the level."""
-    with_all: float
-    """The same with tokens, the Ultimate and scrolls. A floor: scrolls re-roll all monsters here, once nothing else
-    helps, and what chests may hold is left out."""
+EASY = 5
+"""Of so many dice the chance to get through is worked out in milliseconds; of seven it would take a tenth of a second,
+which a server has not got."""
+ANY_STAKES: Stakes = points(0, 0, 0)
+"""What points are worth changes no chance: leaving it out lets all tables share what is known."""
 
 
-def regroup_odds(t: Table) -> Odds:
-    """What awaits the Adventurer who seeks glory."""
+def glory_odds(t: Table) -> dict[str, float]:
+    """What awaits the Adventurer who seeks glory (DR-11.6): the next level, the dice it will roll (DR-4.3), how many of
+    them show a monster on average, the chance that this roll wakes the Dragon (DR-10.1), and the chance to get through
+    with everything at hand. The latter is a floor: scrolls re-roll all monsters here, once nothing else helps, and what
+    chests may hold is left out."""
     level = t.level + 1
     dice = dice_rolled(level, t.lair)
-    s = scene(t)._replace(lent=0, active=NOTHING)
-    alone = s._replace(tokens=NO_TOKENS, ready=False)
-    return Odds(
-        level=level,
-        dice=dice,
-        monsters=dice * len(MONSTERS) / FACES,
-        dragon=dragon_wakes(dice, t.lair),
-        by_dice=clear_chance(alone, dice, rerolls=False),
-        with_all=clear_chance(s, dice, rerolls=True),
-    )
+    found = {
+        "level": level,
+        "dice": dice,
+        "monsters": round(dice * len(MONSTERS) / FACES, 1),
+        "dragon": round(dragon_wakes(dice, t.lair), 4),
+    }
+    if dice <= EASY:
+        s = scene(t)._replace(stakes=ANY_STAKES, level=0, lent=0, active=NOTHING)
+        found["clear"] = round(clear_chance(s, dice, rerolls=True), 4)
+    return found
 
 
 def fewest_companions(t: Table) -> int | None:

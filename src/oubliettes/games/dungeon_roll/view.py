@@ -2,17 +2,19 @@
 
 from dataclasses import dataclass
 
+from oubliettes.games.dungeon_roll.odds import fewest_companions, glory_odds
 from oubliettes.games.dungeon_roll.pieces import (
     DELVES,
     DUNGEON_FACES,
     HEROES,
+    MAX_LEVEL,
     PARTY_FACES,
     SOURCES,
     TITLES,
     TOKENS,
 )
 from oubliettes.games.dungeon_roll.scoring import score, token_points
-from oubliettes.games.dungeon_roll.table import Table, copy
+from oubliettes.games.dungeon_roll.table import MONSTER, REGROUP, Table, copy
 
 
 @dataclass(slots=True, frozen=True)
@@ -54,6 +56,10 @@ class View:
     box: dict[str, int]
     picked: list[list[str | int]]
     chosen: list[str]
+    odds: dict[str, float]
+    """What one works out in one's head. Facing monsters: `fewest`, the Companions needed at least, if they are at hand.
+    At Regroup, of the next level: `level`, `dice`, `monsters` (on average), `dragon` (the chance that it wakes) and, as
+    long as few dice are rolled, `clear` (the chance to get through, at least)."""
 
 
 def hide(t: Table, seat: int | None) -> Table:
@@ -95,7 +101,15 @@ def view(t: Table, seat: int | None) -> View:
         box=_named(TOKENS, t.box),
         picked=[list(pick) for pick in t.picked],
         chosen=[SOURCES[source] for source in t.chosen],
+        odds=_odds(t),
     )
+
+
+def _odds(t: Table) -> dict[str, float]:
+    if t.phase == REGROUP and t.level < MAX_LEVEL:
+        return glory_odds(t)
+    fewest = fewest_companions(t) if t.phase == MONSTER and t.monsters else None
+    return {} if fewest is None else {"fewest": fewest}
 
 
 def _named(names: tuple[str, ...], counts: list[int]) -> dict[str, int]:

@@ -415,6 +415,12 @@ note-glory = level { $level }, { $dice ->
        *[other] { $dice } dice
     } · the Dragon wakes: { $dragon }%
 note-clear = a bot gets through: { $chance }%
+note-monsters = { NUMBER($monsters, maximumFractionDigits: 1) } monsters on average
+note-through = to get through: at least { $chance }%
+table-fewest = { $n ->
+        [one] 1 Companion clears the monsters
+       *[other] { $n } Companions clear the monsters
+    }
 
 ### Settings, score sheet
 

@@ -418,6 +418,12 @@ note-glory = niveau { $level }, { $dice ->
        *[other] { $dice } dés
     } · réveil du Dragon : { $dragon } %
 note-clear = réussite d’un robot : { $chance } %
+note-monsters = { NUMBER($monsters, maximumFractionDigits: 1) } monstres en moyenne
+note-through = chances de passer : au moins { $chance } %
+table-fewest = { $n ->
+        [one] { $n } Compagnon suffit contre les monstres
+       *[other] { $n } Compagnons suffisent contre les monstres
+    }
 
 ### Réglages, feuille de score
 

@@ -1,0 +1,49 @@
+"""The odds that a screen shows (DR-4.3, DR-10.1), against hand-made sums."""
+
+import pytest
+
+from oubliettes.games.dungeon_roll.odds import dragon_wakes
+from oubliettes.games.dungeon_roll.table import LOOT, MONSTER, REGROUP
+from tests.games.dungeon_roll.situation import at, seen
+
+
+@pytest.mark.parametrize(
+    ("dice", "lair", "chance"),
+    [(2, 0, 0), (3, 0, 1 / 216), (4, 0, (4 * 5 + 1) / 6**4), (2, 1, 1 / 36), (1, 2, 1 / 6), (2, 2, 11 / 36), (5, 3, 1)],
+)
+def test_the_dragon_wakes(dice: int, lair: int, chance: float) -> None:
+    assert dragon_wakes(dice, lair) == pytest.approx(chance)
+
+
+def test_of_seeking_glory() -> None:
+    """Of 36 throws a lone Champion falls to 6 of two different monsters, and to two dragons that join the one asleep."""
+    odds = seen(at(REGROUP, level=1, party="champion", hero="knight", lair=1)).odds
+    assert odds == {"level": 2, "dice": 2, "monsters": 1.0, "dragon": 0.0278, "clear": 0.8056}
+
+
+def test_nobody_left() -> None:
+    odds = seen(at(REGROUP, level=1, party="", hero="minstrel", lair=0)).odds
+    assert odds["clear"] == pytest.approx(1 / 4, abs=1e-4), "no monster may show on either die"
+
+
+def test_many_dice_are_not_worked_out() -> None:
+    assert "clear" in seen(at(REGROUP, level=4, party="fighter")).odds
+    assert "clear" not in seen(at(REGROUP, level=5, party="fighter")).odds
+
+
+def test_at_the_bottom_there_is_no_next_level() -> None:
+    assert seen(at(LOOT, level=10, party="fighter", dungeon="chest")).odds == {}
+
+
+@pytest.mark.parametrize(
+    ("party", "dungeon", "fewest"),
+    [
+        ("fighter*2", "goblin*3", 1),
+        ("fighter*2", "skeleton*2", 2),
+        ("mage", "skeleton*2", None),
+        ("champion", "ooze*4", 1),
+    ],
+)
+def test_the_companions_needed_at_least(party: str, dungeon: str, fewest: int | None) -> None:
+    odds = seen(at(MONSTER, level=4, party=party, dungeon=dungeon, hero="minstrel")).odds
+    assert odds.get("fewest") == fewest
