@@ -3,6 +3,7 @@
 Nothing is hidden in Dungeon Roll. The plans behind the answers are in `plans`, their weights in `worth` and `stakes`.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from itertools import chain
 from math import erf, hypot, prod, sqrt
@@ -17,7 +18,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     POTION,
     RANKS,
     SCROLL,
-    SOURCES,
+    SOURCE,
     TOKENS,
 )
 from oubliettes.games.dungeon_roll.plans import best, finish
@@ -79,20 +80,16 @@ def dragon_phase(t: Table, ask: Ask) -> Pick:
 
 
 def dragon_pick(t: Table, ask: Ask) -> Pick:
-    """The members of the best set, one by one."""
+    """The members of the best set, one by one; with others named before, whoever of them still fits."""
     s = scene(t)
     found = plans.slay(s)
-    assert found
-    members = payers(s, found[1], found[2])
-    for source in t.chosen:
-        members.remove(source)
-    return "use", SOURCES[members[0]]
+    members = Counter(payers(s, found[1], found[2]) if found else ()) - Counter(t.chosen)
+    return next((option for option in ask.options if SOURCE[option[1]] in members), ask.options[-1])
 
 
 def regroup_phase(t: Table, ask: Ask) -> Pick:
     """Tokens can wait until they are needed: on with it, or out."""
-    s = scene(t)
-    return ("glory",) if plans.regroup(s) > s.stakes.out(s.level, s.tokens) else ("retire",)
+    return ("glory",) if plans.seeks_glory(scene(t)) else ("retire",)
 
 
 # ------------------------------------------------------------------ smaller questions
@@ -105,9 +102,9 @@ def kill(t: Table, ask: Ask) -> Pick:
 
 
 def strike(t: Table, ask: Ask) -> Pick:
-    """DR-16.3: the first of two monsters with an eye on the second."""
+    """DR-16.3: the first of two monsters, with an eye on the second."""
     s = scene(t)
-    return kill(t, ask) if DONE in ask.options else max(ask.options, key=lambda pick: _and_one(_killed(s, pick)))
+    return max(ask.options, key=lambda pick: _and_one(_killed(s, pick)))
 
 
 def charm(t: Table, ask: Ask) -> Pick:
@@ -182,6 +179,7 @@ ANSWERS: dict[str, Callable[[Table, Ask], Pick]] = {
     "revive-face": revive_face,
     "extra-monster": kill,
     "strike": strike,
+    "strike-more": kill,
     "charm": charm,
     "charm-more": kill,
     "lend-more": lend_more,

@@ -39,6 +39,8 @@ ULTIMATE: Pick = ("ultimate",)
 FLEE: Pick = ("flee",)
 END_PHASE: Pick = ("end_phase",)
 
+THRIFT = 1e-6
+"""Where strength does not matter any more, the stronger party is still preferred."""
 WAYS_WEIGHED = 3
 """How many of the clearings that leave most strength are thought through to the end of the level."""
 TOKEN_LOSS = 1.2
@@ -52,7 +54,14 @@ def best(choices: Iterator[Choice]) -> Choice:
 
 def regroup(s: Scene) -> float:
     """What it is worth to finish the level like this."""
-    return s.stakes.regroup(s.level, s.lair, s.worth.strength(s.dice, s.tokens, s.ready, s.lair), s.tokens)
+    strength = s.worth.strength(s.dice, s.tokens, s.ready, s.lair)
+    return s.stakes.regroup(s.level, s.lair, strength, s.tokens) + THRIFT * strength
+
+
+def seeks_glory(s: Scene) -> bool:
+    """DR-11.2: whether the road ahead is worth more than the level's Experience."""
+    strength = s.worth.strength(s.dice, s.tokens, s.ready, s.lair)
+    return s.stakes.regroup(s.level, s.lair, strength, s.tokens) > s.stakes.out(s.level, s.tokens)
 
 
 # ------------------------------------------------------------------ monsters

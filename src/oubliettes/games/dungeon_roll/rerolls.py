@@ -11,7 +11,7 @@ from oubliettes.games.dungeon_roll.ways import UNIT, has
 
 HARD = 1.5
 """Strength that the best clearing must cost before a re-roll is thought of."""
-SURE = 0.05
+SURE = 0.1
 """What a re-roll must promise beyond the best sure thing."""
 
 FACES = range(len(DUNGEON_FACES))

@@ -12,18 +12,18 @@ from oubliettes.games.dungeon_roll.worth import STEP, TOP, Prospects, Tokens, pr
 
 # ------------------------------------------------------------------ weights, in points
 
-FUTURE_USE = 0.25
+FUTURE_USE = 0.4
 """What a token adds to each later delve, beyond its points."""
 MASTER = 1.0
 """What the Master side adds to each later delve (DR-14.5)."""
-TREASURE = 1.11
+TREASURE = 1.5
 """A token not drawn yet: 40 points lie in 36 tokens, pairs of scales apart."""
 SCALE_HOPE = 0.3
 """An odd scale may still find its pair (DR-17.5)."""
 DELVE, DELVE_SPREAD = 7.0, 3.2
 """What a Novice's delve brings when it is played like this, and its standard deviation."""
 NUDGE = 1e-6
-"""Between equal chances to win, the level decides."""
+"""Who cannot win any more still likes a deep level; who has won is content."""
 
 LEVELS = range(MAX_LEVEL + 1)
 """What a delve can be left with; 0 for a flight (DR-12.3)."""
@@ -144,7 +144,8 @@ class Race(Stakes):
         return round(found, 4)
 
     def out(self, level: int, tokens: Tokens) -> float:
-        return self.chance(self.xp + level + face_value(tokens), sum(tokens)) + NUDGE * level
+        chance = self.chance(self.xp + level + face_value(tokens), sum(tokens))
+        return chance + NUDGE * (1 - chance) * level
 
     def outlook(self, tokens: Tokens) -> tuple[Prospects, float]:
         found = self._outlooks.get(tokens)
@@ -154,8 +155,7 @@ class Race(Stakes):
             if tokens[PORTAL]:
                 rest = (*tokens[:PORTAL], tokens[PORTAL] - 1)
                 fails = [max(payoffs[0], self.out(level, rest)) for level in LEVELS]
-            rate = (payoffs[-1] - payoffs[0]) / MAX_LEVEL
-            found = self._outlooks[tokens] = (prospects(payoffs, tuple(fails), rate), 0.0)
+            found = self._outlooks[tokens] = (prospects(payoffs, tuple(fails), 0.0), 0.0)
         return found
 
     def gain(self, xp: int) -> "Race":

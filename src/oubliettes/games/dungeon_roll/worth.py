@@ -27,15 +27,15 @@ Tokens = tuple[int, ...]
 
 # ------------------------------------------------------------------ weights: a helper's strength
 
-COMPANION = 0.65
+COMPANION = 0.62
 """Any Companion: one monster, one chest, all potions."""
-GROUP = 0.25
+GROUP = 0.21
 """More for each kind of monster that it beats in groups."""
 OPENER = 0.3
 """More for opening all chests at once."""
-EXTRA = 0.3
+EXTRA = 0.2
 """More for one more monster (DR-15.15)."""
-PLAIN_SCROLL = 0.85
+PLAIN_SCROLL = 0.75
 REROLL_TOO = 0.05
 """More for a Companion that can be a Scroll as well (DR-16.16)."""
 SLAYERS = (0.1, 0.3, 0.9)
@@ -68,15 +68,15 @@ ULTIMATES = {
 
 # ------------------------------------------------------------------ weights: what a level takes and gives
 
-MONSTER_COST = (0.0, 0.9, 1.6, 2.3, 2.9, 3.4, 3.8, 4.2)
+MONSTER_COST = (0.0, 0.99, 1.76, 2.53, 3.19, 3.74, 4.18, 4.62)
 """The strength that so many monsters take on average: the more there are, the more come in groups."""
-DRAGON_COST = 2.8
+DRAGON_COST = 3.2
 DRAGON_POINTS = 2.1
 """An Experience and a token (DR-10.10, DR-10.11)."""
 LOOT_GAIN = 0.25
 """The strength that a chest or a potion gives, whoever fetches it paid."""
-LOOT_POINTS = 0.25
-TOKENS_BURNT = 0.0
+LOOT_POINTS = 0.1
+TOKENS_BURNT = 0.8
 """The points in tokens that are spent to get through a level that takes all one has."""
 LUCK = 0.45
 """How blurred the border is between enough strength and too little."""
