@@ -111,12 +111,13 @@ def test_the_ultimate_serves_once_a_delve() -> None:
 
 @rule("DR-15.5", "DR-3.5")
 def test_at_most_three_times_a_game() -> None:
-    match = start("knight", rolls=[2, 2, 2, 2, 2, 2, 2, 1] * 3)
+    match = start("occultist", rolls=[2, 2, 2, 2, 2, 2, 2, 4, 2, 2] * 3)
     for _ in range(3):
+        do(match, "end_phase", "glory")
         assert "ultimate" in offers(match)
         do(match, "ultimate")
-        assert "ultimate" not in offers(match)
-        do(match, "retire")
+        assert (seen(match).dungeon, "ultimate" in offers(match)) == ({"skeleton": 1}, False)
+        do(match, "flee")
     assert not match.pending
     assert said(match).count("ultimate") == 3
 
@@ -338,6 +339,8 @@ def test_a_heros_re_roll_never_reaches_the_lair() -> None:
     do(match, "party thief", "dungeon chest")
     assert [throw.shape for throw in thrown(match)] == [("roll", 6), ("roll", 6)]
     assert seen(match).lair == 3
+    match = at(DRAGON_PHASE, lair=3, master=True, ready=True)
+    assert offers(match) == ["flee"], "dice in the Lair alone are nothing to re-roll"
 
 
 @rule("DR-15.16", "DR-16.11", "DR-16.24", "DR-16.29")
