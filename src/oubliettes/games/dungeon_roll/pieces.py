@@ -149,7 +149,7 @@ class Side:
         """Every fight of these goblins, skeletons and oozes (the first three numbers) and these sources."""
         found = self.menus.get(there)
         if found is None:
-            if len(self.menus) > 20_000:
+            if len(self.menus) > 4_000:
                 self.menus.clear()
             found = self.menus[there] = [
                 pick
