@@ -91,7 +91,6 @@ class Side:
     """`mercenary` or `commander`: what the words call this side."""
     master: bool
     xp_to_master: int = 0
-    specialty: str = ""
     swap: tuple[int, ...] = ()
     extra_monster: int = -1
     dragon_companions: int = DRAGON_COMPANIONS
@@ -104,7 +103,6 @@ class Side:
     lends: tuple[int, int] = (-1, -1)
     """`(monster, face)`: the monster that the Ultimate turns into a lent companion."""
     hero_as: tuple[int, ...] = ()
-    rules: tuple[str, ...] = ()
     roles: list[frozenset[int]] = field(default_factory=list)
     """For each source the Companion types it may count as (DR-15.10, DR-15.12, DR-16.16)."""
     fights: list[list[list[list[Pick]]]] = field(default_factory=list)
@@ -199,7 +197,6 @@ def _side(hero: dict[str, Any], master: bool) -> Side:
         name=side["name"]["en"].lower().replace(" ", "_").replace("-", "_"),
         master=master,
         xp_to_master=hero["xp_to_master"],
-        specialty=specialty["id"],
         swap=tuple(face(name) for name in specialty.get("swap", ())),
         extra_monster=face(specialty["extra_monster"]) if "extra_monster" in specialty else -1,
         dragon_companions=specialty.get("dragon_companions", DRAGON_COMPANIONS),
@@ -211,7 +208,6 @@ def _side(hero: dict[str, Any], master: bool) -> Side:
         max_targets=ultimate.get("max_targets", 1),
         lends=(DUNGEON_FACES.index(ultimate["from"]), face(ultimate["to"])) if "from" in ultimate else (-1, -1),
         hero_as=tuple(face(name) for name in ultimate.get("hero_as", ())),
-        rules=tuple(side["rules"]),
     )
 
 
