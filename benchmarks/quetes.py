@@ -1,7 +1,7 @@
 """Figures of Donjon, Quêtes et Trahisons: playouts a second, the policy against chance, and the balance study.
 
-    python -m benchmarks.quetes                 # quick: a few hundred games
-    python -m benchmarks.quetes --games 5000    # the study behind docs/balance/quetes-et-trahisons.md
+python -m benchmarks.quetes                 # quick: a few hundred games
+python -m benchmarks.quetes --games 5000    # the study behind docs/balance/quetes-et-trahisons.md
 """
 
 import argparse
@@ -13,7 +13,7 @@ from random import Random
 from statistics import median
 
 from oubliettes.games.quetes import GAME
-from oubliettes.games.quetes.pieces import CARD, CHARACTERS, DRAGON_OBJECT, MONSTERS, QUEST_WORDS
+from oubliettes.games.quetes.pieces import CARD, CHARACTERS, DRAGON_OBJECT, MONSTERS
 from oubliettes.games.quetes.power import gauge
 from oubliettes.games.quetes.table import Table
 from oubliettes.kernel import Ask, FastDice, Pick, playout, random_policy
@@ -80,8 +80,6 @@ class Study:
             elif key in ("green-wins", "red-wins", "flee", "no-result"):
                 counts[f"{fight} {key}"] += 1
                 fight = ""
-            elif key == "reserve-empty":
-                counts["empty"] += 1
             elif key == "main-quest":
                 self.held[event.facts["quest"]] += 1
             elif key == "main-quest-claimed":
@@ -119,7 +117,8 @@ class Study:
         print(f"  mean power at the end of round 4: {sum(self.power) / max(1, len(self.power)):.2f}")
         print(f"  dragons drawn that are beaten: {c['dragon green-wins'] / max(1, c['dragons']):.1%}")
         arenas = ("arena green-wins", "arena red-wins")
-        print(f"  Arenas a game: {c['arena-open'] / games:.1f}; won by the attacker: {self.rate(arenas[0], of=arenas):.1%}")
+        print(f"  Arenas a game: {c['arena-open'] / games:.1f}")
+        print(f"  Arenas won by the attacker: {self.rate(arenas[0], of=arenas):.1%}")
         print(f"  main quests completed: {c['main-quest-claimed'] / games / self.seats:.1%}")
         print(f"  games with an empty reserve: {c['empty reserve'] / games:.1%}")
         print(f"  who reached the target also won: {c['reached and won'] / max(1, c['ended by target']):.1%}")

@@ -13,7 +13,7 @@ from oubliettes.games.quetes.pieces import (
     OBJECT,
     OBJECTS,
 )
-from oubliettes.games.quetes.power import ally_share, fight_power, quarters, strength
+from oubliettes.games.quetes.power import ally_share, fight_power, gauge, quarters, strength
 from oubliettes.games.quetes.table import GREEN, RED, Basket, Draft, Fight, Promise, Table, Terms, Trade
 from oubliettes.games.quetes.worth import (
     WOUND,
@@ -137,7 +137,7 @@ def counter_terms(t: Table, draft: Draft, fight: Fight) -> Terms | None:
 def worth_haggling(t: Table, fight: Fight, seat: int) -> bool:
     """Whether this seat's help would add enough to be talked about again."""
     alone, together = helped(t, fight, seat)
-    return (together - alone) * prize(t, fight.active, fight) > 1.5 + fight.counters[seat]
+    return (together - alone) * prize(t, fight.active, fight) > 0.9 + fight.counters[seat]
 
 
 def arena_terms(t: Table, draft: Draft, fight: Fight) -> Terms | None:
@@ -186,6 +186,7 @@ def keeps(t: Table, one: Promise) -> bool:
         return False
     rounds = (1.0 - lateness(t)) * 9
     good = 1.0 + 0.75 * rounds + (0.8 if (creditor, debtor) in t.favours else 0.0)
+    good *= 0.35 + 0.8 * trust(t, debtor, creditor)  # one lies more easily to a liar
     broken = t.players[debtor].record[2]
     if broken >= 2:
         good *= 0.6  # a name already lost is not worth much
@@ -208,13 +209,16 @@ def basket_loss(t: Table, seat: int, basket: Basket) -> float:
 def plan_trade(t: Table, seat: int, partner: int) -> tuple[Basket, Basket] | None:
     """A trade worth proposing: sell what is of no use here, buy what serves a quest or fills a slot.
 
-    The first price is a hard one, as among people; a second one, in the same phase, is fair.
+    The first price is a hard one, as among people; who has been refused asks a fair one.
     """
     me, other = t.players[seat], t.players[partner]
-    fair = t.proposals[partner] - (t.trade is not None and not t.trade.counter) > 0 if seat == t.active else True
+    fair = t.snubs[seat][partner] > 0
     best: tuple[float, Basket, Basket] | None = None
     if other.gems:
-        for item in (*(OBJECTS[o] for o in me.surplus), *dict.fromkeys(CARDS[card] for card in me.remains)):
+        spare = [OBJECTS[o] for o in me.surplus]
+        if mood(t, seat, partner, 3) == 0:
+            spare += dict.fromkeys(CARDS[card] for card in me.remains)
+        for item in spare:
             worth = public_worth(t, partner, item)
             price = min(other.gems, round(worth * (0.5 if fair else 0.9) + 0.5))
             gain = price - item_loss(t, seat, item)
@@ -229,12 +233,30 @@ def plan_trade(t: Table, seat: int, partner: int) -> tuple[Basket, Basket] | Non
             gain = worth - price
             if price <= me.gems and gain > 1.2 and (best is None or gain > best[0]):
                 best = gain, Basket(price), Basket(0, (item,))
+    if best is None and tribute(t, seat, partner):
+        return Basket(), Basket(tribute(t, seat, partner))
     return (best[1], best[2]) if best else None
+
+
+def tribute(t: Table, seat: int, partner: int) -> int:
+    """What we ask of a player who is not much stronger for leaving him alone: what an Arena would take."""
+    me, other = t.players[seat], t.players[partner]
+    if t.round < 2 or not other.gems or t.truces[seat][partner] >= t.round - 1 or gauge(me) + 3 < gauge(other):
+        return 0
+    return (other.gems + 1) // 2
+
+
+def fear(t: Table, seat: int, other: int) -> float:
+    """What being left alone by a stronger player is worth."""
+    ahead = gauge(t.players[other]) - gauge(t.players[seat])
+    if ahead < 1:
+        return 0.0
+    return 0.22 * min(ahead, 5) * (1.5 + t.players[seat].gems / 2)
 
 
 def weary(t: Table, seat: int, partner: int) -> bool:
     """After three refusals in a row we seldom bother that partner again."""
-    return t.snubs[seat][partner] >= 3 and mood(t, seat, partner, 9) != 0
+    return t.snubs[seat][partner] >= 3 and mood(t, seat, partner, 17) != 0
 
 
 def public_worth(t: Table, seat: int, item: str) -> float:
@@ -255,6 +277,8 @@ def trade_gain(t: Table, seat: int, trade: Trade) -> float:
     """What an open trade brings to the partner who must answer it."""
     gain = basket_worth(t, seat, trade.give) - basket_loss(t, seat, trade.take)
     gain -= 0.6 * threat(t, seat, trade.proposer) * basket_worth_public(t, trade)
+    if trade.purpose[0] == "truce":
+        gain += fear(t, seat, trade.proposer) * trust(t, seat, trade.proposer)
     return gain - 0.5 * t.betrayals[trade.proposer][seat]
 
 

@@ -31,7 +31,7 @@ from oubliettes.kernel import Ask, Pick
 
 DARE = 2.5
 """What an Arena must be worth beyond its odds: those who call many make enemies."""
-WHIM = 0.8
+WHIM = 0.6
 """How far a closed fist may differ from what is reckoned: nobody should be sure of a bystander."""
 
 # ------------------------------------------------------------------ what the others may do
@@ -47,15 +47,23 @@ def leanings(t: Table, seat: int, attacker: int, defender: int, margin: float) -
     chance = odds(margin)
     for_attack = 0.9 + 1.2 * (chance - 0.5) + liking(t, seat, attacker)
     for_defence = 1.2 + 1.2 * (0.5 - chance) + liking(t, seat, defender)
+    faith = faithful(t, seat)
     fight = t.fight
     if fight and fight.kind == "arena" and fight.answers[seat][1] == "yes":
         if fight.answers[seat][0] == attacker:
-            for_attack += 1.5
+            for_attack += 2.0 * faith
         else:
-            for_defence += 1.5
+            for_defence += 2.0 * faith
     for_attack, for_defence = max(0.05, for_attack), max(0.05, for_defence)
     whole = for_attack + for_defence + 0.5
-    return for_attack / whole, for_defence / whole
+    chaos = (1.0 - faith) / 3  # who says one thing and does another may do anything
+    return faith * for_attack / whole + chaos, faith * for_defence / whole + chaos
+
+
+def faithful(t: Table, seat: int) -> float:
+    """How far a bystander's word, and reason, can be counted on: by what he has done before."""
+    kept, broken = t.words[seat]
+    return (kept + 2.0) / (kept + 1.5 * broken + 2.5)
 
 
 def expected_margin(t: Table, me: int, attacker: int, defender: int) -> tuple[float, float]:
@@ -90,6 +98,14 @@ def challenge_worth(t: Table, seat: int, victim: int) -> float:
     for card, main in known(t, seat):
         if card in (COWARD, INTREPID):
             gain += 4.0 if main else 2.0
+    if other.trophies + 1 >= t.target:
+        loss += 9.0
+    bystanding = [one for number, one in enumerate(t.players) if number not in (seat, victim)]
+    loss_anyway = 4.0 * sum(one.trophies + 1 >= t.target for one in bystanding)  # they may win it from their seats
+    gain -= loss_anyway
+    loss += loss_anyway
+    if t.truces[seat][victim] >= t.round - 1 > 0:
+        gain -= 4.0  # he has paid to be left alone
     return chance * (gain - rivals * allies) - (1 - chance) * loss - DARE
 
 
@@ -111,7 +127,10 @@ def talk(t: Table, ask: Ask) -> Pick:
     open_ones = [
         one
         for one in ask.options
-        if one[0] == "address" and (seat, "yes") != fight.answers[SEAT[one[1]]] and grudge(t, SEAT[one[1]], seat) < 2
+        if one[0] == "address"
+        and (seat, "yes") != fight.answers[SEAT[one[1]]]
+        and grudge(t, SEAT[one[1]], seat) < 2
+        and faithful(t, SEAT[one[1]]) > 0.55
     ]
     if not open_ones or not 0.08 < chance < 0.9:
         return ask.options[-1]

@@ -242,6 +242,7 @@ def bury_hell(t: Table, fight: Fight) -> None:
 
 def arena_result(t: Table, fight: Fight, losers: list[int], helm: bool) -> Script[set[int]]:
     """QT-14.17: loot, the Thief's gem, the Pot, trophy points, wounds."""
+    remember_words(t, fight)
     victim = t.players[fight.defender]
     if fight.winner == GREEN and not helm and not victim.fairy:  # QT-20.36
         fight.looted = True
@@ -263,6 +264,14 @@ def arena_result(t: Table, fight: Fight, losers: list[int], helm: bool) -> Scrip
             t.players[seat].trophies += CONSTANTS["arena_trophy"]
             t.say("arena-trophy", "QT-14.12" if fight.winner == GREEN else "QT-14.14", seat=seat)
     return defeat(t, fight, losers)
+
+
+def remember_words(t: Table, fight: Fight) -> None:
+    """QT-11.21, QT-11.22: a yes binds nobody, but everybody saw it, and now sees the token."""
+    for seat, (principal, answer) in enumerate(fight.answers):
+        if answer == "yes" and not fight.fled >> seat & 1:
+            side = GREEN if principal == fight.active else RED
+            t.words[seat][fight.camps[seat] != side] += 1
 
 
 def loot(t: Table, fight: Fight) -> Script[None]:

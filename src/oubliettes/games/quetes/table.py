@@ -356,6 +356,10 @@ class Table(KernelTable):
     """`challenges[attacker][defender]`: Arenas called."""
     snubs: list[list[int]] = field(default_factory=list)
     """`snubs[proposer][partner]`: trades refused since the last one that was accepted."""
+    truces: list[list[int]] = field(default_factory=list)
+    """`truces[proposer][partner]`: the round of their last trade in the name of a truce (QT-9.13): it binds nobody."""
+    words: list[list[int]] = field(default_factory=list)
+    """`words[seat]`: how often a bystander who had said yes took that side in the Arena, and how often not."""
     ending: str = ""
     """What ended the game."""
 
@@ -418,6 +422,8 @@ def copy(table: Table) -> Table:
     new.betrayals = [row[:] for row in table.betrayals]
     new.challenges = [row[:] for row in table.challenges]
     new.snubs = [row[:] for row in table.snubs]
+    new.truces = [row[:] for row in table.truces]
+    new.words = [row[:] for row in table.words]
     new.ending = table.ending
     return new
 

@@ -68,6 +68,8 @@ def settle(t: Table, pick: Pick) -> Script[bool]:
         return False
     places = yield from pick_places(t, trade.partner, trade.take.quests, "QT-9.7")
     t.snubs[trade.proposer][trade.partner] = 0
+    if trade.purpose[0] == "truce":
+        t.truces[trade.proposer][trade.partner] = t.round
     execute(t, trade._replace(take=trade.take._replace(places=places)))
     t.trade = None
     return True

@@ -32,6 +32,8 @@ def setup(seats: int, options: Options) -> Table:
     t.betrayals = [[0] * seats for _ in range(seats)]
     t.challenges = [[0] * seats for _ in range(seats)]
     t.snubs = [[0] * seats for _ in range(seats)]
+    t.truces = [[0] * seats for _ in range(seats)]
+    t.words = [[0, 0] for _ in range(seats)]
     t.then(("deal",), ("choose_main",), ("quest_pile",), ("first_player",))
     return t
 

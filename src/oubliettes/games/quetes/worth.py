@@ -234,12 +234,12 @@ def loot_worth(t: Table, seat: int, victim: Player) -> float:
     return best
 
 
-def wins_now(t: Table, seat: int, gain: int) -> bool:
-    """Whether reaching the target with so many more points would probably win the count (QT-25.8)."""
+def wins_now(t: Table, seat: int, gain: int, saved: int = 0) -> bool:
+    """Whether reaching the target with so many more points, and `saved` less to lose, would probably win (QT-25.8)."""
     p = t.players[seat]
     if p.trophies + gain < t.target:
         return False
-    mine = p.trophies + gain - len(p.secondary) - (points(t, p.main.card) if p.main.card >= 0 else 0)
+    mine = p.trophies + gain + saved - len(p.secondary) - (points(t, p.main.card) if p.main.card >= 0 else 0)
     for other in t.players:
         if other is not p:
             theirs = other.trophies - len(other.secondary) - (2 if other.main.card != NOTHING else 0)
