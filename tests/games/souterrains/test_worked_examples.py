@@ -390,6 +390,7 @@ def town(*, rolls: Any = (), **more: Any) -> Match[Table]:
     new = table(main="", off="", **more)
     new.here = new.section = -1
     new.dungeons = []
+    new.deeds.expeditions = 0
     new.phase = "town"
     new.agenda = [("town",)]
     from oubliettes.games.souterrains import GAME

@@ -15,7 +15,8 @@ from oubliettes.kernel import Ask, Pick, Script
 
 NO_DROP: Pick = ("no_drop",)
 DROP_COINS: Pick = ("drop_coins", "coins", COINS_PER_ENC)
-WAY_OUT = -1
+WAY_OUT = 999
+"""The number of a flight straight out of the dungeon."""
 LINK = 1000
 """Flights by a link are numbered from here: its place among the section's features."""
 
