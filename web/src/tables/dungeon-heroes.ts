@@ -1,4 +1,6 @@
-/** How Dungeon Heroes' pieces look, and where its squares lie. */
+/** How Dungeon Heroes' pieces look, where its squares lie, and what a step or an attack would do. */
+import type { DungeonHeroesHeroView as Hero, DungeonHeroesMonsterView as Monster, DungeonHeroesView as View } from '../lib/protocol'
+import type { Words } from '../lib/words'
 export const ICONS: Record<string, string> = {
   warrior: 'broadsword',
   cleric: 'holy-symbol',
@@ -34,15 +36,196 @@ export const ICONS: Record<string, string> = {
   strange_bread: 'sliced-bread',
 }
 
-/** Heroes are told apart by a letter and a colour of their own. */
-export const HEROES: Record<string, { colour: string; letter: Record<string, string> }> = {
-  warrior: { colour: 'var(--red)', letter: { fr: 'G', en: 'W' } },
-  cleric: { colour: 'var(--blue)', letter: { fr: 'C', en: 'C' } },
-  rogue: { colour: 'var(--green)', letter: { fr: 'V', en: 'R' } },
-  wizard: { colour: 'var(--pink)', letter: { fr: 'M', en: 'Z' } },
-  damsel: { colour: 'var(--orange)', letter: { fr: 'D', en: 'D' } },
+/** Heroes are told apart by a colour of their own, beside their letter. */
+export const COLOURS: Record<string, string> = {
+  warrior: 'var(--red)',
+  cleric: 'var(--blue)',
+  rogue: 'var(--green)',
+  wizard: 'var(--pink)',
+  damsel: 'var(--orange)',
 }
 
 export const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f']
 /** From the treasure room down to the start. */
 export const ROWS = [7, 6, 5, 4, 3, 2, 1, 0]
+
+/** Each face: its kind, the damage it does, and whether some of its tiles may have been left out (the pool). */
+export const FACES: Record<string, [kind: string, damage: number, pool: boolean]> = {
+  chest: ['treasure', 0, false],
+  ogre: ['monster', 4, false],
+  orc: ['monster', 3, false],
+  skeleton: ['monster', 2, false],
+  goblin: ['monster', 1, false],
+  spike_pit: ['trap', 4, false],
+  fireball: ['trap', 3, false],
+  arrow_launcher: ['trap', 2, false],
+  bear_trap: ['trap', 1, false],
+  portal: ['movement', 0, true],
+  moving_floor: ['movement', 0, true],
+  poison_cloud: ['deadly', 0, true],
+  sword: ['artefact', 0, true],
+  holy_icon: ['artefact', 0, true],
+  disarming_kit: ['artefact', 0, true],
+  magic_hat: ['artefact', 0, true],
+  holy_grail: ['artefact', 0, true],
+  dragon: ['monster', 5, false],
+  damsel: ['ally', 0, false],
+  pennant: ['artefact', 0, false],
+  fairy: ['ally', 0, false],
+  necromancer: ['monster', 3, false],
+  white_lady: ['monster', 2, false],
+}
+const HEAL_POINTS = 2
+
+/** Something that would happen: its message, what it says, and the hit points it costs. */
+export interface Effect {
+  key: string
+  facts: Record<string, string | number>
+  damage?: number
+  dies?: boolean
+}
+
+export function heroOf(view: View, id: string): Hero | undefined {
+  return view.heroes.find((one) => one.id === id)
+}
+
+export function monsterOn(view: View, square: string): Monster | undefined {
+  return view.monsters.find((one) => one.squares.includes(square))
+}
+
+/** What one monster or one open tile would do to a hero who enters its square (DH-10, DH-11, DH-12). */
+export function meets(hero: Hero, face: string, hp = hero.hp): Effect[] {
+  const [kind, damage] = FACES[face] ?? ['', 0]
+  const himself = !hero.possessed
+  const hurt = (): Effect => ({ key: damage < hp ? 'would-hurt' : 'would-die', facts: { by: face, damage, hp: hp - damage }, damage, dies: damage >= hp })
+  if (kind === 'monster') {
+    if (himself && hero.id === 'warrior') return [{ key: 'would-slay', facts: { monster: face } }]
+    const sword: Effect[] = himself && hero.artefacts.includes('sword') ? [{ key: 'would-use', facts: { artefact: 'sword' } }] : []
+    return [hurt(), ...sword]
+  }
+  if (kind === 'trap') {
+    if (himself && hero.id === 'rogue') return [{ key: 'would-disarm', facts: { trap: face } }]
+    const kit: Effect[] = himself && hero.artefacts.includes('disarming_kit') ? [{ key: 'would-use', facts: { artefact: 'disarming_kit' } }] : []
+    return [hurt(), ...kit]
+  }
+  if (kind === 'deadly') return [{ key: 'would-die', facts: { by: face }, damage: hp, dies: true }]
+  if (kind === 'movement') return [{ key: 'would-carry', facts: { by: face } }]
+  if (face === 'fairy') return [{ key: 'would-mend', facts: { by: face } }]
+  if (face === 'damsel') return [{ key: 'would-join', facts: { thing: face } }]
+  return [{ key: 'would-take', facts: { thing: face } }]
+}
+
+/** What would happen to a hero who enters this square, in the order of the rules: figure, tile, what lies there. */
+export function entering(view: View, hero: Hero, id: string): Effect[] {
+  const square = view.squares[id]!
+  const effects: Effect[] = []
+  let hp = hero.hp
+  const add = (more: Effect[]): boolean => {
+    effects.push(...more)
+    hp -= Math.max(0, ...more.map((one) => one.damage ?? 0))
+    return more.some((one) => one.dies)
+  }
+  if (square.monster && add(meets(hero, square.monster, hp))) return effects
+  if (square.tile === 'back') effects.push({ key: 'would-odds', facts: {} })
+  else if (square.tile && square.tile !== square.monster && add(meets(hero, square.tile, hp))) return effects
+  for (const thing of square.dropped) effects.push({ key: 'would-take', facts: { thing } })
+  if (square.large_chest || (square.area === 'treasure_room' && Object.values(view.squares).some((one) => one.large_chest)))
+    effects.push({ key: 'would-take', facts: { thing: 'large_chest' } })
+  return effects
+}
+
+export interface Odds {
+  treasure: number
+  safe: number
+  hurt: number
+  death: number
+}
+
+/** How likely each face is under a back that nobody has seen (DH-22.4): a pool's tile may have been left out. */
+export function chances(view: View): [face: string, chance: number][] {
+  if (!view.unseen_in_play) return []
+  const all = Object.values(view.unseen).reduce((sum, n) => sum + n, 0)
+  const share = view.unseen_pool ? Math.max(0, view.unseen_in_play - (all - view.unseen_pool)) / view.unseen_pool : 0
+  return Object.entries(view.unseen).map(([face, n]) => [face, (n * (FACES[face]?.[2] ? share : 1)) / view.unseen_in_play])
+}
+
+/** What a step onto such a back would bring this hero, in hundredths that add up. */
+export function odds(view: View, hero: Hero): Odds {
+  const found: Odds = { treasure: 0, safe: 0, hurt: 0, death: 0 }
+  for (const [face, chance] of chances(view)) {
+    const worst = meets(hero, face)
+    const key = face === 'chest' ? 'treasure' : worst.some((one) => one.dies) ? 'death' : worst.some((one) => one.damage) ? 'hurt' : 'safe'
+    found[key] += 100 * chance
+  }
+  for (const key of ['treasure', 'hurt', 'death'] as const) found[key] = Math.round(found[key])
+  found.safe = Math.max(0, 100 - found.treasure - found.hurt - found.death)
+  return found
+}
+
+/** The heroes a monster could strike from a square: on it or beside it (DH-7.10). The dragon strikes farther. */
+export function inReach(view: View, from: string): string[] {
+  const [column, row] = [COLUMNS.indexOf(from[0]!), Number(from[1])]
+  return view.heroes.filter((hero) => hero.square && !hero.dead && Math.abs(COLUMNS.indexOf(hero.square[0]!) - column) + Math.abs(Number(hero.square[1]) - row) <= 1).map((hero) => hero.id)
+}
+
+export function said(words: Words, effects: readonly Effect[]): string {
+  if (!effects.length) return words.say('would-nothing')
+  const facts = (one: Effect) => Object.fromEntries(Object.entries(one.facts).map(([key, value]) => [key, typeof value === 'string' ? words.thing(value) : value]))
+  return words.listing(effects.map((one) => words.say(one.key, facts(one))))
+}
+
+export function saidOdds(words: Words, found: Odds): string {
+  return [words.say('odds-treasure', { n: found.treasure }), words.say('odds-safe', { n: found.safe }), words.say('odds-hurt', { n: found.hurt }), words.say('odds-death', { n: found.death })].join(' · ')
+}
+
+/** The few signs that fit into a corner of a square: what entering it does to this hero. */
+export function mark(view: View, hero: Hero, id: string): { sign: string; bad: boolean } | undefined {
+  const effects = entering(view, hero, id)
+  const damage = effects.reduce((sum, one) => sum + (one.damage ?? 0), 0)
+  if (effects.some((one) => one.key === 'would-odds')) {
+    const found = odds(view, hero)
+    return { sign: found.death ? `†${found.death}%` : `−${found.hurt}%`, bad: true }
+  }
+  if (effects.some((one) => one.dies)) return { sign: '†', bad: true }
+  if (damage) return { sign: `−${damage}`, bad: true }
+  if (effects.some((one) => one.key === 'would-carry')) return { sign: '↷', bad: false }
+  return effects.length ? { sign: '✓', bad: false } : undefined
+}
+
+/** What the one pick left would do, as a sentence; nothing where its label says it all. */
+export function preview(words: Words, view: View, pick: readonly (string | number)[]): string {
+  const [verb, first, second] = pick.map(String)
+  const hero = heroOf(view, first ?? '')
+  if ((verb === 'move' || verb === 'walk') && hero && second) {
+    const effects = entering(view, hero, second)
+    const tail = effects.some((one) => one.key === 'would-odds') ? ` (${saidOdds(words, odds(view, hero))})` : ''
+    return words.say('would-move', { hero: words.thing(hero.id), square: second, what: said(words, effects) + tail })
+  }
+  if (verb === 'attack' && hero) {
+    const monster = monsterOn(view, view.acting)
+    if (!monster) return ''
+    const what = words.say(monster.damage < hero.hp ? 'would-lose' : 'would-kill', { damage: monster.damage, hp: hero.hp - monster.damage })
+    return words.say('would-attack', { monster: words.thing(monster.id), hero: words.thing(hero.id), what })
+  }
+  if (verb === 'act' && first !== 'dragon' && second) return threat(words, view, String(first), second)
+  if (verb === 'step' && first) {
+    const monster = monsterOn(view, view.acting)
+    return monster && monster.id !== 'dragon' ? threat(words, view, monster.id, first) : ''
+  }
+  if ((verb === 'heal' || verb === 'icon') && (second ? heroOf(view, second) : hero)) {
+    const healed = (second ? heroOf(view, second) : hero)!
+    return words.say('would-heal', { hero: words.thing(healed.id), hp: healed.hp, then: Math.min(healed.max_hp, healed.hp + HEAL_POINTS) })
+  }
+  if (verb === 'reveal' && first) {
+    const best = chances(view).sort((one, other) => other[1] - one[1]).slice(0, 4)
+    if (view.squares[first]?.tile !== 'back' || !best.length) return ''
+    return words.say('would-reveal', { square: first, what: best.map(([face, chance]) => `${words.thing(face)} ${Math.round(100 * chance)}${words.lang === 'fr' ? '\u00a0' : ''}%`).join(', ') })
+  }
+  return ''
+}
+
+function threat(words: Words, view: View, monster: string, square: string): string {
+  const near = inReach(view, square)
+  const heroes = near.length ? words.listing(near.map((one) => words.thing(one))) : words.say('nobody')
+  return words.say('would-threaten', { monster: words.thing(monster), square, heroes })
+}

@@ -158,28 +158,92 @@ option-dragon_damsel = Expansion: The Dragon and the Damsel
 option-lords_undead = Expansion: Lords of the Undead
 option-last_survivor = Last survivor (solo)
 
+### The table
+
+table-board = The dungeon
+table-square = { $square }: { $things }
+table-square-empty = nothing
+table-back = hidden tile
+table-back-known = { $tile }, face down
+table-lit = possible
+table-round = Round { $n }
+table-passive = passive phase
+table-aggressive = aggressive phase
+table-actions-left = Actions left: { $n }
+table-actions-least = of which compulsory: { $n }
+table-treasures = Treasures: { $n } of { $of }
+table-hit-points = Hit points: { $n } of { $of }
+table-fatigue = actions taken: { $n } of { $of }
+table-dead = dead
+table-possessed = possessed
+table-absent = not there yet
+table-carries = carries: { $things }
+table-hand = In hand
+table-hand-tile = no. { $number }: { $tile }
+table-unseen = Never seen: { $n }, of which in play: { $playing }
+table-pile = Pile: { $n }
+table-master-hand = the Dungeon Master’s hand: { $n }
+table-market = Market
+table-experience = Experience: { $n }
+table-left-out = Left out
+table-preview = What it would do
+table-hint-heroes = Tap a hero, then a square; tap it again to go there.
+table-hint-target = Tap a lit square; tap it again to confirm.
+table-hint-hand = Choose a tile of your hand.
+table-hint-wait = The other side is playing.
+table-again = Tap again to confirm.
+table-several = { $n } choices: see below.
+would-move = { $hero } to { $square }: { $what }
+would-nothing = nothing happens
+would-slay = slays { $monster }
+would-hurt = { $by }, −{ $damage } hit points, { $hp } left
+would-die = { $by }, dead
+would-use = { $artefact } may be used
+would-disarm = disarms { $trap }
+would-take = takes { $thing }
+would-carry = { $by }, carried elsewhere
+would-mend = { $by }, back to full health
+would-join = { $thing }, an ally
+would-odds = unknown tile
+odds-treasure = treasure { $n }%
+odds-safe = harmless { $n }%
+odds-hurt = hurt { $n }%
+odds-death = death { $n }%
+would-attack = { $monster } attacks { $hero }: { $what }
+would-lose = −{ $damage } hit points, { $hp } left
+would-kill = −{ $damage } hit points, dead
+would-threaten = { $monster } on { $square }: in reach, { $heroes }
+would-reveal = Reveal { $square }: { $what }
+would-heal = { $hero }: { $hp } hit points, then { $then }
+
 ### Things
 
 thing-warrior = { $n ->
         [one] Warrior
        *[other] Warriors
     }
+    .letter = W
 thing-cleric = { $n ->
         [one] Cleric
        *[other] Clerics
     }
+    .letter = C
 thing-rogue = { $n ->
         [one] Rogue
        *[other] Rogues
     }
+    .letter = R
 thing-wizard = { $n ->
         [one] Wizard
        *[other] Wizards
     }
+    .letter = Z
 thing-damsel = { $n ->
         [one] Damsel
        *[other] Damsels
     }
+    .letter = D
+    .sign = dam
 thing-heroes = Heroes
 thing-dungeon_master = Dungeon Master
 thing-dungeon = the dungeon
@@ -187,94 +251,117 @@ thing-ogre = { $n ->
         [one] ogre
        *[other] ogres
     }
+    .sign = ogr
 thing-orc = { $n ->
         [one] orc
        *[other] orcs
     }
+    .sign = orc
 thing-skeleton = { $n ->
         [one] skeleton
        *[other] skeletons
     }
+    .sign = ske
 thing-goblin = { $n ->
         [one] goblin
        *[other] goblins
     }
+    .sign = gob
 thing-dragon = { $n ->
         [one] dragon
        *[other] dragons
     }
+    .sign = dra
 thing-necromancer = { $n ->
         [one] necromancer
        *[other] necromancers
     }
+    .sign = nec
 thing-white_lady = { $n ->
         [one] white lady
        *[other] white ladies
     }
+    .sign = whi
 thing-large_chest = { $n ->
         [one] large chest
        *[other] large chests
     }
+    .sign = lch
 thing-chest = { $n ->
         [one] chest
        *[other] chests
     }
+    .sign = che
 thing-spike_pit = { $n ->
         [one] spike pit
        *[other] spike pits
     }
+    .sign = pit
 thing-fireball = { $n ->
         [one] fireball
        *[other] fireballs
     }
+    .sign = fir
 thing-arrow_launcher = { $n ->
         [one] arrow launcher
        *[other] arrow launchers
     }
+    .sign = arr
 thing-bear_trap = { $n ->
         [one] bear trap
        *[other] bear traps
     }
+    .sign = bea
 thing-portal = { $n ->
         [one] portal
        *[other] portals
     }
+    .sign = por
 thing-moving_floor = { $n ->
         [one] moving floor
        *[other] moving floors
     }
+    .sign = flo
 thing-poison_cloud = { $n ->
         [one] poison cloud
        *[other] poison clouds
     }
+    .sign = poi
 thing-sword = { $n ->
         [one] sword
        *[other] swords
     }
+    .sign = swo
 thing-holy_icon = { $n ->
         [one] holy icon
        *[other] holy icons
     }
+    .sign = ico
 thing-disarming_kit = { $n ->
         [one] disarming kit
        *[other] disarming kits
     }
+    .sign = kit
 thing-magic_hat = { $n ->
         [one] magic hat
        *[other] magic hats
     }
+    .sign = hat
 thing-holy_grail = { $n ->
         [one] Holy Grail
        *[other] Holy Grails
     }
+    .sign = gra
 thing-pennant = { $n ->
         [one] pennant
        *[other] pennants
     }
+    .sign = pen
 thing-fairy = { $n ->
         [one] fairy
        *[other] fairies
     }
+    .sign = fai
 thing-demon_skull = { $n ->
         [one] demon skull
        *[other] demon skulls

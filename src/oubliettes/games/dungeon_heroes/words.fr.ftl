@@ -158,28 +158,92 @@ option-dragon_damsel = Extension : Le dragon et la damoiselle
 option-lords_undead = Extension : Seigneurs des non-morts
 option-last_survivor = Dernier survivant (solitaire)
 
+### La table
+
+table-board = Le donjon
+table-square = { $square } : { $things }
+table-square-empty = rien
+table-back = tuile cachée
+table-back-known = { $tile }, face cachée
+table-lit = possible
+table-round = Manche { $n }
+table-passive = phase passive
+table-aggressive = phase agressive
+table-actions-left = Actions restantes : { $n }
+table-actions-least = dont obligatoires : { $n }
+table-treasures = Trésors : { $n } sur { $of }
+table-hit-points = PV : { $n } sur { $of }
+table-fatigue = actions faites : { $n } sur { $of }
+table-dead = mort
+table-possessed = possédé
+table-absent = pas encore là
+table-carries = porte : { $things }
+table-hand = En main
+table-hand-tile = n° { $number } : { $tile }
+table-unseen = Jamais vues : { $n }, dont en jeu : { $playing }
+table-pile = Pioche : { $n }
+table-master-hand = main du Maître du donjon : { $n }
+table-market = Marché
+table-experience = Expérience : { $n }
+table-left-out = Écartées
+table-preview = Ce que cela ferait
+table-hint-heroes = Touchez un héros, puis une case ; touchez-la encore pour y aller.
+table-hint-target = Touchez une case éclairée ; touchez-la encore pour confirmer.
+table-hint-hand = Choisissez une tuile de votre main.
+table-hint-wait = Le jeu est à l’autre camp.
+table-again = Touchez encore pour confirmer.
+table-several = { $n } choix possibles : voyez en bas.
+would-move = { $hero } en { $square } : { $what }
+would-nothing = rien ne se passe
+would-slay = terrasse { $monster }
+would-hurt = { $by }, −{ $damage } PV, reste { $hp }
+would-die = { $by }, il meurt
+would-use = { $artefact } utilisable
+would-disarm = désarme { $trap }
+would-take = prend { $thing }
+would-carry = { $by }, emporté ailleurs
+would-mend = { $by }, tous ses PV
+would-join = { $thing }, une alliée
+would-odds = tuile inconnue
+odds-treasure = trésor { $n } %
+odds-safe = sans mal { $n } %
+odds-hurt = blessé { $n } %
+odds-death = mort { $n } %
+would-attack = { $monster } attaque { $hero } : { $what }
+would-lose = −{ $damage } PV, reste { $hp }
+would-kill = −{ $damage } PV, il meurt
+would-threaten = { $monster } en { $square } : à portée, { $heroes }
+would-reveal = Révéler { $square } : { $what }
+would-heal = { $hero } : { $hp } PV, puis { $then }
+
 ### Choses
 
 thing-warrior = { $n ->
         [one] Guerrier
        *[other] Guerriers
     }
+    .letter = G
 thing-cleric = { $n ->
         [one] Clerc
        *[other] Clercs
     }
+    .letter = C
 thing-rogue = { $n ->
         [one] Voleur
        *[other] Voleurs
     }
+    .letter = V
 thing-wizard = { $n ->
         [one] Magicien
        *[other] Magiciens
     }
+    .letter = M
 thing-damsel = { $n ->
         [one] Damoiselle
        *[other] Damoiselles
     }
+    .letter = D
+    .sign = dam
 thing-heroes = Héros
 thing-dungeon_master = Maître du donjon
 thing-dungeon = le donjon
@@ -187,88 +251,111 @@ thing-ogre = { $n ->
         [one] ogre
        *[other] ogres
     }
+    .sign = ogr
 thing-orc = { $n ->
         [one] orc
        *[other] orcs
     }
+    .sign = orc
 thing-skeleton = { $n ->
         [one] squelette
        *[other] squelettes
     }
+    .sign = squ
 thing-goblin = { $n ->
         [one] gobelin
        *[other] gobelins
     }
+    .sign = gob
 thing-dragon = { $n ->
         [one] dragon
        *[other] dragons
     }
+    .sign = dra
 thing-necromancer = { $n ->
         [one] nécromant
        *[other] nécromants
     }
+    .sign = néc
 thing-white_lady = { $n ->
         [one] dame blanche
        *[other] dames blanches
     }
+    .sign = bla
 thing-large_chest = { $n ->
         [one] grand coffre
        *[other] grands coffres
     }
+    .sign = gco
 thing-chest = { $n ->
         [one] coffre
        *[other] coffres
     }
+    .sign = cof
 thing-spike_pit = { $n ->
         [one] fosse à pieux
        *[other] fosses à pieux
     }
+    .sign = fos
 thing-fireball = { $n ->
         [one] boule de feu
        *[other] boules de feu
     }
+    .sign = feu
 thing-arrow_launcher = lance-flèches
+    .sign = flè
 thing-bear_trap = { $n ->
         [one] piège à ours
        *[other] pièges à ours
     }
+    .sign = our
 thing-portal = { $n ->
         [one] portail
        *[other] portails
     }
+    .sign = por
 thing-moving_floor = { $n ->
         [one] dalle mouvante
        *[other] dalles mouvantes
     }
+    .sign = dal
 thing-poison_cloud = { $n ->
         [one] nuage de poison
        *[other] nuages de poison
     }
+    .sign = poi
 thing-sword = { $n ->
         [one] épée
        *[other] épées
     }
+    .sign = épé
 thing-holy_icon = { $n ->
         [one] icône sainte
        *[other] icônes saintes
     }
+    .sign = icô
 thing-disarming_kit = { $n ->
         [one] kit de désamorçage
        *[other] kits de désamorçage
     }
+    .sign = kit
 thing-magic_hat = { $n ->
         [one] chapeau magique
        *[other] chapeaux magiques
     }
+    .sign = cha
 thing-holy_grail = Saint Graal
+    .sign = gra
 thing-pennant = { $n ->
         [one] étendard
        *[other] étendards
     }
+    .sign = éte
 thing-fairy = { $n ->
         [one] fée
        *[other] fées
     }
+    .sign = fée
 thing-demon_skull = { $n ->
         [one] crâne du démon
        *[other] crânes du démon
