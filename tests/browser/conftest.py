@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, StorageState, sync_playwright
 
 from tests.browser.playing import by_mouse, play_now, play_on
 from tests.server.served import Served
@@ -26,12 +26,16 @@ DESK = (1280, 800)
 NewPage = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def launch(playwright: Playwright) -> Browser:
     program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     assert program, "no Chromium: `python3 test.py` installs it on Debian, or name one in the variable CHROMIUM"
+    return playwright.chromium.launch(executable_path=program, args=FLAGS)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = launch(playwright)
         yield browser
         browser.close()
 

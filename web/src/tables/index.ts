@@ -20,13 +20,21 @@ export interface TableProps {
   busy: boolean
 }
 
-type Loader = () => Promise<{ default: Component<TableProps> }>
+/** What a pick brings, beside its label: an option that has a note is shown large. */
+export type Note = (view: View, pick: Pick, words: Words) => string[]
+
+interface TableModule {
+  default: Component<TableProps>
+  note?: Note
+}
+
+type Loader = () => Promise<TableModule>
 
 const TABLES: Record<string, Loader> = {
   'dungeon-heroes': () => import('./DungeonHeroes.svelte') as ReturnType<Loader>,
-  'dungeon-roll': () => import('./DungeonRoll.svelte') as ReturnType<Loader>,
+  'dungeon-roll': () => import('./DungeonRoll.svelte') as unknown as ReturnType<Loader>,
 }
 
 export function tableOf(game: string): Loader {
-  return TABLES[game] ?? (() => import('./Generic.svelte') as ReturnType<Loader>)
+  return TABLES[game] ?? (() => import('./Generic.svelte') as unknown as ReturnType<Loader>)
 }

@@ -110,7 +110,11 @@ seconds-left = { $n } s
 clear = Let go
 hint-button = Hint
 undo = Undo
-not-now-rule = not now: § { $rule }
+not-now =
+    { $n ->
+    [one] One thing is not allowed now
+    *[other] { $n } things are not allowed now
+    }
 rule-chip = Rule { $rule }
 all-rules = All the rules
 let-bot-play = Let a bot play

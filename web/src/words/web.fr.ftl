@@ -110,7 +110,11 @@ seconds-left = { $n } s
 clear = Désélectionner
 hint-button = Conseil
 undo = Annuler le coup
-not-now-rule = pas maintenant : § { $rule }
+not-now =
+    { $n ->
+    [one] { $n } action impossible pour l’instant
+    *[other] { $n } actions impossibles pour l’instant
+    }
 rule-chip = Règle { $rule }
 all-rules = Toutes les règles
 let-bot-play = Laisser jouer un robot

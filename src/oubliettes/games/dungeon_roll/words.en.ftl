@@ -416,7 +416,10 @@ note-glory = level { $level }, { $dice ->
     } · the Dragon wakes: { $dragon }%
 note-clear = a bot gets through: { $chance }%
 note-monsters = { NUMBER($monsters, maximumFractionDigits: 1) } monsters on average
-note-through = to get through: at least { $chance }%
+note-through = { $chance ->
+        [100] you are sure to get through
+       *[other] to get through: at least { $chance }%
+    }
 table-fewest = { $n ->
         [one] 1 Companion clears the monsters
        *[other] { $n } Companions clear the monsters

@@ -419,7 +419,10 @@ note-glory = niveau { $level }, { $dice ->
     } · réveil du Dragon : { $dragon } %
 note-clear = réussite d’un robot : { $chance } %
 note-monsters = { NUMBER($monsters, maximumFractionDigits: 1) } monstres en moyenne
-note-through = chances de passer : au moins { $chance } %
+note-through = { $chance ->
+        [100] passage assuré
+       *[other] chances de passer : au moins { $chance } %
+    }
 table-fewest = { $n ->
         [one] { $n } Compagnon suffit contre les monstres
        *[other] { $n } Compagnons suffisent contre les monstres
