@@ -66,7 +66,11 @@ def table(
     coins(new, gold=po)
     hero.armour = Item(armour) if armour else None
     hero.main = Item(main) if main else None
-    hero.off = Item(off, left=72 if off == "torch" else 288 if off == "lantern" else 0, lit=off in ("torch", "lantern")) if off else None
+    hero.off = (
+        Item(off, left=72 if off == "torch" else 288 if off == "lantern" else 0, lit=off in ("torch", "lantern"))
+        if off
+        else None
+    )
     hero.pack.items = [Item(id) for id in items]
     dungeon = Dungeon("test", "stronghold", levels)
     dungeon.sections = list(sections) or [room()]

@@ -60,7 +60,9 @@ def test_a_module_or_a_generated_dungeon() -> None:
 
 @rule("SS-1.3", "SS-24.8")
 def test_an_expedition_is_one_dungeon_and_no_town() -> None:
-    match = creation("name Aubin", "hit_die d8", "rst the_blade", "domain wisdom", game_mode="expedition", wealth_mode="nothing")
+    match = creation(
+        "name Aubin", "hit_die d8", "rst the_blade", "domain wisdom", game_mode="expedition", wealth_mode="nothing"
+    )
     assert match.pending[0].prompt == "choose-dungeon"
     assert "back" not in offers(match)
     new = table(settings=Settings(game_mode="expedition"), xp=0)
@@ -100,7 +102,9 @@ def test_the_ten_runs_from_0_to_9() -> None:
     assert run(total(THINGS["heavy_melee"].damage), ScriptedDice(d10(0))) == 0
     assert run(total(THINGS["heavy_melee"].damage), ScriptedDice(d10(9))) == 9
     assert run(total(THINGS["heavy_melee"].damage, one_to_ten=True), ScriptedDice(d10(9))) == 10
-    match = against("orc", ("slot", (0,), ()), main="heavy_melee", off="", gifts=["infravision"], init=[0, 0], rolls=[15, *d10(0)])
+    match = against(
+        "orc", ("slot", (0,), ()), main="heavy_melee", off="", gifts=["infravision"], init=[0, 0], rolls=[15, *d10(0)]
+    )
     do(match, "attack 0 orc")
     assert match.table.group.members[0].hp == 4
     assert "strike" not in said(match)
@@ -156,9 +160,20 @@ def test_extra_advantages() -> None:
     do(match, "gift magic")
     hero = match.table.hero
     assert (hero.hp, hero.gifts, hero.money, hero.purse, hero.pack.empty) == (6, ["magic"], 0, False, True)
-    match = creation("name Aubin", "hit_die d4", "extra gift", "extra gift", "rst elf", "domain agility", "gift magic", wealth_mode="nothing")
+    match = creation(
+        "name Aubin",
+        "hit_die d4",
+        "extra gift",
+        "extra gift",
+        "rst elf",
+        "domain agility",
+        "gift magic",
+        wealth_mode="nothing",
+    )
     assert offers(match) == ["gift consecrated", "gift infravision"]
-    match = creation("name Aubin", "hit_die d4", "extra extra_rst", "extra extra_domain", "rst elf", wealth_mode="nothing")
+    match = creation(
+        "name Aubin", "hit_die d4", "extra extra_rst", "extra extra_domain", "rst elf", wealth_mode="nothing"
+    )
     assert "rst elf" not in offers(match)
     do(match, "rst dwarf", "domain agility")
     assert "domain agility" not in offers(match)
@@ -166,13 +181,32 @@ def test_extra_advantages() -> None:
 
 @rule("SS-2.14")
 def test_rolled_hp() -> None:
-    match = creation("name Aubin", "hit_die d6", "extra gift", "rst elf", "domain agility", "gift magic", rolls=(2,), hp_mode="rolled", wealth_mode="nothing")
+    match = creation(
+        "name Aubin",
+        "hit_die d6",
+        "extra gift",
+        "rst elf",
+        "domain agility",
+        "gift magic",
+        rolls=(2,),
+        hp_mode="rolled",
+        wealth_mode="nothing",
+    )
     assert match.table.hero.hp_max == 2
 
 
 @rule("SS-2.19", "SS-2.20")
 def test_a_domain_may_be_rolled_and_a_repeat_is_rolled_again() -> None:
-    match = creation("name Aubin", "hit_die d6", "extra extra_domain", "rst elf", "domain agility", "roll_domain", rolls=(2, 5), wealth_mode="nothing")
+    match = creation(
+        "name Aubin",
+        "hit_die d6",
+        "extra extra_domain",
+        "rst elf",
+        "domain agility",
+        "roll_domain",
+        rolls=(2, 5),
+        wealth_mode="nothing",
+    )
     assert match.table.hero.domains == ["agility", "charisma"]
 
 
@@ -357,7 +391,12 @@ def test_the_price_list() -> None:
     assert [table(armour=id).ac for id in ("", "leather", "chain", "plate")] == [10, 12, 14, 16]
     new = table(off="shield")
     assert new.ac == 11
-    assert [THINGS[id].ranged for id in ("small_ranged", "medium_ranged", "heavy_ranged", "medium_melee")] == [True, True, True, False]
+    assert [THINGS[id].ranged for id in ("small_ranged", "medium_ranged", "heavy_ranged", "medium_melee")] == [
+        True,
+        True,
+        True,
+        False,
+    ]
     assert table(resources=5).hero.enc == table(resources=4).hero.enc == table().hero.enc + 2
 
 

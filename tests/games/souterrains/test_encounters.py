@@ -16,7 +16,9 @@ from tests.games.souterrains.situation import against, at, d10, group, needed, p
 from tests.support import do, offers, rule, said
 
 
-def met(text: str, *, rolls: list[int], source: str = "wander", seen: bool = False, hp: int = 4, **more: object) -> Match[Table]:
+def met(
+    text: str, *, rolls: list[int], source: str = "wander", seen: bool = False, hp: int = 4, **more: object
+) -> Match[Table]:
     """A group walks up: from the very beginning of the encounter."""
     new = table(**more)  # type: ignore[arg-type]
     them = group(text, hp=hp, attitude="")
@@ -185,7 +187,9 @@ def test_leaving_the_harmless_alone() -> None:
 
 @rule("SS-14.29", "SS-15.14")
 def test_a_group_at_peace() -> None:
-    match = against("orc", ("end_encounter", "peace"), standing=True, danger=1, resources=1, exits=[Exit(0, 0, (10, 10), 0, "open")])
+    match = against(
+        "orc", ("end_encounter", "peace"), standing=True, danger=1, resources=1, exits=[Exit(0, 0, (10, 10), 0, "open")]
+    )
     verbs = {pick.split()[0] for pick in offers(match)}
     assert verbs == {"exit", "attack_peace", "gear", "rest_fed", "rest", "leave"}
     match = against("orc", ("end_encounter", "peace"), standing=True, danger=1)
@@ -200,7 +204,11 @@ def test_a_body_that_rises() -> None:
     new.place.features.append(Feature("element", "mummified_body", (10, 10)))
     match = do(play(new, rolls=[1, 20, 5, 5]), "use_room mummified_body")
     assert match.pending[0].prompt == "first-choice"  # no Stealth
-    assert (match.table.enc.distance, match.table.enc.group_surprised, match.table.group.members[0].creature) == (1, False, "zombie")
+    assert (match.table.enc.distance, match.table.enc.group_surprised, match.table.group.members[0].creature) == (
+        1,
+        False,
+        "zombie",
+    )
 
 
 @rule("SS-22.5", "SS-17.8")
@@ -284,7 +292,9 @@ def test_initiative_modifiers_are_live() -> None:
 
 @rule("SS-16.6", "SS-16.7", "SS-16.9", "SS-16.15", "SS-16.21", "SS-27.2")
 def test_every_enemy_strikes_with_all_its_attacks() -> None:
-    match = against("cave_bear*2", ("round",), init=[9, 0, 0], hp=20, off="", rolls=[20, 1, 20, 1, 20, 1, 20, 1, 1, 1, 1, 1])
+    match = against(
+        "cave_bear*2", ("round",), init=[9, 0, 0], hp=20, off="", rolls=[20, 1, 20, 1, 20, 1, 20, 1, 1, 1, 1, 1]
+    )
     hits = [event for event in match.log if event.key == "enemy-hits"]
     assert len(hits) == 4
     assert [actions_at(hd) for hd in (1, 4, 5, 8, 9, 12, 40)] == [1, 1, 2, 2, 3, 3, 3]
@@ -301,7 +311,14 @@ def test_a_magic_weapon() -> None:
 
 @rule("SS-16.19", "SS-16.18")
 def test_always_kill() -> None:
-    match = against("goblin", ("slot", (0,), ()), init=[0, 0], hp=1, rolls=[15, 1, 1, 1], settings=Settings(enemy_drop="always_kill"))
+    match = against(
+        "goblin",
+        ("slot", (0,), ()),
+        init=[0, 0],
+        hp=1,
+        rolls=[15, 1, 1, 1],
+        settings=Settings(enemy_drop="always_kill"),
+    )
     do(match, "attack 0 goblin")
     assert "enemy-dead" in said(match)
 
@@ -354,7 +371,9 @@ def test_morale() -> None:
     do(match, "attack 0 skeleton", "kill 0 skeleton")  # no Morale roll for the fearless
     assert match.table.group.members[1].state == "up"
     # mixed: only those who can break roll, with their own HD, and leave; the fearless stay
-    match = against("ratman skeleton giant_rat", ("slot", (0,), ()), init=[0] * 4, hp=1, resources=1, rolls=[15, 1, *d10(0), 1])
+    match = against(
+        "ratman skeleton giant_rat", ("slot", (0,), ()), init=[0] * 4, hp=1, resources=1, rolls=[15, 1, *d10(0), 1]
+    )
     do(match, "attack 2 giant_rat", "roll", "kill 2 giant_rat")
     assert needed(match) == 2 - 2
     do(match, "roll")
@@ -375,7 +394,9 @@ def test_the_chief_counts_and_no_other() -> None:
 def test_those_who_flee_take_their_purse_and_leave_the_hoard() -> None:
     def broken(die: int) -> Table:
         # strike, Morale D10, D6 flee or yield; then pockets (A: 2d6 silver) and the hoard N
-        match = against("goblin*2", ("slot", (0,), ()), init=[0, 0, 0], hp=1, standing=True, rolls=[15, 1, *d10(9), die, 1, 1, 1, 1])
+        match = against(
+            "goblin*2", ("slot", (0,), ()), init=[0, 0, 0], hp=1, standing=True, rolls=[15, 1, *d10(9), die, 1, 1, 1, 1]
+        )
         return do(match, "attack 0 goblin", "kill 0 goblin").table
 
     fled, yielded = broken(1), broken(4)
@@ -424,7 +445,15 @@ def test_a_parting_blow_that_holds_ends_the_flight() -> None:
 
 @rule("SS-18.18", "SS-18.19")
 def test_where_one_can_flee() -> None:
-    match = against("orc", sections=[room(), room(10, 7)], exits=[Exit(0, 0, (10, 10), 0, "open", b=1), Exit(0, 0, (12, 10), 1, "open"), Exit(0, 0, (12, 12), 1, "locked")])
+    match = against(
+        "orc",
+        sections=[room(), room(10, 7)],
+        exits=[
+            Exit(0, 0, (10, 10), 0, "open", b=1),
+            Exit(0, 0, (12, 10), 1, "open"),
+            Exit(0, 0, (12, 12), 1, "locked"),
+        ],
+    )
     match.table.dungeon.way_ins = []
     assert [pick for pick in offers(match) if pick.startswith("flee")] == ["flee 999 way_out", "flee 0 explored"]
     new = table(exits=[Exit(0, 0, (12, 10), 1, "open")])
@@ -442,10 +471,17 @@ def test_where_one_can_flee() -> None:
 
 @rule("SS-19.5", "SS-19.7", "SS-22.17")
 def test_the_order_of_the_aftermath() -> None:
-    match = against("giant_rat", ("slot", (), (0,)), ("slot", (0,), ()), init=[0, 0], hp=1, resources=2, rolls=[20, 2, 15, 1, 2])
+    match = against(
+        "giant_rat", ("slot", (), (0,)), ("slot", (0,), ()), init=[0, 0], hp=1, resources=2, rolls=[20, 2, 15, 1, 2]
+    )
     assert match.table.hero.hp == 6
     do(match, "attack 0 giant_rat", "roll", "kill 0 giant_rat")
-    assert (match.table.danger, match.table.hero.xp, match.table.hero.hp, match.pending[0].prompt) == (1, 100, 8, "pay-effort")
+    assert (match.table.danger, match.table.hero.xp, match.table.hero.hp, match.pending[0].prompt) == (
+        1,
+        100,
+        8,
+        "pay-effort",
+    )
     do(match, "pay")
     assert match.pending[0].prompt == "pay-wound"
     do(match, "pay")
@@ -454,7 +490,9 @@ def test_the_order_of_the_aftermath() -> None:
 
 @rule("SS-19.13")
 def test_both_fall() -> None:
-    match = against("goblin", ("slot", (0,), (0,)), init=[0, 0], hp=1, danger=2, t=1, rolls=[15, 1, 20, 6, *d10(9), 1, 1, 20])
+    match = against(
+        "goblin", ("slot", (0,), (0,)), init=[0, 0], hp=1, danger=2, t=1, rolls=[15, 1, 20, 6, *d10(9), 1, 1, 20]
+    )
     match.table.hero.hp = 2
     do(match, "attack 0 goblin", "kill 0 goblin")
     assert (match.table.danger, match.table.hero.xp, match.table.hero.fatigue) == (3, 100, 1)
@@ -463,14 +501,27 @@ def test_both_fall() -> None:
 
 @rule("SS-19.14", "SS-19.15")
 def test_left_for_dead_and_thrown_out() -> None:
-    new = table(sections=[room(), room(10, 7)], exits=[Exit(0, 0, (10, 10), 0, "open", b=1)], hp=1, resources=5, po=10, danger=2, t=1)
+    new = table(
+        sections=[room(), room(10, 7)],
+        exits=[Exit(0, 0, (10, 10), 0, "open", b=1)],
+        hp=1,
+        resources=5,
+        po=10,
+        danger=2,
+        t=1,
+    )
     stand(new.dungeon, 0, group("goblin"))
     new.dungeon.awaken(0)
     new.came_section, new.came_square = 1, (10, 9)
     new.fight = Encounter(0, "standing", init=[0])
     match = play(new, ("slot", (), (0,)), rolls=[20, 6, *d10(9), 20])
     assert (match.table.section, match.table.square) == (1, (10, 9))
-    assert (match.table.hero.money, match.table.hero.resources, match.table.danger, match.table.hero.xp) == (0, 2, 1, 20)
+    assert (match.table.hero.money, match.table.hero.resources, match.table.danger, match.table.hero.xp) == (
+        0,
+        2,
+        1,
+        20,
+    )
     assert match.table.dungeon.standing(0) is not None
 
 
@@ -496,7 +547,9 @@ def test_unconsciousness_suspends_the_five_turn_check() -> None:
 def test_the_bestiary() -> None:
     assert len([c for c in CREATURES.values() if c.id != "drowned_prior"]) == 71
     assert len(ABILITIES) == 33
-    assert all(0 <= c.cowardice <= 4 and 0 <= c.bravery <= 4 and c.talk in ("no", "charm", "full") for c in CREATURES.values())
+    assert all(
+        0 <= c.cowardice <= 4 and 0 <= c.bravery <= 4 and c.talk in ("no", "charm", "full") for c in CREATURES.values()
+    )
     assert all(c.cold for c in CREATURES.values() if c.undead)
 
 

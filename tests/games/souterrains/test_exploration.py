@@ -152,7 +152,10 @@ def test_a_walk_stops_when_a_light_goes_out() -> None:
 
 @rule("SS-8.10")
 def test_a_flooded_section_costs_twice() -> None:
-    match = do(at(sections=[room(), room(10, 7, flooded=True)], exits=[Exit(0, 0, (10, 10), 0, "open", b=1)]), "exit 0 north open")
+    match = do(
+        at(sections=[room(), room(10, 7, flooded=True)], exits=[Exit(0, 0, (10, 10), 0, "open", b=1)]),
+        "exit 0 north open",
+    )
     assert match.table.t == 2
 
 
@@ -190,7 +193,14 @@ def test_the_blind_feel_their_way() -> None:
 @rule("SS-8.8", "SS-22.11", "SS-22.12")
 def test_explore_further_until_something_new_is_seen() -> None:
     squares = frozenset((10 + i, 10) for i in range(9))
-    hall = room(10, 10, 9, 1, seen=frozenset((10 + i, 10) for i in range(4)), unseen=squares - frozenset((10 + i, 10) for i in range(4)))
+    hall = room(
+        10,
+        10,
+        9,
+        1,
+        seen=frozenset((10 + i, 10) for i in range(4)),
+        unseen=squares - frozenset((10 + i, 10) for i in range(4)),
+    )
     hall.veiled.append(Feature("find", "soldiers_graffiti", (14, 10)))
     match = do(at(sections=[hall]), "further")
     assert (match.table.square, match.table.hero.xp) == ((11, 10), 50)
@@ -270,7 +280,11 @@ def test_a_search_finds_everything() -> None:
     new.place.features.append(Feature("container", "urn", (11, 11), trap="darts"))
     # D20; D6 Resources; D6 of each secret passage; H: coins no, valuables no, Resources no, single-use no; D10
     match = play(new, ("searched",), rolls=[20, 4, 4, 5, *d10(9, 9, 9, 9), *d10(0)])
-    assert [(trap.id, trap.place) for trap in new.place.traps] == [("pit", "floor"), ("swinging_blade", "door"), ("darts", "container")]
+    assert [(trap.id, trap.place) for trap in new.place.traps] == [
+        ("pit", "floor"),
+        ("swinging_blade", "door"),
+        ("darts", "container"),
+    ]
     assert [(edge.door, edge.passable) for edge in new.dungeon.exits] == [("secret", True), ("locked", False)]
     assert new.hero.xp == 20 + 20 + 50
     do(match, "take_stack resource 1")
@@ -389,7 +403,11 @@ def test_a_hidden_die_on_leaving_the_entry_square(die: int, springs: bool) -> No
     first, second = room(), room(10, 7)
     second.hidden.traps.append(Trap("pit", "floor"))
     second.features.append(Feature("element", "well", (12, 7)))
-    match = at(sections=[first, second], exits=[Exit(0, 0, (10, 10), 0, "open", b=1)], rolls=[die, *([20, 3] if springs else [])])
+    match = at(
+        sections=[first, second],
+        exits=[Exit(0, 0, (10, 10), 0, "open", b=1)],
+        rolls=[die, *([20, 3] if springs else [])],
+    )
     do(match, "exit 0 north open")
     before = len(match.log)
     do(match, "approach 0 well")
@@ -507,7 +525,12 @@ def test_a_conduit_is_climbed() -> None:
 
     from oubliettes.games.souterrains.table import Table
 
-    for rolls, up, section, fatigue in (((15,), False, 1, 0), ((2, 4), False, 1, 2), ((15,), True, 0, 0), ((2, 4), True, 1, 2)):
+    for rolls, up, section, fatigue in (
+        ((15,), False, 1, 0),
+        ((2, 4), False, 1, 2),
+        ((15,), True, 0, 0),
+        ((2, 4), True, 1, 2),
+    ):
         found = climb(*rolls, up=up)
         assert isinstance(found, Table)
         assert (found.section, found.t, found.hero.fatigue) == (section, 6, fatigue)

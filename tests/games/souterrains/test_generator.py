@@ -55,7 +55,11 @@ def test_a_new_dungeon() -> None:
     assert run(new_dungeon("small", "temple", "x"), ScriptedDice([6, 1])).budgets == [16]
     hall = large.sections[0]
     assert sorted(hall.squares) == [(19, 38), (19, 39), (20, 38), (20, 39), (21, 38), (21, 39)]
-    assert [(edge.square, edge.side, edge.door) for edge in hall.veiled_exits] == [((20, 38), 0, "open"), ((21, 38), 1, "door"), ((19, 38), 3, "door")]
+    assert [(edge.square, edge.side, edge.door) for edge in hall.veiled_exits] == [
+        ((20, 38), 0, "open"),
+        ((21, 38), 1, "door"),
+        ((19, 38), 3, "door"),
+    ]
     assert large.way_ins == [(0, (20, 39))]
     west = run(new_dungeon("small", "temple", "x"), ScriptedDice([6, 3])).sections[0]
     assert [edge.side for edge in west.veiled_exits] == [0, 3]
@@ -124,18 +128,37 @@ def test_tables() -> None:
         "passage": [12, 4, 1, 1, 1, 0, 1], "room": [5, 7, 2, 2, 1, 1, 2], "cave": [15, 0, 0, 0, 1, 2, 2]
     }  # fmt: skip
     assert [LIGHTING_ROLL.count(name) for name in ("none", "torch", "lamp")] == [9, 2, 1]
-    assert (ELEMENT_ROLL.count("none"), ELEMENT_ROLL.count("mummified_body"), ELEMENT_ROLL[18:]) == (11, 2, ("trapdoor", "conduit"))
-    assert {name: row["flooded_if_d20_at_most"] for name, row in THEMES.items()} == {"catacombs": 1, "stronghold": 0, "caverns": 2, "temple": 3}
+    assert (ELEMENT_ROLL.count("none"), ELEMENT_ROLL.count("mummified_body"), ELEMENT_ROLL[18:]) == (
+        11,
+        2,
+        ("trapdoor", "conduit"),
+    )
+    assert {name: row["flooded_if_d20_at_most"] for name, row in THEMES.items()} == {
+        "catacombs": 1,
+        "stronghold": 0,
+        "caverns": 2,
+        "temple": 3,
+    }
     assert all(len(row) == 20 for row in KIND_ROLL.values())
-    assert [CONTENT_ROLL["room"].count(name) for name in ("empty", "group", "group_hoard", "trap", "special")] == [6, 3, 3, 2, 1]
-    assert [CONTENT_ROLL["passage"].count(name) for name in ("empty", "trap", "group", "archaeology", "hidden_stash")] == [14, 2, 2, 1, 1]
+    assert [CONTENT_ROLL["room"].count(name) for name in ("empty", "group", "group_hoard", "trap", "special")] == [
+        6,
+        3,
+        3,
+        2,
+        1,
+    ]
+    assert [
+        CONTENT_ROLL["passage"].count(name) for name in ("empty", "trap", "group", "archaeology", "hidden_stash")
+    ] == [14, 2, 2, 1, 1]
 
 
 @rule("SS-25.19", "SS-25.20")
 def test_decor_and_the_farthest_square() -> None:
     dungeon = blank("temple")
     # room 2 x 2, lateral 1, no exits; floor 9, walls 9, lamps, flooded, a well; empty
-    number = run(draw(dungeon, 0, (20, 37), 0, "corridor", 1), ScriptedDice([8, 1, 1, 1, 1, *d10(9), *d10(9), 12, 3, 12, 1]))
+    number = run(
+        draw(dungeon, 0, (20, 37), 0, "corridor", 1), ScriptedDice([8, 1, 1, 1, 1, *d10(9), *d10(9), 12, 3, 12, 1])
+    )
     section = dungeon.sections[number]
     assert (section.floor, section.walls, section.lighting, section.flooded) == ("smooth_stone", "marble", "lamp", True)
     assert section.veiled == [Feature("element", "well", (21, 36))]
@@ -171,7 +194,13 @@ def test_the_vault() -> None:
     vault = dungeon.sections[number]
     assert vault.kind == "vault"
     assert vault.lurking is not None
-    assert (vault.lurking.hoard, vault.lurking.hoards, vault.lurking.relic, vault.lurking.guard, vault.lurking.level) == ("G", 1, True, True, 2)
+    assert (
+        vault.lurking.hoard,
+        vault.lurking.hoards,
+        vault.lurking.relic,
+        vault.lurking.guard,
+        vault.lurking.level,
+    ) == ("G", 1, True, True, 2)
     again = blank()
     again.sections.append(room())
     run(vault_contents(again, 1, 0), ScriptedDice([10, 7, 3, 2]))  # pilgrims, a shrieker, then goblins
@@ -331,7 +360,10 @@ def test_elements() -> None:
     circle = table(sections=[room(features=[Feature("element", "magic_circle", (11, 11))])])
     assert dict(prepare(circle, "magic").bonus) == {"situation": 2}
     furnished = table(sections=[room(features=[Feature("element", "broken_furniture", (11, 11))])])
-    assert (dict(prepare(furnished, "search").bonus), dict(prepare(furnished, "cache").bonus)) == ({"situation": 1}, {"situation": 1})
+    assert (dict(prepare(furnished, "search").bonus), dict(prepare(furnished, "cache").bonus)) == (
+        {"situation": 1},
+        {"situation": 1},
+    )
 
 
 @rule("SS-26.9")
@@ -373,7 +405,13 @@ def test_special_rooms() -> None:
 @rule("SS-28.1", "SS-28.2", "SS-28.3", "SS-28.4", "SS-28.5", "SS-28.11")
 def test_the_drowned_priory() -> None:
     module = MODULES["drowned_priory"]
-    assert (len(module["section"]), module.header["levels"], len(module["exit"]), len(module["link"]), len(module["group"])) == (17, 2, 15, 2, 9)
+    assert (
+        len(module["section"]),
+        module.header["levels"],
+        len(module["exit"]),
+        len(module["link"]),
+        len(module["group"]),
+    ) == (17, 2, 15, 2, 9)
     plan = run(plan_of(module), ScriptedDice([1, 2]))
     assert sum(section.level == 0 for section in plan.sections) == 11
     tomb = next(section for section in plan.sections if section.key == "prior_tomb")
@@ -391,7 +429,11 @@ def priory(*picks: str, rolls: tuple[int, ...] = (1, 1)) -> Match[Table]:
 @rule("SS-28.6", "SS-28.8", "SS-29.4")
 def test_a_module_is_entered_section_by_section() -> None:
     match = priory()
-    assert (match.table.dungeon.module, len(match.table.dungeon.sections), match.table.square) == ("drowned_priory", 1, (9, 14))
+    assert (match.table.dungeon.module, len(match.table.dungeon.sections), match.table.square) == (
+        "drowned_priory",
+        1,
+        (9, 14),
+    )
     assert match.table.hero.xp == 50  # the lintel; the porch itself waits for a second section
     hidden = match.game.hide(match.table, 0)
     assert hidden.dungeon.plan is None
@@ -487,10 +529,10 @@ failure = { fatigue = 1, danger = 1, damage = "1d4" }
     module = load(PRIORY + extra)
     MODULES["drowned_priory"] = module
     try:
-        match = do(priory(rolls=(1, 1, 11)), "try 0 bell_rope")
+        match = do(priory(rolls=(1, 1, 11)), "try 1 bell_rope")
         assert (match.table.hero.xp, match.table.hero.resources, match.table.t) == (75, 2, 3)
         assert not any(pick.startswith("try") for pick in offers(match))
-        match = do(priory(rolls=(1, 1, 10, 3)), "try 0 bell_rope")
+        match = do(priory(rolls=(1, 1, 10, 3)), "try 1 bell_rope")
         assert (match.table.danger, match.table.hero.fatigue) == (1, 1 + 2)
         with pytest.raises(BadModule, match="glory"):
             load(PRIORY + extra.replace("xp = 25", "glory = 25"))

@@ -29,7 +29,12 @@ def test_a_cache() -> None:
     do(match, "make_cache", "drop 0 moonstone", "improve", "drop_stack gold 5", "done")
     cache = match.table.place.cache
     assert cache is not None
-    assert (cache.bonus, [item.id for item in cache.goods.items], cache.goods.coin_count, match.table.t) == (2, ["moonstone"], 5, 12)
+    assert (cache.bonus, [item.id for item in cache.goods.items], cache.goods.coin_count, match.table.t) == (
+        2,
+        ["moonstone"],
+        5,
+        12,
+    )
     assert "make_cache" not in offers(match)  # one per section
     do(match, "open_cache")  # within a Turn: no test
     assert match.pending[0].prompt == "loot"
@@ -64,7 +69,11 @@ def test_drawing_treasure() -> None:
     rolls = [6, *d10(3), *d10(4), 1, 1, 2, 2, *d10(6), *d10(3), 10, *d10(0), 12]
     goods = run(draw_treasure("C", 1), ScriptedDice(rolls))
     assert goods.coins[COINS.index("silver")].found == 600
-    assert [(item.id, item.value, item.found) for item in goods.items] == [("moonstone", 2000, True), ("lantern", 0, True), ("sword_1", 0, True)]
+    assert [(item.id, item.value, item.found) for item in goods.items] == [
+        ("moonstone", 2000, True),
+        ("lantern", 0, True),
+        ("sword_1", 0, True),
+    ]
     assert goods.items[1].left == 288
     assert goods.resources.all == 0
     assert run(draw_treasure("A", 1), ScriptedDice([3, 4])).coins[3].found == 7
@@ -132,7 +141,12 @@ def test_a_group_gives_its_best_result_once() -> None:
 @rule("SS-22.11", "SS-22.12", "SS-22.13", "SS-22.14", "SS-25.28", "SS-26.9")
 def test_discoveries() -> None:
     def see(**more: object) -> Table:
-        hall = room(known=False, seen=frozenset(), unseen=frozenset((10 + i, 10 + j) for i in range(3) for j in range(3)), **more)
+        hall = room(
+            known=False,
+            seen=frozenset(),
+            unseen=frozenset((10 + i, 10 + j) for i in range(3) for j in range(3)),
+            **more,
+        )
         new = table(sections=[hall, room(30, 30), room(34, 30)])
         play(new, ("entered",))
         return new
@@ -163,7 +177,13 @@ def test_the_town_never_blocks() -> None:
 
 @rule("SS-23.3", "SS-23.4", "SS-23.5")
 def test_coins_and_change() -> None:
-    assert dict(zip(COINS, COIN_CP, strict=True)) == {"platinum": 500, "gold": 100, "electrum": 50, "silver": 10, "copper": 1}
+    assert dict(zip(COINS, COIN_CP, strict=True)) == {
+        "platinum": 500,
+        "gold": 100,
+        "electrum": 50,
+        "silver": 10,
+        "copper": 1,
+    }
     match = town()
     coins(match.table, copper=777)
     do(match, "change")
@@ -389,7 +409,13 @@ def test_the_hall_of_fame() -> None:
     new.deeds.sections, new.deeds.overcome = 9, 4
     die(new, "orc")
     line = entry(new)
-    assert (line["name"], line["title"], line["killer"], line["where"], line["sections"]) == ("Aubin", "title_1", "orc", "test", 9)
+    assert (line["name"], line["title"], line["killer"], line["where"], line["sections"]) == (
+        "Aubin",
+        "title_1",
+        "orc",
+        "test",
+        9,
+    )
     assert (title(1), title(9), title(12)) == ("title_1", "title_9", "title_9")
     rows = [
         {"score": 5, "xp": 1, "expeditions": 1}, {"score": 9, "xp": 1, "expeditions": 2},

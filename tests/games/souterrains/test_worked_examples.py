@@ -124,10 +124,30 @@ def test_8_fire_bolt_kill_and_morale() -> None:
 
 @rule("SS-3.40", "SS-3.41")
 def test_9_fire_bolt_damage() -> None:
-    match = against("ogre", ("slot", (0,), ()), hd=2, hp=20, gifts=["magic"], resources=1, main="", init=[0, 0], rolls=[15, 3, 5, *d10(0), *d10(0)])
+    match = against(
+        "ogre",
+        ("slot", (0,), ()),
+        hd=2,
+        hp=20,
+        gifts=["magic"],
+        resources=1,
+        main="",
+        init=[0, 0],
+        rolls=[15, 3, 5, *d10(0), *d10(0)],
+    )
     do(match, "fire_bolt 0 ogre")
     assert match.table.group.members[0].hp == 12
-    match = against("salamander", ("slot", (0,), ()), hd=2, hp=20, gifts=["magic"], resources=1, main="", init=[0, 0], rolls=[15, *d10(0)])
+    match = against(
+        "salamander",
+        ("slot", (0,), ()),
+        hd=2,
+        hp=20,
+        gifts=["magic"],
+        resources=1,
+        main="",
+        init=[0, 0],
+        rolls=[15, *d10(0)],
+    )
     do(match, "fire_bolt 0 salamander")
     assert match.table.group.members[0].hp == 20
 
@@ -208,7 +228,9 @@ def test_14_chained_rise_and_faint() -> None:
 @rule("SS-19.8", "SS-19.9", "SS-19.10", "SS-19.11", "SS-19.12", "SS-10.5", "SS-11.8", "SS-22.3", "SS-19.23")
 def test_15_zero_hp_in_combat() -> None:
     def fall(fatigue: int, die: int) -> Match[Table]:
-        return against("orc", ("slot", (), (0,)), fatigue=fatigue, hp=1, danger=3, init=[0, 0], t=1, rolls=[20, 8, *d10(die), 20])
+        return against(
+            "orc", ("slot", (), (0,)), fatigue=fatigue, hp=1, danger=3, init=[0, 0], t=1, rolls=[20, 8, *d10(die), 20]
+        )
 
     assert fall(4, 4).table.deeds.end == "dead"
     table = fall(4, 5).table
@@ -293,7 +315,14 @@ def test_21_surprise_with_a_light(die: int, surprised: bool) -> None:
 
 @rule("SS-13.3", "SS-6.13", "SS-14.17", "SS-14.20", "SS-6.9", "SS-6.12")
 def test_22_stealth() -> None:
-    match = against("goblin", ("stealth_choice",), armour="leather", sections=[room(floor="rubble", walls="alcove")], resources=1, rolls=[9])
+    match = against(
+        "goblin",
+        ("stealth_choice",),
+        armour="leather",
+        sections=[room(floor="rubble", walls="alcove")],
+        resources=1,
+        rolls=[9],
+    )
     do(match, "stealth")
     assert needed(match) == 10
     do(match, "roll")
@@ -417,7 +446,11 @@ def test_29_new_hd() -> None:
 
 @rule("SS-21.11", "SS-21.13", "SS-23.11")
 def test_30_magic_prices() -> None:
-    assert (THINGS["dagger_1"].price, THINGS["mail_2"].price, THINGS["draught_of_vigour"].price) == (30000, 1500000, 4000)
+    assert (THINGS["dagger_1"].price, THINGS["mail_2"].price, THINGS["draught_of_vigour"].price) == (
+        30000,
+        1500000,
+        4000,
+    )
     match = town(items=["dagger_1"])
     do(match, "sell 0 dagger_1", "ask_more 0")
     assert match.table.hero.money == 15000
@@ -444,7 +477,12 @@ def test_32_coins() -> None:
     new.place.loot.coins[3].found = 350
     match = play(new)
     do(match, "loot")
-    assert offers(match) == ["take_stack silver 295", "take_stack silver 294", "bag", "done"] or "take_stack silver 295" in offers(match)
+    assert offers(match) == [
+        "take_stack silver 295",
+        "take_stack silver 294",
+        "bag",
+        "done",
+    ] or "take_stack silver 295" in offers(match)
     do(match, "bag", "take_stack silver 350")
     assert match.table.hero.pack.coin_count == 455
     assert match.table.hero.pack.coin_count // 200 == 2
@@ -526,7 +564,9 @@ def test_38_dead_end_and_loop() -> None:
 @rule("SS-14.7")
 def test_39_approach_round() -> None:
     lit = room(lighting="lamp")
-    match = against("orc", ("combat",), distance=6, main="medium_ranged", sections=[lit], rolls=[*d10(0, 0), 15, 3, 2, 20, 1])
+    match = against(
+        "orc", ("combat",), distance=6, main="medium_ranged", sections=[lit], rolls=[*d10(0, 0), 15, 3, 2, 20, 1]
+    )
     do(match, "attack 0 orc")
     assert match.table.group.members[0].hp == 1
     assert (match.table.enc.round, match.table.hero.hp) == (2, 8)
@@ -548,7 +588,16 @@ def test_40_thrown_lantern() -> None:
 
 @rule("SS-17.5", "SS-17.10", "SS-2.23")
 def test_41_weapon_master_on_morale() -> None:
-    match = against("orc*3", ("slot", (0,), ()), domains=["weapon_master"], danger=2, standing=True, init=[0, 0, 0, 0], hp=1, rolls=[15, 1, *d10(2, 3), 1, 6, 1])
+    match = against(
+        "orc*3",
+        ("slot", (0,), ()),
+        domains=["weapon_master"],
+        danger=2,
+        standing=True,
+        init=[0, 0, 0, 0],
+        hp=1,
+        rolls=[15, 1, *d10(2, 3), 1, 6, 1],
+    )
     do(match, "attack 0 orc", "kill 0 orc")
     assert match.pending[0].prompt == "reroll"
     do(match, "reroll")
@@ -653,7 +702,9 @@ def test_49_spare_or_kill() -> None:
 
 @rule("SS-3.22", "SS-17.9")
 def test_50_failed_spell() -> None:
-    match = against("goblin*3", ("slot", (0,), ()), gifts=["magic"], resources=1, main="", init=[0, 0, 0, 0], rolls=[2, *d10(0)])
+    match = against(
+        "goblin*3", ("slot", (0,), ()), gifts=["magic"], resources=1, main="", init=[0, 0, 0, 0], rolls=[2, *d10(0)]
+    )
     do(match, "fire_bolt 0 goblin")
     assert (match.table.hero.resources, match.table.enc.fired) == (0, [])
 
@@ -698,12 +749,24 @@ def test_53_friendly_passers_by() -> None:
 
 @rule("SS-16.12", "SS-16.13", "SS-16.14", "SS-3.27")
 def test_54_two_actions() -> None:
-    match = against("ogre", ("round",), hd=5, gifts=["magic"], resources=3, armour="", init=[5, 9, 9], hp=20, rolls=[2, 20, 1])
+    match = against(
+        "ogre", ("round",), hd=5, gifts=["magic"], resources=3, armour="", init=[5, 9, 9], hp=20, rolls=[2, 20, 1]
+    )
     assert any(pick.startswith("fire_bolt") for pick in offers(match))
     do(match, "attack 0 ogre", "roll")
     assert match.pending[0].prompt == "action"
     assert not any(pick.startswith(("fire_bolt", "cast")) for pick in offers(match))
-    match = against("ogre", ("round",), hd=5, gifts=["magic"], resources=1, armour="", init=[5, 9, 9], hp=20, rolls=[20, 1, *d10(0), 1])
+    match = against(
+        "ogre",
+        ("round",),
+        hd=5,
+        gifts=["magic"],
+        resources=1,
+        armour="",
+        init=[5, 9, 9],
+        hp=20,
+        rolls=[20, 1, *d10(0), 1],
+    )
     do(match, "cast shield_spell")
     assert match.table.enc.round == 2  # the second action of round 1 was lost
 

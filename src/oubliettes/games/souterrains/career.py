@@ -359,7 +359,9 @@ def decode(value: Any, kind: Any) -> Any:
     if is_dataclass(kind):
         hints = get_type_hints(kind, _SPACE)
         build: Any = kind
-        return build(**{field.name: decode(value[field.name], hints[field.name]) for field in fields(kind) if field.compare})
+        return build(
+            **{field.name: decode(value[field.name], hints[field.name]) for field in fields(kind) if field.compare}
+        )
     return value
 
 

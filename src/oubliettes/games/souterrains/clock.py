@@ -54,12 +54,12 @@ def due(t: Table) -> bool:
 
 def work(t: Table, rounds: int, *effect: object) -> Script[None]:
     """SS-7.13, SS-7.14: an action of some rounds; its effect comes when the last is over, before the clock checks."""
-    return (yield from _go_on(t, t.encounters, rounds, *effect))
+    return (yield from _go_on(t, t.encounters + t.blackouts, rounds, *effect))
 
 
 def go_on(t: Table, mark: int, rounds: int, *effect: object) -> Script[None]:
-    """An action goes on after clock checks, unless an encounter has broken it off."""
-    if mark == t.encounters:
+    """An action goes on after clock checks, unless an encounter or a faint has broken it off."""
+    if mark == t.encounters + t.blackouts:
         yield from _go_on(t, mark, rounds, *effect)
 
 
