@@ -159,7 +159,8 @@ def report(path: Path) -> None:
         if alive:
             print(
                 f"HD {hd}: xp an expedition {sum(row['xp'] for row in rows) / len(rows):.0f} (median "
-                f"{median(row['xp'] for row in rows):.0f}), Turns {median(row['turns'] for row in alive)}, survived {share(rows)}"
+                f"{median(row['xp'] for row in rows):.0f}), "
+                f"Turns {median(row['turns'] for row in alive)}, survived {share(rows)}"
             )
     fighters = [life for life in lives.values() if life[0]["die"] == "d8"]
     for hd in (2, 5, 9):

@@ -56,7 +56,7 @@ def table(
     levels: int = 1,
     settings: Settings | None = None,
 ) -> Table:
-    """An adventurer with a lit torch in a dark room of 3 x 3, in a dungeon of his own; its way out is where he stands."""
+    """An adventurer with a lit torch in a dark room of 3 x 3, in a dungeon whose way out is where he stands."""
     new = Table(settings=settings or Settings())
     hero = new.hero
     hero.name = "Aubin"

@@ -80,7 +80,8 @@ def test_an_expedition_is_one_dungeon_and_no_town() -> None:
 @rule("SS-1.4")
 def test_settings_and_their_defaults() -> None:
     settled = GAME.settle(1, {})
-    assert [settled[id] for id in ("hp_mode", "wealth_mode", "honour_claims", "heavy_d10", "enemy_drop", "game_mode")] == [
+    names = ("hp_mode", "wealth_mode", "honour_claims", "heavy_d10", "enemy_drop", "game_mode")
+    assert [settled[id] for id in names] == [
         "max", "osr", "off", "zero_to_nine", "ask", "career"
     ]  # fmt: skip
     with pytest.raises(BadOption):
@@ -260,7 +261,7 @@ def test_what_domains_cover() -> None:
         "weapon_master": ["attack", "morale"], "nimble_fingers": ["disarm", "pick_lock"],
         "charisma": ["charm", "negotiation", "bribery"], "wisdom": ["save", "magic", "cache"],
     }  # fmt: skip
-    assert DOMAIN_OF == {test: domain for domain, tests in covered.items() for test in tests}
+    assert {test: domain for domain, tests in covered.items() for test in tests} == DOMAIN_OF
     door = Exit(0, 0, (10, 10), 0, "stuck")
     match = at(("door_test", "force", 0, 0), exits=[door], domains=list(covered), rolls=[2])
     assert match.pending[0].prompt == "explore"  # no re-roll for Force
@@ -532,7 +533,8 @@ def test_a_group_rolls_with_its_highest_hd() -> None:
 @rule("SS-6.19", "SS-13.2")
 def test_blind_saves() -> None:
     dark = table(off="")
-    assert {tag: "blind" in dict(prepare(dark, "save", tag=tag).malus) for tag in ("fall", "dodge", "fire", "body", "mind", "poison", "disease")} == {
+    tags = ("fall", "dodge", "fire", "body", "mind", "poison", "disease")
+    assert {tag: "blind" in dict(prepare(dark, "save", tag=tag).malus) for tag in tags} == {
         "fall": True, "dodge": True, "fire": True, "body": False, "mind": False, "poison": False, "disease": False
     }  # fmt: skip
     assert "blind" in dict(prepare(dark, "pick_lock").malus)

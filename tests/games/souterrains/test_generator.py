@@ -124,7 +124,8 @@ def test_exits_keep_their_distance() -> None:
 
 @rule("SS-25.18", "SS-25.19", "SS-25.10", "SS-26.1", "SS-26.2")
 def test_tables() -> None:
-    assert {name: [row.count(door) for door in ("open", "door", "locked", "stuck", "grille", "collapse_exit", "secret")] for name, row in DOOR_ROLL.items()} == {
+    doors = ("open", "door", "locked", "stuck", "grille", "collapse_exit", "secret")
+    assert {name: [row.count(door) for door in doors] for name, row in DOOR_ROLL.items()} == {
         "passage": [12, 4, 1, 1, 1, 0, 1], "room": [5, 7, 2, 2, 1, 1, 2], "cave": [15, 0, 0, 0, 1, 2, 2]
     }  # fmt: skip
     assert [LIGHTING_ROLL.count(name) for name in ("none", "torch", "lamp")] == [9, 2, 1]

@@ -145,7 +145,7 @@ def test_discoveries() -> None:
             known=False,
             seen=frozenset(),
             unseen=frozenset((10 + i, 10 + j) for i in range(3) for j in range(3)),
-            **more,
+            **more,  # type: ignore[arg-type]
         )
         new = table(sections=[hall, room(30, 30), room(34, 30)])
         play(new, ("entered",))
@@ -198,7 +198,7 @@ def test_valuables_sell_in_full() -> None:
     new = town().table
     new.hero.pack.items = [Item("moonstone", value=4300)]
     new.agenda = [("town",)]
-    match = do(Match.at(GAME, new, ScriptedDice([])), "sell_valuable 0 moonstone")
+    do(Match.at(GAME, new, ScriptedDice([])), "sell_valuable 0 moonstone")
     assert new.hero.money == 4300
     assert not any(pick.startswith("sell resource") for pick in offers(town(resources=5)))
 

@@ -66,10 +66,8 @@ def _level(
             x, y = min(squares, key=lambda square: (square[1], square[0]))
             parts.append(f'<text x="{x * CELL + 2}" y="{y * CELL + 10}">{number}</text>')
     if here is not None:
-        x, y = here
-        parts.append(
-            f'<circle cx="{x * CELL + CELL // 2}" cy="{y * CELL + CELL // 2}" r="{CELL // 3}" fill="none" stroke="#c00"/>'
-        )
+        x, y = here[0] * CELL + CELL // 2, here[1] * CELL + CELL // 2
+        parts.append(f'<circle cx="{x}" cy="{y}" r="{CELL // 3}" fill="none" stroke="#c00"/>')
     return "".join(parts)
 
 
