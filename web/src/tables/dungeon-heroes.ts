@@ -141,6 +141,14 @@ export interface Odds {
   death: number
 }
 
+/** What may lie under a back: its sign, and how it is said. */
+export const ODDS = [
+  ['treasure', '◆', 'odds-treasure'],
+  ['safe', '✓', 'odds-safe'],
+  ['hurt', '−', 'odds-hurt'],
+  ['death', '†', 'odds-death'],
+] as const
+
 /** How likely each face is under a back that nobody has seen (DH-22.4): a pool's tile may have been left out. */
 export function chances(view: View): [face: string, chance: number][] {
   if (!view.unseen_in_play) return []
@@ -175,7 +183,7 @@ export function said(words: Words, effects: readonly Effect[]): string {
 }
 
 export function saidOdds(words: Words, found: Odds): string {
-  return [words.say('odds-treasure', { n: found.treasure }), words.say('odds-safe', { n: found.safe }), words.say('odds-hurt', { n: found.hurt }), words.say('odds-death', { n: found.death })].join(' · ')
+  return ODDS.map(([key, , message]) => words.say(message, { n: found[key] })).join(', ')
 }
 
 /** The few signs that fit into a corner of a square: what entering it does to this hero. */
@@ -197,9 +205,7 @@ export function preview(words: Words, view: View, pick: readonly (string | numbe
   const [verb, first, second] = pick.map(String)
   const hero = heroOf(view, first ?? '')
   if ((verb === 'move' || verb === 'walk') && hero && second) {
-    const effects = entering(view, hero, second)
-    const tail = effects.some((one) => one.key === 'would-odds') ? ` (${saidOdds(words, odds(view, hero))})` : ''
-    return words.say('would-move', { hero: words.thing(hero.id), square: second, what: said(words, effects) + tail })
+    return words.say('would-move', { hero: words.thing(hero.id), square: second, what: said(words, entering(view, hero, second)) })
   }
   if (verb === 'attack' && hero) {
     const monster = monsterOn(view, view.acting)
