@@ -97,7 +97,7 @@ def test_the_last_three_monsters_of_the_discard_pile() -> None:
     t.scrap.append(OBJECT["dragon_amulet"])
     match = drawn(t, "day_in_hell", 1, 1)
     assert facts(match, "hell")[0]["monsters"] == (("giant_rat", 1), ("mist_wolf", 1), ("dragon_red", 1))
-    assert totals(match)[1] == 4 + 8 + 20 + 1
+    assert totals(match)[1] == 4 + 8 + 19 + 1
     tail = ["giant_rat", "mist_wolf", "dragon_red", "day_in_hell", "treasure_chest"]
     assert cards(match.table.discard) == ["storm_giant", "trap", "sale", "mimic", *tail]
     match = drawn(

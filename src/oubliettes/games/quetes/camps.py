@@ -5,8 +5,10 @@ from random import Random
 from oubliettes.games.quetes.bargain import grudge, threat, trust
 from oubliettes.games.quetes.negotiation import bystanders
 from oubliettes.games.quetes.pieces import (
+    BARBARIAN,
     CARD_GEMS,
     COWARD,
+    FATIGUE,
     GUARDIAN,
     INTREPID,
     SEAT,
@@ -24,6 +26,7 @@ from oubliettes.games.quetes.worth import (
     object_worth,
     odds,
     own_point,
+    power_point,
     prize,
     trophy,
 )
@@ -290,6 +293,8 @@ def announce(t: Table, ask: Ask) -> Pick:
         match one[0]:
             case "announce_unique":
                 bonus, cost = UNIQUE_BONUS[t.players[seat].character] * share, price
+                if t.players[seat].character == BARBARIAN:
+                    cost += FATIGUE * power_point(t) * (1.0 - lateness(t))  # QT-19.4: it is felt to the end
             case "announce_might" | "announce_axe":
                 bonus, cost = (power + 4.5) * share, price + 0.5
             case "drink_vial":
