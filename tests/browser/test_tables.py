@@ -55,8 +55,10 @@ def test_two_browsers_at_one_table(new_page: NewPage) -> None:
             arg=before,
         )
     expect(ben.locator("#end")).to_be_visible()
+    over = ben.url
     ben.get_by_role("button", name="Play again").click()
-    expect(ben.get_by_text("Ana")).to_be_visible()
+    ben.wait_for_url(lambda url: url != over)
+    expect(ben.get_by_role("listitem").filter(has_text="Ana")).to_be_visible()  # her seat is kept for her
 
 
 def test_a_link_works_once(new_page: NewPage) -> None:
