@@ -122,12 +122,14 @@ export function entering(view: View, hero: Hero, id: string): Effect[] {
   let hp = hero.hp
   const add = (more: Effect[]): boolean => {
     effects.push(...more)
-    hp -= Math.max(0, ...more.map((one) => one.damage ?? 0))
+    const damage = Math.max(0, ...more.map((one) => one.damage ?? 0))
+    hp -= damage
+    if (damage) hero = { ...hero, possessed: false } // hurt, he is himself again at once (DH-19.33)
     return more.some((one) => one.dies)
   }
   if (square.monster && add(meets(hero, square.monster, hp))) return effects
   if (square.tile === 'back') effects.push({ key: 'would-odds', facts: {} })
-  else if (square.tile && square.tile !== square.monster && add(meets(hero, square.tile, hp))) return effects
+  else if (square.tile && add(meets(hero, square.tile, hp))) return effects
   for (const thing of square.dropped) effects.push({ key: 'would-take', facts: { thing } })
   if (square.large_chest || (square.area === 'treasure_room' && Object.values(view.squares).some((one) => one.large_chest)))
     effects.push({ key: 'would-take', facts: { thing: 'large_chest' } })
