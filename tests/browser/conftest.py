@@ -32,15 +32,16 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=program, args=FLAGS)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
+    """Not for the whole session: while Playwright runs, no other test of this process can have an event loop."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server as people run it."""
     with Served(str(tmp_path_factory.mktemp("house") / "matches.db"), module="oubliettes.server") as served:
@@ -75,7 +76,7 @@ def browse(
     return context
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def finished(chromium: Browser, house: Served) -> Finished:
     """One match for all that look at matches which are over."""
     context = browse(chromium, house)

@@ -155,12 +155,15 @@ def story(chromium: Browser, house: Served, lang: str, folder: Path) -> None:
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as kept, Served(f"{kept}/matches.db", module="oubliettes.server") as house:
-        with sync_playwright() as playwright:
-            chromium = launch(playwright)
-            for lang in ("fr", "en"):
-                story(chromium, house, lang, folder)
-            chromium.close()
+    with (
+        tempfile.TemporaryDirectory() as kept,
+        Served(f"{kept}/matches.db", module="oubliettes.server") as house,
+        sync_playwright() as playwright,
+    ):
+        chromium = launch(playwright)
+        for lang in ("fr", "en"):
+            story(chromium, house, lang, folder)
+        chromium.close()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,6 @@
-/** SVG sprites of the pictures that the client names, one for all screens and one a table, from game-icons (CC BY 3.0). */
+/** SVG sprites of the pictures that the client names, one for all screens and one a table, from game-icons (CC BY 3.0).
+ * Their names hold a digest of their content, so that browsers keep them for good; `virtual:sprites` says where each is. */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
@@ -7,31 +9,43 @@ interface IconSet {
   icons: Record<string, { body: string }>
 }
 
-/** The files by their names: `sprite-common.svg` and so on. */
-function sprites(): Map<string, string> {
+const MODULE = 'virtual:sprites'
+
+interface Sprite {
+  file: string
+  names: string[]
+  source: string
+}
+
+function sprites(): Sprite[] {
   const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet
   const groups = JSON.parse(readFileSync(new URL('../src/kit/icons.json', import.meta.url), 'utf8')) as Record<string, string[]>
-  const made = new Map<string, string>()
-  for (const [group, names] of Object.entries(groups)) {
+  return Object.entries(groups).map(([group, names]) => {
     const symbols = names.map((name) => {
       const icon = set.icons[name]
       if (!icon) throw new Error(`game-icons has no picture ${name}: correct src/kit/icons.json`)
       return `<symbol id="${name}" viewBox="0 0 512 512">${icon.body}</symbol>`
     })
-    made.set(`sprite-${group}.svg`, `<svg xmlns="http://www.w3.org/2000/svg"><!-- game-icons.net, CC BY 3.0 -->${symbols.join('')}</svg>`)
-  }
-  return made
+    const source = `<svg xmlns="http://www.w3.org/2000/svg"><!-- game-icons.net, CC BY 3.0 -->${symbols.join('')}</svg>`
+    const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
+    return { file: `assets/sprite-${group}-${digest}.svg`, names, source }
+  })
 }
 
 export function spritePlugin(): Plugin {
   return {
     name: 'sprite',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) =>
+      id === `\0${MODULE}`
+        ? `export default ${JSON.stringify(Object.fromEntries(sprites().map(({ file, names }) => [`/${file}`, names])))}`
+        : undefined,
     generateBundle() {
-      for (const [fileName, source] of sprites()) this.emitFile({ type: 'asset', fileName, source })
+      for (const { file, source } of sprites()) this.emitFile({ type: 'asset', fileName: file, source })
     },
     configureServer(server) {
-      for (const [fileName, source] of sprites()) {
-        server.middlewares.use(`/${fileName}`, (_request, response) => {
+      for (const { file, source } of sprites()) {
+        server.middlewares.use(`/${file}`, (_request, response) => {
           response.setHeader('Content-Type', 'image/svg+xml')
           response.end(source)
         })

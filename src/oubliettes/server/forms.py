@@ -43,12 +43,22 @@ class OptionInfo(Struct, omit_defaults=True):
     rules: list[str] = []
 
 
+class About(Struct):
+    """A game on its card in the lobby, in one language."""
+
+    title: str
+    summary: str
+    minutes: str
+
+
 class GameInfo(Struct):
     slug: str
     rules: int
     seats: list[int]
     """The numbers of seats it can be played with."""
     options: list[OptionInfo]
+    about: dict[str, About]
+    """By language: the lobby needs no more of a game's words than this."""
 
 
 class House(Struct):

@@ -1,16 +1,18 @@
 """The lobby over HTTP: open a table, sit, invite, start."""
 
 import socket
+from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import Game
+from oubliettes.kernel import LANGUAGES, Game
 from oubliettes.server import moves, people, queries, starting
 from oubliettes.server.bots import levels
 from oubliettes.server.forms import (
+    About,
     ChangeMatch,
     ChangeSeat,
     Enter,
@@ -34,6 +36,7 @@ from oubliettes.server.room import Refused, Room
 from oubliettes.server.starting import known_level, new_match_id, settle
 from oubliettes.server.store import now_ms
 from oubliettes.server.web import Call
+from oubliettes.words import Words
 
 HOST_AWAY = 5 * 60_000
 
@@ -52,10 +55,21 @@ async def house(call: Call) -> House:
                 OptionInfo(one.id, one.kind, one.default, list(one.values), one.least, one.most, list(one.rules))
                 for one in game.options
             ],
+            _about(game),
         )
         for game in GAMES.values()
     ]
     return House(games, levels(), PROTOCOL, call.hall.config.lan)
+
+
+@cache
+def _about(game: Game[Any]) -> dict[str, About]:
+    """In every language that the game speaks."""
+    spoken = [Words(lang, game) for lang in LANGUAGES if (game.folder / f"words.{lang}.ftl").is_file()]
+    return {
+        words.lang: About(words.say("game-title"), words.say("game-summary"), words.say("game-minutes"))
+        for words in spoken
+    }
 
 
 async def ledger(call: Call) -> LedgerInfo:

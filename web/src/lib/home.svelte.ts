@@ -44,6 +44,11 @@ export class Home {
     return found
   }
 
+  /** What a game is called. */
+  title(game: string): string {
+    return this.house?.games.find((one) => one.slug === game)?.about[this.lang]?.title ?? game
+  }
+
   ledgerOf(game: string): Promise<LedgerInfo> {
     const found = this.ledgers.get(game) ?? api.ledger(game)
     this.ledgers.set(game, found)

@@ -235,11 +235,19 @@ export interface OptionInfo {
   rules?: string[]
 }
 
+/** A game on its card in the lobby, in one language. */
+export interface About {
+  title: string
+  summary: string
+  minutes: string
+}
+
 export interface GameInfo {
   slug: string
   rules: number
   seats: number[]
   options: OptionInfo[]
+  about: Record<string, About>
 }
 
 /** What this server offers. */
@@ -559,6 +567,267 @@ export interface DungeonHeroesMonsterView {
   raised: boolean
 }
 
+/** The whole table. */
+export interface QuetesEtTrahisonsView {
+  seats: QuetesEtTrahisonsSeatView[]
+  target: number
+  round: number
+  first: number
+  active: number
+  phase: string
+  shop: Record<string, number>
+  aside: string[]
+  scrap: string[]
+  reserve: number
+  pot: number
+  temple: number
+  arena_decided: boolean
+  deck: number
+  left: Record<string, number>
+  top: string
+  discard: string[]
+  card: string
+  lasting: string
+  lasting_seat: number
+  pile: number
+  known_pile: Record<string, number>
+  shown: string[]
+  trade: QuetesEtTrahisonsTradeView | null
+  draft: QuetesEtTrahisonsDraftView | null
+  fight: QuetesEtTrahisonsFightView | null
+  picked: string[]
+  promises: QuetesEtTrahisonsPromiseView[]
+  favours: [number, number][]
+  trade_caps: Record<string, number>
+  ending: string
+}
+
+/** What lies before one player. */
+export interface QuetesEtTrahisonsSeatView {
+  seat: number
+  character: string
+  type_token: string
+  token: boolean
+  trophies: number
+  wounds: number
+  power: number
+  ally: number
+  gems: number
+  fatigue: number
+  cursed: boolean
+  slots: Record<string, string>
+  familiar: boolean
+  on_familiar: string
+  surplus: string[]
+  kept: string[]
+  fairy: boolean
+  tamed: string
+  remains: string[]
+  candidates: string[]
+  quests: QuetesEtTrahisonsQuestView[]
+  completed: string[]
+  promises: Record<string, number>
+  score: number | null
+}
+
+/** A quest before a player: its name only for those who know it. */
+export interface QuetesEtTrahisonsQuestView {
+  place: number
+  main: boolean
+  name: string
+  points: number
+  fulfilled: boolean
+}
+
+export interface QuetesEtTrahisonsTradeView {
+  proposer: number
+  partner: number
+  purpose: (string | number)[]
+  give: [string, number][]
+  take: [string, number][]
+  counter: boolean
+}
+
+export interface QuetesEtTrahisonsDraftView {
+  author: number
+  debtor: number
+  creditor: number
+  terms: QuetesEtTrahisonsTermsView
+}
+
+export interface QuetesEtTrahisonsTermsView {
+  goods: [string, number][]
+  clause: string
+}
+
+export interface QuetesEtTrahisonsFightView {
+  kind: string
+  active: number
+  principal: number
+  defender: number
+  enemy: string
+  enemy_power: number
+  hell: string[]
+  charmed: number
+  bids: (QuetesEtTrahisonsTermsView | null)[]
+  answers: [number, string][]
+  camps: string[]
+  bystanders: number[]
+  announced: number[]
+  fled: number[]
+  dice: number[]
+  green: number
+  red: number
+  odds: number
+  odds_with: number[]
+  winner: string
+}
+
+export interface QuetesEtTrahisonsPromiseView {
+  number: number
+  debtor: number
+  creditor: number
+  arena: boolean
+  round: number
+  state: string
+  terms: QuetesEtTrahisonsTermsView
+}
+
+export interface SeulDansLesSouterrainsView {
+  phase: string
+  hero: SeulDansLesSouterrainsHeroView
+  day: number
+  t: number
+  turn: number
+  round: number
+  rest_in: number
+  test_in: number
+  patrol_in: number
+  spells: Record<string, number>
+  danger: number
+  level: number
+  dungeon: string
+  theme: string
+  section: number
+  square: number[]
+  sight: string
+  sections: SeulDansLesSouterrainsSectionView[]
+  exits: SeulDansLesSouterrainsExitView[]
+  ways_out: number[][]
+  encounter: SeulDansLesSouterrainsEncounterView | null
+  trial: SeulDansLesSouterrainsTrialView | null
+  offer: unknown[][]
+  town: Record<string, unknown>
+  dungeons: unknown[][]
+  bestiary: string[]
+  deeds: Record<string, unknown>
+}
+
+export interface SeulDansLesSouterrainsHeroView {
+  name: string
+  title: string
+  hit_die: number
+  hd: number
+  xp: number
+  next_xp: number
+  hp: number
+  hp_max: number
+  ac: number
+  ac_defence: number
+  fatigue: number
+  rst: string[]
+  domains: string[]
+  gifts: string[]
+  conditions: string[]
+  resources: number
+  torches: number
+  coins: Record<string, number>
+  po: number
+  coin_room: number
+  armour: string
+  main: string
+  main_lit: boolean
+  off: string
+  off_lit: boolean
+  light_left: number
+  worn: string[]
+  pack: unknown[][]
+  enc: number
+  status: string
+  stored: number
+  found_po: number
+  on_honour: boolean
+}
+
+export interface SeulDansLesSouterrainsSectionView {
+  number: number
+  level: number
+  kind: string
+  squares: number[][]
+  more: boolean
+  floor: string
+  walls: string
+  lit: boolean
+  flooded: boolean
+  special: string
+  name: string
+  searched: boolean
+  visited: boolean
+  features: unknown[][]
+  traps: unknown[][]
+  loot: unknown[][]
+  cache: boolean
+  group: string
+}
+
+export interface SeulDansLesSouterrainsExitView {
+  number: number
+  square: number[]
+  side: string
+  door: string
+  open: boolean
+  a: number
+  b: number
+}
+
+export interface SeulDansLesSouterrainsEncounterView {
+  distance: number
+  seen: boolean
+  attitude: string
+  surprised: boolean
+  group_surprised: boolean
+  round: number
+  combat: boolean
+  enemies: SeulDansLesSouterrainsEnemyView[]
+  total_hd: number
+  held: boolean
+  paralysed: number
+  burning: boolean
+  run: number
+}
+
+export interface SeulDansLesSouterrainsEnemyView {
+  place: number
+  creature: string
+  state: string
+  hp: number
+  hp_max: number
+  hd: number
+  ac: number
+  chief: boolean
+  abilities: string[]
+}
+
+export interface SeulDansLesSouterrainsTrialView {
+  test: string
+  difficulty: number
+  needed: number
+  die: number
+  chance: number
+  bonus: unknown[][]
+  malus: unknown[][]
+}
+
 export type ClientMessage = Hello | MakePick | Undo | Want | Say | SeatDo | Seal | Salt | Ping
 
 export type ServerMessage = State | No | Told | Chat | People | OpenSalt | Bye | Pong
@@ -567,4 +836,6 @@ export type ServerMessage = State | No | Told | Chat | People | OpenSalt | Bye |
 export interface Views {
   'dungeon-roll': DungeonRollView
   'dungeon-heroes': DungeonHeroesView
+  'quetes-et-trahisons': QuetesEtTrahisonsView
+  'seul-dans-les-souterrains': SeulDansLesSouterrainsView
 }

@@ -1,0 +1,173 @@
+"""What a page costs: bytes, script, first sight, jumps, and how soon a tap is answered. Fails when a budget is passed.
+
+    python -m benchmarks.page [--sizes]
+
+A real server and a real Chromium with an empty cache, at the size of a phone: the lobby, then a table of Dungeon Roll
+played to its end. Bytes are those on the wire, compressed, headers included. `--sizes` leaves the timings out.
+"""
+
+import argparse
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
+
+from tests.browser.conftest import PHONE, browse, launch
+from tests.browser.playing import by_mouse, options, over, play_now, play_on
+from tests.server.served import Served
+
+KB = 1024
+TAPS = 25
+WATCH = """
+window.seen = { lcp: 0, cls: 0, inp: 0 };
+const watch = (type, each, more = {}) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more });
+watch('largest-contentful-paint', (entry) => (window.seen.lcp = entry.startTime));
+watch('layout-shift', (entry) => { if (!entry.hadRecentInput) window.seen.cls += entry.value; });
+watch('event', (entry) => (window.seen.inp = Math.max(window.seen.inp, entry.duration)), { durationThreshold: 16 });
+window.taps = [];
+addEventListener('click', (event) => {
+  const begun = performance.now();
+  const watch = new MutationObserver(() => {
+    watch.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(() => window.taps.push(performance.now() - begun)));
+  });
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}, { capture: true });
+"""
+"""`taps`: from each tap to the frame after the first that shows an effect of it."""
+
+
+class Budget(NamedTuple):
+    what: str
+    most: float
+    unit: str
+
+
+LOBBY = Budget("lobby, cold, transferred", 130 * KB, "KB")
+TABLE = Budget("lobby and table with icons, cold, transferred", 150 * KB, "KB")
+BARE = Budget("lobby and table without icons", 130 * KB, "KB")
+SCRIPT = Budget("script, compressed, words apart", 60 * KB, "KB")
+STATE = Budget("largest state message", 4 * KB, "KB")
+LCP = Budget("largest contentful paint", 2500, "ms")
+CLS = Budget("cumulative layout shift", 0.1, "")
+INP = Budget("slowest interaction", 200, "ms")
+ANSWER = Budget("tap to visible answer, median", 100, "ms")
+
+Found = dict[Budget, float]
+
+
+class Wire:
+    """Every byte that a page fetches, by address."""
+
+    def __init__(self, context: BrowserContext, page: Page) -> None:
+        self.bytes: dict[str, float] = {}
+        self.states: list[int] = []
+        self._urls: dict[str, str] = {}
+        self._session = context.new_cdp_session(page)
+        self._session.on("Network.responseReceived", self._began)
+        self._session.on("Network.loadingFinished", self._ended)
+        self._session.send("Network.enable")
+        page.on("websocket", self._socket)
+
+    def _began(self, event: dict[str, Any]) -> None:
+        self._urls[event["requestId"]] = event["response"]["url"]
+
+    def _ended(self, event: dict[str, Any]) -> None:
+        url = self._urls.get(event["requestId"])
+        if url:
+            self.bytes[url] = self.bytes.get(url, 0) + event["encodedDataLength"]
+
+    def _socket(self, socket: WebSocket) -> None:
+        def heard(frame: str | bytes) -> None:
+            text = frame if isinstance(frame, str) else frame.decode()
+            if '"type":"state"' in text:
+                self.states.append(len(text.encode()))
+
+        socket.on("framereceived", heard)
+
+    def total(self, kept: Callable[[str], bool] = lambda url: True) -> float:
+        return sum(size for url, size in self.bytes.items() if kept(url))
+
+
+def sizes(chromium: Browser, house: Served, shown: bool = False) -> Found:
+    """The lobby, then a whole match, in a browser that has nothing in its cache."""
+    context = browse(chromium, house, size=PHONE, lang="fr-FR")
+    page = context.new_page()
+    wire = Wire(context, page)
+    page.goto("/")
+    page.get_by_role("button", name="Jouer tout de suite").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    found: Found = {LOBBY: wire.total()}
+    page.get_by_role("button", name="Jouer tout de suite").first.click()
+    options(page).first.wait_for()
+    page.wait_for_load_state("networkidle")
+    found[TABLE] = wire.total()
+    found[BARE] = wire.total(lambda url: not url.endswith(".svg"))
+    found[SCRIPT] = wire.total(lambda url: url.endswith(".js") and "/ui." not in url and "/web." not in url)
+    play_on(page, by_mouse)
+    found[STATE] = max(wire.states)
+    if shown:
+        for url, size in sorted(wire.bytes.items(), key=lambda item: -item[1])[:12]:
+            print(f"  {size / KB:7.1f} KB  {url.removeprefix(house.url)}")
+    context.close()
+    return found
+
+
+def timings(chromium: Browser, house: Served) -> Found:
+    context = browse(chromium, house, size=PHONE)
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    play_now(page)
+    options(page).first.wait_for()
+    page.reload()
+    options(page).first.wait_for()
+    for _ in range(TAPS):
+        page.wait_for_function(
+            "() => document.querySelector('#end') || document.querySelector('.options button:not(:disabled)')"
+        )
+        if over(page):
+            break
+        by_mouse(page)
+        page.wait_for_timeout(150)
+    seen, taps = page.evaluate("[window.seen, window.taps]")
+    context.close()
+    return {LCP: seen["lcp"], CLS: seen["cls"], INP: seen["inp"], ANSWER: statistics.median(taps)}
+
+
+def show(budget: Budget, value: float) -> bool:
+    kept = value <= budget.most
+    scale = KB if budget.unit == "KB" else 1
+    digits = 2 if not budget.unit else 1
+    print(
+        f"{'ok  ' if kept else 'OVER'} {budget.what:<48}"
+        f"{value / scale:8.{digits}f} of {budget.most / scale:g} {budget.unit}"
+    )
+    return kept
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Measures the page against its budgets; fails when one is passed.")
+    parser.add_argument("--sizes", action="store_true", help="leave the timings out")
+    asked = parser.parse_args()
+    with (
+        tempfile.TemporaryDirectory() as kept,
+        Served(f"{kept}/matches.db", module="oubliettes.server") as house,
+        sync_playwright() as playwright,
+    ):
+        chromium = launch(playwright)
+        found = sizes(chromium, house, shown=True)
+        if not asked.sizes:
+            found |= timings(chromium, house)
+        chromium.close()
+    kept_all = True
+    for budget, value in found.items():
+        kept_all &= show(budget, value)
+    return 0 if kept_all else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

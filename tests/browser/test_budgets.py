@@ -1,0 +1,13 @@
+"""The page's budgets of bytes: `python -m benchmarks.page` measures times, too."""
+
+from playwright.sync_api import Browser
+
+from benchmarks.page import sizes
+from tests.server.served import Served
+
+
+def test_nothing_weighs_more_than_it_may(chromium: Browser, house: Served) -> None:
+    found = sizes(chromium, house)
+    assert len(found) == 5
+    passed = {budget.what: value for budget, value in found.items() if not 0 < value <= budget.most}
+    assert not passed
