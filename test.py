@@ -17,7 +17,7 @@ def main(args: list[str]) -> int:
         "types": [python, "-m", "mypy"],
         "imports": [str(_house.BIN / f"lint-imports{_house.EXE}"), "--no-logo"],
         "browser code": [python, "_client.py", "check"],
-        "tests": [python, "-m", "pytest", "-q", "-n", "auto", *args],
+        "tests": [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "loadfile", *args],
     }
     failed = []
     for name, command in checks.items():
