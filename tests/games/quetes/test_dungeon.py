@@ -373,3 +373,33 @@ def test_the_ally_has_no_right_to_anything() -> None:
     match = meet(t, "vampire_count", *terms, "fight", rolls=[8, 1])
     assert (p(match, 1).gems, p(match, 1).trophies, p(match, 1).remains) == (0, 0, [])
     assert fight(match).active == 0
+
+
+@rule("QT-3.7", "QT-21.25", "QT-10.11", "QT-13.7", "QT-26.12")
+def test_what_is_greyed_before_a_fight() -> None:
+    t = table(seat("thief", kept="temple_key"), "warrior", round=2)
+    assert play(t, "phase_two").blocked(0) == [(("arena", "seat:1"), "QT-3.7")]
+    for card, found in (
+        ("surge_of_love", [(("arena", "seat:1"), "QT-21.25")]),
+        ("the_toll", [(("dungeon",), "QT-10.11")]),
+    ):
+        t = table(seat("thief", kept="temple_key"), "warrior")
+        t.deck.remove(CARD[card])
+        t.lasting, t.lasting_seat = CARD[card], 1
+        assert play(t, "phase_two").blocked(0) == found
+    assert meet(table("thief", "warrior"), "elven_assassin").blocked(0) == [(("flee",), "QT-13.7")]
+    assert meet(table("thief", "warrior"), "orc_champion").blocked(0) == []
+
+
+@rule("QT-7.4", "QT-7.5", "QT-7.6", "QT-7.8", "QT-16.4", "QT-16.5", "QT-24.6")
+def test_what_is_greyed_in_the_shop() -> None:
+    def greyed(step: str, **things: object) -> dict[str, str]:
+        match = go(play(table(seat("thief", **things), "warrior"), step))
+        return {str(pick[0]): rule_ for pick, rule_ in match.blocked(0)}
+
+    assert greyed("turn 0", gems=1) == {"heal": "QT-7.4", "buy_quest": "QT-7.5"}
+    assert greyed("rest", gems=1) == {"heal": "QT-7.4", "buy_quest": "QT-7.5", "buy_trophy": "QT-16.4"}
+    assert greyed("turn 0", gems=3, wounds=3, cursed=True) == {"heal": "QT-24.6"}
+    assert greyed("turn 0", gems=3, wounds=3, secondary="hunter dragon witcher") == {"buy_quest": "QT-7.8"}
+    match = go(play(table(seat("thief", gems=10, wounds=2), "warrior"), "rest"), "buy_quest", "keep 1", "buy_trophy")
+    assert dict(match.blocked(0)) == {("buy_quest",): "QT-7.6", ("buy_trophy",): "QT-16.5"}

@@ -2,6 +2,7 @@
 
 from bisect import insort
 
+from oubliettes.games.quetes import blocked
 from oubliettes.games.quetes.combat import new_fight
 from oubliettes.games.quetes.goods import discard, discard_drawn, gain_gems, give_up, objects_of, pay, scrap, wound
 from oubliettes.games.quetes.guild import window
@@ -79,7 +80,7 @@ def choose_phase_two(t: Table) -> Script[None]:
         options.append(ROB)
     pick: Pick = options[0]
     if len(options) > 1:
-        pick = yield Ask(t.active, "phase-two", options, rule="QT-10.1")
+        pick = yield Ask(t.active, "phase-two", options, rule="QT-10.1", blocked=blocked.phase_two)
     if pick is DUNGEON_PICK:
         if toll:
             pay(t, t.active, toll)
@@ -218,7 +219,7 @@ def encounter(t: Table) -> Script[None]:
         options.append(TAME)
     options += ring_picks(t, fight, "charm_substitute", "charm_ally")
     facts = {"card": CARDS[fight.enemy], "power": fight.enemy_power}
-    pick: Pick = yield Ask(t.active, "encounter", options, rule="QT-11.7", facts=facts)
+    pick: Pick = yield Ask(t.active, "encounter", options, rule="QT-11.7", facts=facts, blocked=blocked.before_fight)
     if pick is FIGHT:  # QT-13.13
         t.then(("start_fight",))
     elif pick is NEGOTIATE:

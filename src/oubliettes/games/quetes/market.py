@@ -1,5 +1,6 @@
 """Supply and Rest (QT-7, QT-8, QT-16, QT-23.26): everything the active player may buy, rearrange, trade and settle."""
 
+from oubliettes.games.quetes import blocked
 from oubliettes.games.quetes.goods import arrange, arrangements, discard, empty_surplus, pay, place, receive, scrap
 from oubliettes.games.quetes.guild import at, complete, forget, hand_quest, pick_remains, places_of, room, sets, window
 from oubliettes.games.quetes.pieces import (
@@ -42,9 +43,9 @@ def menu(t: Table) -> Script[None]:
     while True:
         pick: Pick
         if t.phase == SUPPLY:
-            pick = yield Ask(t.active, "supply", picks(t), rule="QT-7.10")
+            pick = yield Ask(t.active, "supply", picks(t), rule="QT-7.10", blocked=blocked.menu)
         else:
-            pick = yield Ask(t.active, "rest", picks(t), rule="QT-16.1")
+            pick = yield Ask(t.active, "rest", picks(t), rule="QT-16.1", blocked=blocked.menu)
         if pick is END_PHASE:
             t.then(("phase_end",))
             return
