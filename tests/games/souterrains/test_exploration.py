@@ -16,6 +16,7 @@ from oubliettes.games.souterrains.pieces import (
     TURN,
     Dice,
 )
+from oubliettes.games.souterrains.table import Encounter
 from oubliettes.games.souterrains.trial import prepare
 from tests.games.souterrains.situation import against, at, d10, group, needed, play, room, table
 from tests.support import do, offers, rule, said
@@ -76,6 +77,26 @@ def test_an_action_takes_effect_before_the_checks_of_its_last_round() -> None:
     do(match, "stealth")
     assert "search-fails" not in said(match)  # broken off: no test at all
     assert match.table.t == 6
+
+
+@rule("SS-7.20", "SS-10.8")
+def test_only_a_resource_of_the_check_itself_opens_a_block_of_rests() -> None:
+    new = table(t=60, since=60, fatigue=2, resources=1)
+    new.fed = True  # fed by a Rest that was broken off
+    match = do(play(new, ("checks",), rolls=[20]), "rest_now", "roll")
+    assert match.table.block == 0
+    match = do(at(("checks",), t=60, since=60, fatigue=2, resources=2, rolls=[20]), "pay", "rest_now", "roll")
+    assert match.table.block == 1
+
+
+@rule("SS-9.14")
+def test_a_fire_outlasts_the_fight() -> None:
+    new = table(t=3)
+    new.dungeon.groups.append(group("salamander"))
+    new.dungeon.groups[0].members[0].state = "gone"
+    new.fight = Encounter(0, "wander", burning=True, result="won", combat=True)
+    match = play(new, ("aftermath",), rolls=[2, 3, 19])
+    assert (match.table.t, match.table.hero.hp, match.table.hero.fatigue) == (5, 8, 3)
 
 
 @rule("SS-7.16")

@@ -13,7 +13,7 @@ from oubliettes.games.souterrains.generator import beyond_exit, dead_end, draw
 from oubliettes.games.souterrains.hero import Goods, Item, Stack
 from oubliettes.games.souterrains.pieces import CREATURES, THINGS, TURN
 from oubliettes.games.souterrains.share import run
-from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.games.souterrains.trial import prepare
 from oubliettes.kernel import Match, ScriptedDice
 from tests.games.souterrains.situation import against, at, coins, d10, group, needed, play, room, table
@@ -44,13 +44,16 @@ def test_3_naturals() -> None:
     match = against("goblin", ("slot", (0,), ()), hd=8, rolls=[1], init=[0, 0])
     do(match, "attack 0 goblin")
     assert match.table.group.members[0].hp == 4
-    CREATURES["goblin"].ac  # noqa: B018 - 12: a 20 hits even so when the malus is huge
-    match = against("goblin", ("slot", (0,), ()), hd=1, fatigue=9, rolls=[20, 3, 2], init=[0, 0], resources=0)
-    match.table.hero.pack.items = []
+    match = against("goblin", ("slot", (0,), ()), hd=1, fatigue=9, off="", rolls=[20, 3], init=[0, 0])
+    assert prepare(match.table, "attack", difficulty=12, target=CREATURES["goblin"]).needed == 24
     do(match, "attack 0 goblin")
     assert match.table.group.members[0].hp == 1
-    match = against("goblin", ("slot", (), (0,)), armour="plate", rolls=[20, 3], init=[0, 0])
-    assert match.table.hero.hp == 5
+    new = table(armour="plate")
+    new.shield_until = new.invisible_until = 9  # 16 + 3, and 4 more to hit: 21 would not do
+    new.dungeon.groups.append(group("goblin"))
+    new.fight = Encounter(0, "wander", init=[0])
+    play(new, ("slot", (), (0,)), ("slot", (0,), ()), rolls=[20, 3])
+    assert new.hero.hp == 5
 
 
 @rule("SS-12.5", "SS-12.7", "SS-13.21", "SS-19.3", "SS-22.7", "SS-11.3")
@@ -202,8 +205,6 @@ def test_13_the_rulebooks_aftermath(lost: int, resources: int, picks: tuple[str,
     new.dungeon.groups.append(group("goblin"))
     new.dungeon.groups[0].members[0].state = "gone"
     new.hero.hp -= lost
-    from oubliettes.games.souterrains.table import Encounter
-
     new.fight = Encounter(0, "wander", lost=lost, result="won", combat=True)
     match = play(new, ("aftermath",))
     do(match, *picks)
@@ -216,8 +217,6 @@ def test_14_chained_rise_and_faint() -> None:
     new.dungeon.groups.append(group("goblin"))
     new.dungeon.groups[0].members[0].state = "gone"
     new.hero.hp = 3
-    from oubliettes.games.souterrains.table import Encounter
-
     new.fight = Encounter(0, "wander", lost=5, result="won", combat=True)
     new.t = new.since = 1
     match = play(new, ("aftermath",), rolls=[20])
@@ -336,8 +335,6 @@ def fleeing(rolls: list[int], **more: Any) -> Match[Table]:
     new = table(armour="chain", danger=3, sections=rooms, exits=exits, **more)
     new.dungeon.way_ins = [(4, (24, 12))]
     new.dungeon.groups.append(group("orc*2", hp=9))
-    from oubliettes.games.souterrains.table import Encounter
-
     new.fight = Encounter(0, "wander")
     new.fight.init = [0]
     return play(new, ("flight", 0), rolls=rolls)
@@ -391,8 +388,6 @@ def test_27_share() -> None:
     them = group("goblin*3", hoard="C")
     stand(new.dungeon, 0, them)
     new.dungeon.awaken(0)
-    from oubliettes.games.souterrains.table import Encounter
-
     new.fight = Encounter(0, "standing")
     # C at Level 1: 4 x 10 PO in gold; 2 valuables; 3 Resources; no equipment; no magic
     rolls = [4, *d10(5), *d10(0), 2, 1, 1, 1, 1, 6, 2, *d10(0), 3, *d10(9), *d10(9)]
@@ -712,8 +707,6 @@ def test_50_failed_spell() -> None:
 @rule("SS-14.28", "SS-22.6", "SS-14.21")
 def test_51_peace_counts_once() -> None:
     def pass_by(table: Table) -> Match[Table]:
-        from oubliettes.games.souterrains.table import Encounter
-
         table.fight = Encounter(0, "standing")
         return play(table, ("end_encounter", "stealth"))
 

@@ -128,12 +128,14 @@ def aftermath(t: Table) -> Script[None]:
 
 def _burn_on(t: Table) -> Script[None]:
     """SS-9.14: a fire still burning is settled at once."""
-    while t.hero.hp and not (yield from save(t, "fire")):
+    while t.hero.hp:
+        tick(t)
+        ends_and_lights(t)
+        if (yield from save(t, "fire")):
+            break
         lost = min(t.hero.hp, (yield from total(BURN)))
         t.hero.hp -= lost
         t.enc.lost += lost
-        tick(t)
-        ends_and_lights(t)
     t.enc.burning = False
 
 

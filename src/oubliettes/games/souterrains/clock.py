@@ -159,15 +159,17 @@ def five_check(t: Table) -> Script[None]:
         return
     t.stops += 1
     t.five = True
+    paid = False
     if not t.fed and t.hero.resources:
         pick: Pick = yield Ask(SEAT, "five-feed", (PAY, DECLINE), rule="SS-7.20")
         if pick is PAY:
             t.hero.spend()
-            t.fed = True
+            t.fed = paid = True
     if not t.rested:
         pick = yield Ask(SEAT, "five-rest", (REST_NOW, DECLINE), rule="SS-7.20")
         if pick is REST_NOW:
-            opens = t.fed or t.water
+            opens = paid or t.water
+            t.fed |= t.water
             t.water = False
             t.then(("work", COST["rest"], "rested", opens), ("five_end",))
             return
