@@ -27,7 +27,6 @@ players =
     }
     *[other] { $least } to { $most } players
     }
-minutes = { $n } min
 play-now = Play now
 open-table = Open a table
 rules-link = Rules

@@ -27,7 +27,6 @@ players =
     }
     *[other] { $least } à { $most } joueurs
     }
-minutes = { $n } min
 play-now = Jouer tout de suite
 open-table = Ouvrir une table
 rules-link = Règles

@@ -1,0 +1,47 @@
+/** What Python says at a table of Dungeon Roll, the browser says too. `python -m tests.browser.examples` makes the examples. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { AskInfo, LogEvent } from '../src/lib/protocol'
+import { Words, type Facts, type Pick } from '../src/lib/words'
+
+interface Example {
+  how: 'pick' | 'prompt' | 'event' | 'ending'
+  of: unknown
+  fr: string[]
+  en: string[]
+}
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const { names, said } = JSON.parse(read('examples.json')) as { names: string[]; said: Example[] }
+
+function speak(words: Words, { how, of }: Example): string[] {
+  switch (how) {
+    case 'pick':
+      return [words.label(of as Pick), words.sure(of as Pick), words.rules(of as Pick).join(' ')]
+    case 'prompt':
+      return [words.prompt(of as AskInfo, (of as { seat: number }).seat)]
+    case 'event':
+      return [words.event(of as LogEvent)]
+    case 'ending': {
+      const { key, facts } = of as { key: string; facts: Facts }
+      return [words.ending(key, facts)]
+    }
+  }
+}
+
+describe.each(['fr', 'en'] as const)('%s', (lang) => {
+  const game = read(`../../src/oubliettes/games/dungeon_roll/words.${lang}.ftl`)
+  const words = new Words(lang, [game, read(`../../src/oubliettes/words/ui.${lang}.ftl`)], names)
+
+  test.each(said.map((one) => [`${one.how} ${JSON.stringify(one.of)}`, one] as const))('%s', (_, one) => {
+    expect(speak(words, one)).toEqual(one[lang])
+  })
+
+  test('a seat without a name has a number', () => {
+    expect(words.at([]).seat(1)).toBe(lang === 'fr' ? 'Joueur 2' : 'Player 2')
+  })
+
+  test('a message that is not there shows its id', () => {
+    expect(words.say('no-such-message')).toBe('no-such-message')
+  })
+})
