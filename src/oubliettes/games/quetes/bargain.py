@@ -241,6 +241,8 @@ def plan_trade(t: Table, seat: int, partner: int) -> tuple[Basket, Basket] | Non
 def tribute(t: Table, seat: int, partner: int) -> int:
     """What we ask of a player who is not much stronger for leaving him alone: what an Arena would take."""
     me, other = t.players[seat], t.players[partner]
+    if seat == t.active and t.proposals[partner] > (t.trade is not None):
+        return 0  # not twice in a phase
     if t.round < 2 or not other.gems or t.truces[seat][partner] >= t.round - 1 or gauge(me) + 3 < gauge(other):
         return 0
     return (other.gems + 1) // 2
