@@ -7,6 +7,10 @@ export interface Checked {
   throws: number
   /** What is wrong, or nothing. */
   wrong: string
+  /** What anybody can check the dice from: the promise, the seed, and what each seat added to it. */
+  commitment?: string
+  seed?: string
+  salts?: string[]
 }
 
 interface Line {
@@ -35,7 +39,7 @@ export function checkRecord(text: string): Checked {
     if (fair.join() !== found.join()) return { throws: count, wrong: `${stream} ${counter}` }
     count++
   }
-  return { throws: count, wrong: '' }
+  return { throws: count, wrong: '', commitment: start.commitment, seed: end.seed, salts: start.salts ?? [] }
 }
 
 function streamKey(seed: Uint8Array, salts: readonly string[], stream: string): Uint8Array {

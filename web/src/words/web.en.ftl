@@ -141,6 +141,11 @@ dice-right =
     }: all follow from the seed promised before the game.
 dice-wrong = A throw does not follow from the seed: { $what }.
 dice-unsealed = These dice were rolled on a real table: there is nothing to check.
+dice-facts = Promise, seed and salts
+dice-commitment = Promised
+dice-seed = Seed
+dice-salt = Salt { $n }
+copy-moment = Link to this moment
 replay-title = { $game }: replay
 not-over = This game is not over yet.
 moment = Moment

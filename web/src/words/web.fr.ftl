@@ -141,6 +141,11 @@ dice-right =
     } : tout découle de la graine promise avant la partie.
 dice-wrong = Un lancer ne découle pas de la graine : { $what }.
 dice-unsealed = Ces dés ont roulé sur une vraie table : il n’y a rien à vérifier.
+dice-facts = Promesse, graine et sels
+dice-commitment = Promis
+dice-seed = Graine
+dice-salt = Sel { $n }
+copy-moment = Lien vers ce moment
 replay-title = { $game } : la partie, coup par coup
 not-over = Cette partie n’est pas encore terminée.
 moment = Moment
