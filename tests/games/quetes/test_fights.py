@@ -2,7 +2,7 @@
 
 import pytest
 
-from oubliettes.games.quetes.pieces import CARD, CHARACTERS, COMPONENTS, NOTHING, OBJECT, QUEST, SLOTS
+from oubliettes.games.quetes.pieces import CARD, CHARACTERS, COMPONENTS, CONSTANTS, NOTHING, OBJECT, QUEST, SLOTS
 from oubliettes.games.quetes.table import Table
 from oubliettes.kernel import Match
 from tests.games.quetes.situation import (
@@ -469,7 +469,7 @@ def test_used_objects_are_discarded() -> None:
 
 
 @rule("QT-23.7", "QT-23.30")
-def test_taming() -> None:
+def test_taming(monkeypatch: pytest.MonkeyPatch) -> None:
     def offered(card: str, **things: object) -> bool:
         forester = seat("forester", objects="bow_of_constraint", type="dragon", **things)
         return "tame" in options(meet(table(forester, "thief"), card))
@@ -477,6 +477,10 @@ def test_taming() -> None:
     assert offered("elven_assassin")
     assert not offered("orc_champion")  # power 12
     assert not offered("elven_assassin", tamed="giant_rat")
+    monkeypatch.setitem(CONSTANTS, "tame_max_power", 20)
+    assert offered("orc_champion")
+    assert not offered("dragon_red")  # only typed monsters, whatever their power
+    assert not offered("djinn")
     t = table(seat("forester", type="dragon", objects="short_sword bow_of_constraint"), "thief")
     assert "tame" not in options(meet(t, "giant_rat"))  # not equipped
     t = table("thief", seat("forester", objects="bow_of_constraint", type="dragon"))

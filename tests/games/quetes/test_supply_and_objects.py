@@ -1,5 +1,8 @@
 """The turn, the shop, the Guild's counter, slots and surplus (QT-6, QT-7, QT-8, QT-20.2, QT-20.3)."""
 
+import pytest
+
+from oubliettes.games.quetes import market
 from oubliettes.games.quetes.pieces import NOTHING, OBJECT, OBJECTS, PRICE, QUEST, QUESTS
 from oubliettes.games.quetes.table import Quest
 from tests.games.quetes.situation import (
@@ -269,3 +272,11 @@ def test_buying_a_trophy_point() -> None:
     match = go(play(table(seat("thief", gems=6, trophies=11), "warrior"), "rest"), "buy_trophy")
     assert match.result
     assert facts(match, "trophy-bought") == [{"seat": 0}]
+
+
+@rule("QT-20.12")
+def test_half_an_odd_price_is_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(market, "PRICE", (7,) * len(PRICE))
+    match = play(table(seat("thief", gems=5, kept="sale"), "warrior"), "turn 0")
+    go(match, "buy_on_sale double_axe")
+    assert p(match, 0).gems == 1

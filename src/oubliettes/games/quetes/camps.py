@@ -32,8 +32,8 @@ from oubliettes.games.quetes.worth import (
 )
 from oubliettes.kernel import Ask, Pick
 
-DARE = 2.5
-"""What an Arena must be worth beyond its odds: those who call many make enemies."""
+DARE = 0.65
+"""What an Arena must be worth beyond its odds, for each player: who calls many makes enemies, and others gain too."""
 WHIM = 0.6
 """How far a closed fist may differ from what is reckoned: nobody should be sure of a bystander."""
 
@@ -109,7 +109,7 @@ def challenge_worth(t: Table, seat: int, victim: int) -> float:
     loss += loss_anyway
     if t.truces[seat][victim] >= t.round - 1 > 0:
         gain -= 4.0  # he has paid to be left alone
-    return chance * (gain - rivals * allies) - (1 - chance) * loss - DARE
+    return chance * (gain - rivals * allies) - (1 - chance) * loss - DARE * len(t.players)
 
 
 # ------------------------------------------------------------------ talks
@@ -193,6 +193,8 @@ def utilities(t: Table, fight: Fight, seat: int) -> tuple[float, float]:
         worth += 1.6 * liking(t, seat, principal) * chance
         if side == GREEN:
             worth -= chance * 0.35 * loot_worth_public(t, principal, fight.defender)
+            if t.players[seat].character == THIEF and t.players[fight.defender].gems:
+                worth += chance  # QT-15.6: a gem of his own
         if t.players[principal].trophies + 1 >= t.target and chance > 0.3:
             worth -= 12.0
         for promise in t.promises:

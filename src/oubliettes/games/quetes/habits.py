@@ -166,7 +166,7 @@ def menu(t: Table, ask: Ask) -> Pick:
         if verb == "charm_remains":
             return 30.0
         if verb == "charm_steal":
-            return 3.0 - 1.5 * len(p.secondary)
+            return 1.0 - 1.0 * len(p.secondary)
         if verb == "keep_promise":
             return 40.0 if keeps(t, t.promises[int(one[1]) - 1]) else -1.0
         if verb == "keep_in_part":

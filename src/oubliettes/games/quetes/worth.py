@@ -2,12 +2,15 @@
 
 from oubliettes.games.quetes.guild import counts, points
 from oubliettes.games.quetes.pieces import (
+    AXE,
     BIG_BONUS,
     BLACKSMITH,
     BONUS,
+    BOW,
     CARD,
     CARD_GEMS,
     CARD_TROPHIES,
+    CHARM,
     CLASS_SLOT,
     DJINN,
     DOPPELGANGER,
@@ -17,9 +20,11 @@ from oubliettes.games.quetes.pieces import (
     GREED,
     GREED_GEMS,
     GUARDIAN,
+    HELM,
     JEWELLER,
     KEEN_EDGE,
     LAVISH,
+    MIGHT,
     MONSTERS,
     NEEDS,
     NOTHING,
@@ -27,6 +32,7 @@ from oubliettes.games.quetes.pieces import (
     QUEST_GEMS,
     QUESTS,
     RESERVED,
+    RING,
     SALE,
     SLOT,
     TYPE,
@@ -60,6 +66,8 @@ CHANCES = {
 """How often each quest is completed by those who start with it: measured roughly, used to choose."""
 CHANCE: tuple[float, ...] = tuple(CHANCES[name] for name in QUESTS)
 WOUND = 0.9
+RESERVED_WORTH = {AXE: 6.0, BOW: 5.5, MIGHT: 6.0, HELM: 4.5, RING: 5.0, CHARM: 2.0}
+"""What its own character has of a reserved object; the Charm is dear for what it does."""
 _BIG_QUEST = (KEEN_EDGE, BLACKSMITH, JEWELLER)
 _STEPS = (1.0, 0.6, 0.28, 0.12)
 """What a step towards a quest is worth, by how many steps will be left after it."""
@@ -143,7 +151,7 @@ def object_worth(t: Table, seat: int, o: int, mine: bool = True) -> float:
         gain += 1
     worth = max(0, gain) * power_point(t)
     if o in RESERVED:
-        worth = 5.5 - (0 if free else BONUS[old]) * power_point(t)
+        worth = RESERVED_WORTH[o] - (0 if free else BONUS[old]) * power_point(t)
     for quest, main in known(t, seat) if mine else ():
         if (quest == _BIG_QUEST[slot] and BONUS[o] >= BIG_BONUS and (old == NOTHING or BONUS[old] < BIG_BONUS)) or (
             quest == DRAGON_QUEST and o in DRAGON_OBJECTS
