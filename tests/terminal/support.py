@@ -57,7 +57,8 @@ class Person:
 
 def environment(home: Path, **more: str) -> dict[str, str]:
     """What a process of its own is started with: no terminal, no language but the one asked for."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "COLUMNS", "LINES"))}
+    dropped = ("LC_", "LANG", "COLUMNS", "LINES")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(dropped)}
     return kept | {"OUBLIETTES_HOME": str(home), "PYTHONIOENCODING": "utf-8"} | more
 
 

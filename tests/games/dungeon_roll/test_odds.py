@@ -8,7 +8,7 @@ from tests.games.dungeon_roll.situation import at, seen
 
 
 @pytest.mark.parametrize(
-    ("dice", "lair", "chance"),
+    "dice, lair, chance",
     [(2, 0, 0), (3, 0, 1 / 216), (4, 0, (4 * 5 + 1) / 6**4), (2, 1, 1 / 36), (1, 2, 1 / 6), (2, 2, 11 / 36), (5, 3, 1)],
 )
 def test_the_dragon_wakes(dice: int, lair: int, chance: float) -> None:
@@ -16,7 +16,7 @@ def test_the_dragon_wakes(dice: int, lair: int, chance: float) -> None:
 
 
 def test_of_seeking_glory() -> None:
-    """Of 36 throws a lone Champion falls to 6 of two different monsters, and to two dragons that join the one asleep."""
+    """Of 36 throws a lone Champion falls to 6 of two different monsters, and to two dragons joining the one asleep."""
     odds = seen(at(REGROUP, level=1, party="champion", hero="knight", lair=1)).odds
     assert odds == {"level": 2, "dice": 2, "monsters": 1.0, "dragon": 0.0278, "clear": 0.8056}
 
@@ -36,7 +36,7 @@ def test_at_the_bottom_there_is_no_next_level() -> None:
 
 
 @pytest.mark.parametrize(
-    ("party", "dungeon", "fewest"),
+    "party, dungeon, fewest",
     [
         ("fighter*2", "goblin*3", 1),
         ("fighter*2", "skeleton*2", 2),
