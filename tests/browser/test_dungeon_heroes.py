@@ -251,7 +251,7 @@ def test_nothing_stands_in_anybodys_way(new_page: NewPage) -> None:
         play_some(page, lambda page: options(page).first.click())
     page.get_by_role("list", name="Heroes").get_by_role("button", name=re.compile("^Rogue,")).click()
     page.locator(".square.lit.back").first.click()
-    expect(page.get_by_role("img", name=re.compile(r"^treasure \d+%, harmless"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile(r"^\d+% treasure, \d+% harmless"))).to_be_visible()
     clean(page)
     page = new_page()
     sit(page, seats=2, heroes=1)

@@ -66,7 +66,7 @@ def test_plain_lines() -> None:
         "C Cleric c1 · Hit points: 8 of 8 ●●",
         lines[13],
     ]
-    assert re.fullmatch(r"    \? treasure \d+%, harmless \d+%, hurt \d+%, death \d+%", lines[11])
+    assert re.fullmatch(r"    \? \d+% treasure, \d+% harmless, \d+% hurt, \d+% death", lines[11])
     assert lines[14] == "R Rogue † dead"
     assert not any(line.startswith("Hand") for line in lines)
     assert lines[-3].startswith("Never seen: ")

@@ -181,7 +181,7 @@ export function inReach(view: View, from: string): string[] {
 export function said(words: Words, effects: readonly Effect[]): string {
   if (!effects.length) return words.say('would-nothing')
   const facts = (one: Effect) => Object.fromEntries(Object.entries(one.facts).map(([key, value]) => [key, typeof value === 'string' ? words.thing(value) : value]))
-  return words.listing(effects.map((one) => words.say(one.key, facts(one))))
+  return effects.map((one) => words.say(one.key, facts(one))).join(' · ')
 }
 
 export function saidOdds(words: Words, found: Odds): string {
