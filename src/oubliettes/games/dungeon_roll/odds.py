@@ -21,7 +21,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     SCROLL_TOKEN,
     TOKENS,
 )
-from oubliettes.games.dungeon_roll.scenes import Active, Scene, pay, scene, spent, thrown, ultimates, without
+from oubliettes.games.dungeon_roll.scenes import Active, Scene, pay, scene, softened, spent, thrown, ultimates, without
 from oubliettes.games.dungeon_roll.stakes import Stakes, points
 from oubliettes.games.dungeon_roll.table import Table
 from oubliettes.games.dungeon_roll.ways import KINDS, UNIT, has, size
@@ -144,6 +144,7 @@ def _helps(s: Scene) -> Iterator[Scene]:
         yield s._replace(tokens=spent(tokens, RING), lair=0)
     if s.ready:
         yield from ultimates(s)
+        yield from (after for _, _, after in softened(s))
         if s.worth.ways.side.ultimate == "divine_intervention" and any(tokens) and (s.lair or any(s.active)):
             yield s._replace(ready=False, active=NOTHING, lair=0)
     if tokens[BAIT]:
@@ -169,5 +170,5 @@ def _revivals(s: Scene, count: int) -> Iterator[Scene]:
         return
     types = s.worth.ways.types
     for _ in range(count):
-        s = s._replace(dice=s.dice + UNIT[max(COMPANIONS, key=lambda face: types(s.hand + UNIT[face]))])
+        s = s._replace(dice=s.dice + UNIT[max(COMPANIONS, key=lambda face: types[s.hand + UNIT[face]])])
     yield s

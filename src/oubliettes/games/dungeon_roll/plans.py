@@ -23,7 +23,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     SOURCES,
     THIEF,
 )
-from oubliettes.games.dungeon_roll.scenes import Scene, pay, payers, purse, revive, spent, ultimates, without
+from oubliettes.games.dungeon_roll.scenes import Scene, pay, payers, purse, revive, softened, spent, ultimates, without
 from oubliettes.games.dungeon_roll.ways import CARD, KINDS, UNIT, has
 from oubliettes.kernel import Pick
 
@@ -67,7 +67,7 @@ def seeks_glory(s: Scene) -> bool:
 # ------------------------------------------------------------------ monsters
 
 
-@lru_cache(1 << 15)
+@lru_cache(1 << 12)
 def finish(s: Scene) -> float:
     """What a scene leads to without re-rolls."""
     return best(facing_monsters(s))[0] if s.monsters else past_monsters(s)
@@ -85,6 +85,11 @@ def facing_monsters(s: Scene) -> Iterator[Choice]:
         yield found[0], CLEAR
     if s.ready:
         yield from ((value, ULTIMATE) for value in by_ultimate(s))
+        for kind, target, after in softened(s):
+            yield (
+                finish(after),
+                ("fight", payer(s, kind), DUNGEON_FACES[target], s.active[target] - after.active[target]),
+            )
     if s.active[POTION] and s.worth.ways.side.loot_in_monster_phase:
         yield from early_drinks(s)
     if not found and s.tokens[ELIXIR] and s.graveyard:
@@ -105,7 +110,7 @@ def ways_out(s: Scene) -> Iterator[Choice]:
     yield s.stakes.out(0, s.tokens), FLEE
 
 
-@lru_cache(1 << 15)
+@lru_cache(1 << 12)
 def clear(s: Scene) -> Clearing | None:
     """The best way to beat all monsters, with dice, companion tokens, lent companions and the Hero card."""
     goblins, skeletons, oozes, chests, potions = s.active
@@ -124,13 +129,13 @@ def clear(s: Scene) -> Clearing | None:
 
 def _cheapest(s: Scene, hand: int, costs: list[int]) -> list[int]:
     """The costs that leave most strength; with the Dragon awake, those that leave a set against it come first."""
-    dice, slays = s.worth.dice, s.worth.ways.slays
+    strength, slays = s.worth.dice[min(s.lair, 2)], s.worth.ways.slays
     if s.lair >= LAIR_THRESHOLD:
-        ranked = [(bool(slays(hand - cost)), dice(hand - cost, 2), cost) for cost in costs]
+        ranked = [(bool(slays(hand - cost)), strength[hand - cost], cost) for cost in costs]
     elif s.lent:
-        ranked = [(True, dice(hand - cost - _idle(s.lent, cost), s.lair), cost) for cost in costs]
+        ranked = [(True, strength[hand - cost - _idle(s.lent, cost)], cost) for cost in costs]
     else:
-        ranked = [(True, dice(hand - cost, s.lair), cost) for cost in costs]
+        ranked = [(True, strength[hand - cost], cost) for cost in costs]
     ranked.sort(reverse=True)
     return [cost for _, _, cost in ranked[:WAYS_WEIGHED]]
 
@@ -189,7 +194,7 @@ def offering(s: Scene) -> int:
 # ------------------------------------------------------------------ loot
 
 
-@lru_cache(1 << 15)
+@lru_cache(1 << 12)
 def loot(s: Scene) -> float:
     """What a scene without monsters leads to from the Loot phase."""
     return best(looting(s))[0]
@@ -239,24 +244,24 @@ def drunk(s: Scene) -> Scene:
 def best_face(s: Scene) -> int:
     """A type that is missing against a Dragon awake, else the strongest."""
     if s.lair < LAIR_THRESHOLD or s.worth.ways.slays(s.hand):
-        return s.worth.face(s.dice, min(s.lair, 2))
+        return s.worth.face[s.dice, min(s.lair, 2)]
     hand, types, strength = s.hand, s.worth.ways.types, s.worth.kind
-    return max(range(CARD), key=lambda face: (types(hand + UNIT[face]), strength[face]))
+    return max(range(CARD), key=lambda face: (types[hand + UNIT[face]], strength[face]))
 
 
 def faces(s: Scene) -> set[int]:
     """The faces worth thinking of while monsters stand."""
-    return {best_face(s), s.worth.face(s.dice, min(s.lair, 2))}
+    return {best_face(s), s.worth.face[s.dice, min(s.lair, 2)]}
 
 
 def spare(s: Scene, kinds: Sequence[int], opener: bool = False) -> "tuple[int, bool] | None":
     """Whoever of these kinds is missed least, and whether it is a token."""
     worth, lair = s.worth, min(s.lair, 2)
     if not s.lent and s.lair < LAIR_THRESHOLD:  # the common case, remembered
-        kind = worth.spare(s.dice, lair, opener)
+        kind = worth.spare[s.dice, lair, opener]
         if kind in kinds:
             return kind, False
-    hand, slays = s.hand, worth.ways.slays
+    hand, slays, strength = s.hand, worth.ways.slays, worth.dice[lair]
     needed = s.lair >= LAIR_THRESHOLD and bool(slays(hand))
     found: list[tuple[bool, float, int, bool]] = []
     for kind in kinds:
@@ -265,7 +270,7 @@ def spare(s: Scene, kinds: Sequence[int], opener: bool = False) -> "tuple[int, b
             if has(s.lent, kind):
                 found.append((breaks, 0.0, kind, False))
             elif has(s.dice, kind):
-                found.append((breaks, worth.dice(s.dice, lair) - worth.dice(s.dice - UNIT[kind], lair), kind, False))
+                found.append((breaks, strength[s.dice] - strength[s.dice - UNIT[kind]], kind, False))
             elif kind == CARD:
                 found.append((breaks, worth.ready, kind, False))
             else:

@@ -30,7 +30,7 @@ def rerolling(s: Scene) -> Iterator[Choice]:
         yield reroll(s._replace(tokens=spent(s.tokens, SCROLL_TOKEN)))[0] - SURE, ("reroll", "token:scroll_token")
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 10)
 def reroll(s: Scene) -> tuple[float, tuple[int, ...]]:
     """What a re-roll leads to, and which monsters had best be thrown again; its price is paid."""
     return max((_average(s, chosen), chosen) for chosen in _choices(s))

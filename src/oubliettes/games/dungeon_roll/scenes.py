@@ -13,6 +13,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     FIRST_LENT,
     FIRST_TOKEN,
     HERO,
+    LAIR_THRESHOLD,
     LENT_AS,
     MONSTERS,
     PARTY_DICE,
@@ -172,6 +173,17 @@ def ultimates(s: Scene) -> Iterator[Scene]:
             yield from _and_another(once) if side.max_targets > 1 else (once,)
     elif side.ultimate == "arcane_fury" and (s.lair or any(s.active)):
         yield after._replace(active=(0, 0, 0, 0, 0), lair=0)
+
+
+def softened(s: Scene) -> Iterator[tuple[int, int, Scene]]:
+    """DR-16.15: a Battlecry makes Dragons of the monsters that are left, so beating some of them first may help. Who
+    strikes at which monsters, and the scene after that."""
+    side, (goblins, skeletons, oozes, chests, potions) = s.worth.ways.side, s.active
+    if s.ready and side.ultimate == "battlecry" and s.lair + s.monsters >= LAIR_THRESHOLD:
+        hand = s.hand
+        for kind, target, left in s.worth.ways.blows((goblins, skeletons, oozes)):
+            if has(hand, kind) and any(left):
+                yield kind, target, pay(s, UNIT[kind], (*left, chests, potions), s.lair)
 
 
 def _and_another(s: Scene) -> Iterator[Scene]:

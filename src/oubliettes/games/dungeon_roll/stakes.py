@@ -8,6 +8,7 @@ from typing import NamedTuple
 from oubliettes.games.dungeon_roll.pieces import DELVES, MAX_LEVEL, PORTAL, SCALE, SCALE_PAIR_BONUS, TOKEN_VALUES
 from oubliettes.games.dungeon_roll.scoring import score
 from oubliettes.games.dungeon_roll.table import Player, Table
+from oubliettes.games.dungeon_roll.ways import Memo
 from oubliettes.games.dungeon_roll.worth import STEP, TOP, Prospects, Tokens, prospects
 
 # ------------------------------------------------------------------ weights, in points
@@ -75,7 +76,7 @@ class Points(Stakes):
         portal = TOKEN_VALUES[PORTAL] + FUTURE_USE * later
         self.alone = prospects(self.payoffs, (lost,) * len(LEVELS), 1.0)
         self.insured = prospects(self.payoffs, tuple(max(lost, payoff - portal) for payoff in self.payoffs), 1.0)
-        self._outlooks: dict[Tokens, tuple[Prospects, float]] = {}
+        self._outlooks = Memo(self._outlook)
 
     def _payoff(self, xp: int) -> float:
         return xp + (MASTER * self.later if 0 < self.missing <= xp else 0.0)
@@ -89,10 +90,10 @@ class Points(Stakes):
         return self.payoffs[level] + self.outlook(tokens)[1]
 
     def outlook(self, tokens: Tokens) -> tuple[Prospects, float]:
-        found = self._outlooks.get(tokens)
-        if found is None:
-            found = self._outlooks[tokens] = (self.insured if tokens[PORTAL] else self.alone, self.kept(tokens))
-        return found
+        return self._outlooks[tokens]
+
+    def _outlook(self, tokens: Tokens) -> tuple[Prospects, float]:
+        return (self.insured if tokens[PORTAL] else self.alone), self.kept(tokens)
 
     def gain(self, xp: int) -> "Points":
         return points(self.missing, self.later, self.gained + xp)
@@ -130,7 +131,7 @@ class Race(Stakes):
 
     def __init__(self, xp: int, rivals: tuple[Rival, ...]) -> None:
         self.xp, self.rivals = xp, rivals
-        self._outlooks: dict[Tokens, tuple[Prospects, float]] = {}
+        self._outlooks = Memo(self._outlook)
 
     def chance(self, points: int, tokens: int) -> float:
         """DR-17.6 to DR-17.8: more points, or as many with fewer tokens; a shared place is half a win."""
@@ -148,15 +149,15 @@ class Race(Stakes):
         return chance + NUDGE * (1 - chance) * level
 
     def outlook(self, tokens: Tokens) -> tuple[Prospects, float]:
-        found = self._outlooks.get(tokens)
-        if found is None:
-            payoffs = tuple(self.out(level, tokens) for level in LEVELS)
-            fails = [payoffs[0]] * len(LEVELS)
-            if tokens[PORTAL]:
-                rest = (*tokens[:PORTAL], tokens[PORTAL] - 1)
-                fails = [max(payoffs[0], self.out(level, rest)) for level in LEVELS]
-            found = self._outlooks[tokens] = (prospects(payoffs, tuple(fails), 0.0), 0.0)
-        return found
+        return self._outlooks[tokens]
+
+    def _outlook(self, tokens: Tokens) -> tuple[Prospects, float]:
+        payoffs = tuple(self.out(level, tokens) for level in LEVELS)
+        fails = [payoffs[0]] * len(LEVELS)
+        if tokens[PORTAL]:
+            rest = (*tokens[:PORTAL], tokens[PORTAL] - 1)
+            fails = [max(payoffs[0], self.out(level, rest)) for level in LEVELS]
+        return prospects(payoffs, tuple(fails), 0.0), 0.0
 
     def gain(self, xp: int) -> "Race":
         return race(self.xp + xp, self.rivals)

@@ -5,8 +5,9 @@ the same: DR-13.10, DR-15.13) and the Hero card. It is packed into one integer, 
 subtraction, and a guard bit above each count tells in one step whether it can be paid.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations_with_replacement
+from typing import TypeVar
 
 from oubliettes.games.dungeon_roll.pieces import DEFEATS, HERO, MANY, MONSTERS, OPENS, SIDES, Side
 
@@ -18,6 +19,8 @@ UNIT: tuple[int, ...] = tuple(1 << BITS * kind for kind in KINDS)
 GUARD = sum(16 * unit for unit in UNIT)
 
 Monsters = tuple[int, int, int]
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 def pack(counts: Iterable[int]) -> int:
@@ -44,6 +47,19 @@ def size(hand: int) -> int:
     return hand % 31
 
 
+class Memo(dict[K, V]):
+    """What was worked out before: `memo[key]` works out what is missing. When it grows too big it forgets all."""
+
+    def __init__(self, work: Callable[[K], V], most: int = 1 << 12) -> None:
+        self.work, self.most = work, most
+
+    def __missing__(self, key: K) -> V:
+        if len(self) >= self.most:
+            self.clear()
+        found = self[key] = self.work(key)
+        return found
+
+
 class Ways:
     """What one side of a Hero card makes of a hand. Everything here is a pure function, worked out once."""
 
@@ -61,35 +77,32 @@ class Ways:
         self.openers = [kind for kind in self.fighters if self.opens_all[kind]]
         self.extra = [side.extra_monster in self.roles[kind] for kind in KINDS]
         """Whether a kind defeats one more monster (DR-15.15)."""
-        self._types: dict[int, int] = {}
+        self.types: Memo[int, int] = Memo(self._types)
+        """How many Companions of different types a hand can field (DR-15.11)."""
         self.dragon_sets: list[int] = self._dragon_sets()
         """What beats the Dragon (DR-10.3, DR-15.11, DR-16.14)."""
-        self._clearings: dict[Monsters, list[int]] = {(0, 0, 0): [0]}
+        self.clearings: Memo[Monsters, list[int]] = Memo(self._clearings)
+        """Every smallest cost that beats these monsters, whatever the hand: none of them contains another."""
 
     def _dragon_sets(self) -> list[int]:
         size = self.side.dragon_companions
         sets = [sum(UNIT[kind] for kind in kinds) for kinds in combinations_with_replacement(self.fighters, size)]
-        return [cost for cost in sets if has(cost, CARD) < 2 and self.types(cost) == size]
+        return [cost for cost in sets if has(cost, CARD) < 2 and self.types[cost] == size]
 
-    def types(self, hand: int) -> int:
-        """How many Companions of different types a hand can field, each helper as one of its types (DR-15.11)."""
-        found = self._types.get(hand)
-        if found is None:
-            fielded = {0}
-            for kind in self.fighters:
-                roles = [1 << role for role in self.roles[kind]]
-                for _ in range(min(has(hand, kind), len(roles))):
-                    fielded |= {types | role for types in fielded for role in roles}
-            found = self._types[hand] = max(types.bit_count() for types in fielded)
-        return found
+    def _types(self, hand: int) -> int:
+        """Each helper as one of its types: all sets of types that can be fielded, helper by helper."""
+        fielded = {0}
+        for kind in self.fighters:
+            roles = [1 << role for role in self.roles[kind]]
+            for _ in range(min(has(hand, kind), len(roles))):
+                fielded |= {types | role for types in fielded for role in roles}
+        return max(types.bit_count() for types in fielded)
 
-    def clearings(self, monsters: Monsters) -> list[int]:
-        """Every smallest cost that beats these monsters, whatever the hand: none of them contains another."""
-        found = self._clearings.get(monsters)
-        if found is None:
-            costs = {UNIT[kind] + rest for kind, _, left in self.blows(monsters) for rest in self.clearings(left)}
-            found = self._clearings[monsters] = _smallest(cost for cost in costs if has(cost, CARD) < 2)
-        return found
+    def _clearings(self, monsters: Monsters) -> list[int]:
+        if not any(monsters):
+            return [0]
+        costs = {UNIT[kind] + rest for kind, _, left in self.blows(monsters) for rest in self.clearings[left]}
+        return _smallest(cost for cost in costs if has(cost, CARD) < 2)
 
     def blows(self, monsters: Monsters) -> Iterator[tuple[int, int, Monsters]]:
         """Who strikes at which monsters, and what that leaves; to spare one that could be beaten is never better."""
@@ -103,7 +116,7 @@ class Ways:
     def clears(self, hand: int, monsters: Monsters) -> list[int]:
         """The costs that this hand can pay."""
         guarded = hand | GUARD
-        return [cost for cost in self.clearings(monsters) if (guarded - cost) & GUARD == GUARD]
+        return [cost for cost in self.clearings[monsters] if (guarded - cost) & GUARD == GUARD]
 
     def slays(self, hand: int) -> list[int]:
         """The Dragon sets that this hand can field."""

@@ -4,7 +4,7 @@ Strength is counted in dice: a plain Companion is about 1. The weights below wer
 playing many games on either side of each of them; `benchmarks/dungeon_roll.py` shows what they are good for.
 """
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from math import comb, exp
 
 from oubliettes.games.dungeon_roll.pieces import (
@@ -20,18 +20,18 @@ from oubliettes.games.dungeon_roll.pieces import (
     SCROLL,
     TOKENS,
 )
-from oubliettes.games.dungeon_roll.ways import CARD, KINDS, UNIT, WAYS, Ways, has
+from oubliettes.games.dungeon_roll.ways import CARD, KINDS, UNIT, WAYS, Memo, Ways, has
 
 Tokens = tuple[int, ...]
 """How many tokens of each kind."""
 
 # ------------------------------------------------------------------ weights: a helper's strength
 
-COMPANION = 0.62
+COMPANION = 0.65
 """Any Companion: one monster, one chest, all potions."""
-GROUP = 0.21
+GROUP = 0.12
 """More for each kind of monster that it beats in groups."""
-OPENER = 0.3
+OPENER = 0.1
 """More for opening all chests at once."""
 EXTRA = 0.2
 """More for one more monster (DR-15.15)."""
@@ -40,11 +40,11 @@ REROLL_TOO = 0.05
 """More for a Companion that can be a Scroll as well (DR-16.16)."""
 SLAYERS = (0.1, 0.3, 0.9)
 """More for a party that can beat the Dragon, by dice in the Lair."""
-VARIETY = 0.0
+VARIETY = 0.15
 """More for each Companion type in the party."""
 TOKEN_SHARE = 0.8
 """A token that stands for a face, next to a die."""
-ELIXIR_STRENGTH = 0.8
+ELIXIR_STRENGTH = 1.0
 BAIT_STRENGTH = 0.4
 RING_STRENGTH = (0.1, 0.3, 0.8)
 """By dice in the Lair; a second ring adds nothing."""
@@ -89,7 +89,7 @@ Prospects = list[list[list[float]]]
 
 
 class Worth:
-    """The strength of parties led by one side of a Hero card. Pure functions, remembered."""
+    """The strength of parties led by one side of a Hero card."""
 
     def __init__(self, ways: Ways) -> None:
         self.ways = ways
@@ -100,10 +100,14 @@ class Worth:
         for source in range(FIRST_TOKEN, FIRST_LENT):
             self.token[source - FIRST_TOKEN] = TOKEN_SHARE * self.kind[FACE_OF[source]]
         self.token[ELIXIR], self.token[BAIT] = ELIXIR_STRENGTH, BAIT_STRENGTH
-        self._dice: tuple[dict[int, float], ...] = ({}, {}, {})
-        self._tokens: dict[tuple[Tokens, int], float] = {}
-        self._spares: dict[tuple[int, int, bool], int] = {}
-        self._faces: dict[tuple[int, int], int] = {}
+        self.dice = [Memo(partial(self._dice, lair)) for lair in range(LAIR_THRESHOLD)]
+        """`dice[lair][hand]`: the strength of Party dice when the Lair holds so many."""
+        self.tokens = [Memo(partial(self._tokens, lair)) for lair in range(LAIR_THRESHOLD)]
+        """`tokens[lair][tokens]`: the same of tokens."""
+        self.spare = Memo(self._spare)
+        """`spare[hand, lair, opener]`: the die that is missed least, of all or of those that open all chests; or -1."""
+        self.face = Memo(self._face)
+        """`face[hand, lair]`: the face on which a die had best come back."""
 
     def _kind(self, kind: int) -> float:
         ways = self.ways
@@ -112,43 +116,27 @@ class Worth:
         strength = COMPANION + GROUP * sum(ways.groups[kind]) + OPENER * ways.opens_all[kind] + EXTRA * ways.extra[kind]
         return strength + REROLL_TOO if kind == SCROLL else strength
 
-    def dice(self, dice: int, lair: int) -> float:
-        """The strength of Party dice when the Lair holds so many, 0 to 2."""
-        found = self._dice[lair].get(dice)
-        if found is None:
-            found = sum(strength * has(dice, kind) for kind, strength in enumerate(self.kind))
-            found += VARIETY * self.ways.types(dice)
-            if self.ways.slays(dice):
-                found += SLAYERS[lair]
-            self._dice[lair][dice] = found
-        return found
+    def _dice(self, lair: int, hand: int) -> float:
+        strength = sum(strength * has(hand, kind) for kind, strength in enumerate(self.kind))
+        return strength + VARIETY * self.ways.types[hand] + (SLAYERS[lair] if self.ways.slays(hand) else 0.0)
+
+    def _tokens(self, lair: int, tokens: Tokens) -> float:
+        strength = sum(count * strength for count, strength in zip(tokens, self.token, strict=True))
+        return strength + (RING_STRENGTH[lair] if tokens[RING] else 0.0)
+
+    def _spare(self, key: tuple[int, int, bool]) -> int:
+        hand, lair, opener = key
+        kinds = [kind for kind in range(CARD) if has(hand, kind) and (not opener or self.ways.opens_all[kind])]
+        return max(kinds, key=lambda kind: self.dice[lair][hand - UNIT[kind]], default=-1)
+
+    def _face(self, key: tuple[int, int]) -> int:
+        hand, lair = key
+        return max(range(CARD), key=lambda face: self.dice[lair][hand + UNIT[face]])
 
     def strength(self, dice: int, tokens: Tokens, ready: bool, lair: int) -> float:
         """Dice, tokens and the Ultimate together."""
-        found = self._tokens.get((tokens, lair))
-        if found is None:
-            found = sum(count * strength for count, strength in zip(tokens, self.token, strict=True))
-            found += RING_STRENGTH[lair] if tokens[RING] else 0.0
-            self._tokens[tokens, lair] = found
-        if ready:
-            found += self.ready
-        return found + self.dice(dice, lair)
-
-    def spare(self, dice: int, lair: int, opener: bool = False) -> int:
-        """The die that is missed least, among all or among those that open all chests; -1 if there is none."""
-        found = self._spares.get((dice, lair, opener))
-        if found is None:
-            kinds = [kind for kind in range(CARD) if has(dice, kind) and (not opener or self.ways.opens_all[kind])]
-            found = max(kinds, key=lambda kind: self.dice(dice - UNIT[kind], lair), default=-1)
-            self._spares[dice, lair, opener] = found
-        return found
-
-    def face(self, dice: int, lair: int) -> int:
-        """The face on which a die had best come back."""
-        found = self._faces.get((dice, lair))
-        if found is None:
-            found = self._faces[dice, lair] = max(range(CARD), key=lambda face: self.dice(dice + UNIT[face], lair))
-        return found
+        found = self.dice[lair][dice] + self.tokens[lair][tokens]
+        return found + self.ready if ready else found
 
 
 WORTH: tuple[tuple[Worth, Worth], ...] = tuple((Worth(novice), Worth(master)) for novice, master in WAYS)
