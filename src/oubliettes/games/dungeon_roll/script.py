@@ -81,9 +81,7 @@ def _earlier(profile: dict[str, Any], what: str) -> frozenset[str]:
     """A list of names in what an earlier match handed over."""
     names = profile.get(what, [])
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
-        raise BadOption(
-            f"option profiles: {what!r} is a list of names, as a match hands it over, not {names!r}"
-        )
+        raise BadOption(f"option profiles: {what!r} is a list of names, as a match hands it over, not {names!r}")
     return frozenset(names)
 
 
