@@ -17,6 +17,7 @@ from oubliettes.terminal.dungeon_heroes import notes, odds
 from oubliettes.words import Words
 from tests.games.dungeon_heroes.situation import heroes, master, new, solo
 from tests.support import do, pick
+from tests.terminal.support import Person
 
 GAME = GAMES["dungeon-heroes"]
 EN, FR = (Words(lang, GAME, names=["Ana", "Zoé"]) for lang in ("en", "fr"))
@@ -153,6 +154,15 @@ def test_it_fits_the_window(width: int, height: int) -> None:
 
 def test_it_is_this_games_drawing() -> None:
     assert drawing(GAME).plain is dungeon_heroes.plain
+
+
+def test_a_whole_game_through_a_pipe(person: Person) -> None:
+    said = person.run("play dungeon-heroes --seats Ana --seed 3", "1\n" * 900)
+    assert (said.code, said.err) == (0, "")
+    assert "\x1b" not in said.out
+    assert "\n   a      b      c      d      e      f\n" in said.out
+    assert re.search(r"\n4  \?      \?", said.out)
+    assert re.search("The Heroes have their|No hero is left|Too late", said.out)
 
 
 # ------------------------------------------------------------------ what a pick would do
