@@ -161,6 +161,25 @@ def test_travel_avoids_hostile_groups() -> None:
     assert (match.table.section, match.table.fight) == (2, None)
 
 
+@rule("SS-8.8", "SS-8.11")
+def test_what_is_seen_but_has_no_known_way_to_it_is_not_offered() -> None:
+    """A cave's corner seen across the dark: the squares between are not known yet."""
+    cave = room(
+        10,
+        10,
+        1,
+        1,
+        kind="cave",
+        seen=frozenset({(10, 10), (12, 12)}),
+        unseen=frozenset({(10, 11), (10, 12), (11, 12)}),
+    )
+    cave.features.append(Feature("element", "well", (12, 12)))
+    match = at(sections=[cave], exits=[Exit(0, 0, (12, 12), 1, "open")])
+    assert not any(pick.startswith(("approach", "exit")) for pick in offers(match))
+    do(match, "further")
+    assert {"approach 0 well", "exit 0 east open"} <= set(offers(match))
+
+
 @rule("SS-8.9")
 def test_a_walk_stops_when_a_light_goes_out() -> None:
     new = table(sections=[room(10, 10, 9, 1)])

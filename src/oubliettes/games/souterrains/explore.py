@@ -14,7 +14,7 @@ from oubliettes.games.souterrains.pieces import COST, LANTERN_ROUNDS, TORCH_PACK
 from oubliettes.games.souterrains.rooms import MAN, ROUNDS, room_options
 from oubliettes.games.souterrains.table import SEAT, Encounter, Table
 from oubliettes.games.souterrains.throws import total
-from oubliettes.games.souterrains.travel import enter, link_at, rate, reachable, to_square, way
+from oubliettes.games.souterrains.travel import enter, ground, link_at, rate, reachable, to_square, way
 from oubliettes.games.souterrains.treasure import DONE, draw_treasure, drop_options
 from oubliettes.games.souterrains.trial import decide, prepare
 from oubliettes.games.souterrains.wander import leader
@@ -92,8 +92,10 @@ def move_options(t: Table) -> list[Pick]:
     """SS-8.8: exits, points of interest, explore further, travel."""
     dungeon, place = t.dungeon, t.place
     found: list[Pick] = []
+    reach = reachable(t)
+    near = reach[t.section]
     for number, edge in dungeon.exits_of(t.section):
-        if edge.door == "sealed" or edge.end(t.section) not in place.seen:
+        if edge.door == "sealed" or edge.end(t.section) not in near:
             continue
         side = edge.side if edge.a == t.section else (edge.side + 2) % 4
         if edge.passable:
@@ -101,7 +103,7 @@ def move_options(t: Table) -> list[Pick]:
         elif t.square != edge.end(t.section):
             found.append(("go_to", number, SIDES[side], edge.door))
     for number, feature in enumerate(place.features):
-        if feature.square != t.square and feature.kind != "find" and not feature.opened:
+        if feature.square != t.square and feature.square in near and feature.kind != "find" and not feature.opened:
             found.append(("approach", number, feature.id))
     if place.unseen:
         found.append(FURTHER)
@@ -110,14 +112,13 @@ def move_options(t: Table) -> list[Pick]:
         for feature in place.features
         if feature.kind == "link" and feature.square == t.square and not feature.out
     ]
-    reach = reachable(t)
     found += [
         ("travel", number) for number in sorted(reach) if number != t.section and dungeon.sections[number].visited
     ]
     found += [
         ("travel_out", number)
         for number, (section, square) in enumerate(dungeon.way_ins)
-        if section in reach and (section, square) != (t.section, t.square) and square in dungeon.sections[section].seen
+        if square in reach.get(section, ()) and (section, square) != (t.section, t.square)
     ]
     return found
 
@@ -160,15 +161,16 @@ def slip_options(t: Table) -> list[Pick]:
     """SS-14.21: past a hostile group there is only the way out of its section."""
     dungeon, place = t.dungeon, t.place
     found: list[Pick] = []
+    near = ground(place, t.square)
     if t.hero.status < 3:
         for number, edge in dungeon.exits_of(t.section):
-            if edge.passable and edge.end(t.section) in place.seen:
+            if edge.passable and edge.end(t.section) in near:
                 side = edge.side if edge.a == t.section else (edge.side + 2) % 4
                 found.append(("exit", number, SIDES[side], edge.door))
         for number, feature in enumerate(place.features):
-            if feature.kind == "link" and not feature.out:
+            if feature.kind == "link" and not feature.out and feature.square in near:
                 found.append(("slip_link", number, feature.id))
-        if any(section == t.section for section, _ in dungeon.way_ins):
+        if any(section == t.section and square in near for section, square in dungeon.way_ins):
             found.append(("slip_out",))
     return found or [FACE]
 
@@ -274,7 +276,8 @@ def _walk(t: Table, pick: Pick) -> None:
         )
         t.then(("walk", mark, *to_square(t, link.square)), ("if_at", *link.square, step))
     else:
-        square = next(square for section, square in dungeon.way_ins if section == t.section)
+        near = ground(t.place, t.square)
+        square = next(square for section, square in dungeon.way_ins if section == t.section and square in near)
         t.then(("walk", mark, *to_square(t, square)), ("if_at", *square, ("work", rate(t, t.section), "leave")))
 
 

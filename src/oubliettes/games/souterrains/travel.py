@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 
 from oubliettes.games.souterrains.clock import due, ends_and_lights, level, tick
-from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Feature, Square, beyond
+from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Feature, Section, Square, beyond
 from oubliettes.games.souterrains.experience import grown, look
 from oubliettes.games.souterrains.generator import beyond_exit, dead_end, link_end
 from oubliettes.games.souterrains.pieces import ENCUMBRANCE
@@ -89,28 +89,47 @@ def to_square(t: Table, square: Square) -> list[Move]:
     return found
 
 
-def reachable(t: Table) -> set[int]:
-    """The sections that a known passable way leads to."""
-    dungeon = t.dungeon
-    found = {t.section}
-    wave = [t.section]
+def ground(section: Section, start: Square) -> frozenset[Square]:
+    """The known squares that can be walked to from one of them: a corner seen from afar may have no known way to it."""
+    if not section.unseen:
+        return section.seen
+    found, wave = {start}, [start]
     while wave:
         here = wave.pop()
-        for edge in dungeon.exits:
-            if edge.b != NOWHERE and here in (edge.a, edge.b) and edge.passable:
+        for side in range(4):
+            there = beyond(here, side)
+            if there in section.seen and there not in found:
+                found.add(there)
+                wave.append(there)
+    return frozenset(found)
+
+
+def reachable(t: Table) -> dict[int, frozenset[Square]]:
+    """The sections that a known passable way leads to, and where in them."""
+    dungeon = t.dungeon
+    ways: dict[int, list[Exit]] = {}
+    for edge in dungeon.exits:
+        if edge.b != NOWHERE and edge.passable:
+            ways.setdefault(edge.a, []).append(edge)
+            ways.setdefault(edge.b, []).append(edge)
+    found: dict[int, frozenset[Square]] = {}
+    wave = [(t.section, t.square)]
+    while wave:
+        here, square = wave.pop()
+        if square in found.get(here, ()):
+            continue
+        section = dungeon.sections[here]
+        found[here] = found.get(here, frozenset()) | ground(section, square)
+        for edge in ways.get(here, ()):
+            if edge.end(here) in found[here]:
                 other = edge.other(here)
-                if other not in found and _crossable(t, here, edge) and _crossable(t, other, edge):
-                    found.add(other)
-                    wave.append(other)
-        for link in dungeon.sections[here].features:
-            if link.kind == "link" and link.joins != NOWHERE and link.id != "conduit" and link.joins not in found:
-                found.add(link.joins)
-                wave.append(link.joins)
+                wave.append((other, edge.end(other)))
+        wave += [
+            (link.joins, link.to)
+            for link in section.features
+            if link.kind == "link" and link.joins != NOWHERE and link.id != "conduit" and link.square in found[here]
+        ]
     return found
-
-
-def _crossable(t: Table, section: int, edge: Exit) -> bool:
-    return edge.end(section) in t.dungeon.sections[section].seen
 
 
 # ------------------------------------------------------------------ walking (SS-8.9)
