@@ -25,7 +25,7 @@ def over(page: Page) -> bool:
 
 
 def play_on(page: Page, move: Callable[[Page], None], limit: int = 400) -> int:
-    """Make moves until the match is over; how many it took."""
+    """Make moves until the match is over; how many it took: at least one for each of a person's three delves."""
     for made in range(limit):
         page.wait_for_function(
             "() => document.querySelector('.page section h2#end') || "
