@@ -3,6 +3,7 @@
     python benchmarks/souterrains.py speed
     python benchmarks/souterrains.py dungeons 10000
     python benchmarks/souterrains.py careers 2000 [first seed]
+    python benchmarks/souterrains.py fights 2000
 
 `careers` writes one JSON line an expedition; `report` (docs/balance/seul-dans-les-souterrains.md) sums them up:
 
@@ -21,9 +22,10 @@ from typing import Any
 
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import Dungeon
+from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.pieces import TURN, UNIT
-from oubliettes.games.souterrains.share import SIZES, THEME_LIST, Survey, code, dungeon_of, run, survey
-from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.share import SIZES, THEME_LIST, Survey, code, dungeon_of, run, survey, whole
+from oubliettes.games.souterrains.table import Settings, Table
 from oubliettes.games.souterrains.treasure import draw_treasure
 from oubliettes.kernel import Ask, FastDice, Match, Pick, playout
 
@@ -91,6 +93,46 @@ def dungeons(count: int) -> None:
 
 def picture(dungeon: Dungeon) -> str:
     return repr([(section.kind, sorted(section.squares), section.lurking) for section in dungeon.sections])
+
+
+# ------------------------------------------------------------------ one fresh encounter
+
+
+def fights(count: int) -> None:
+    """A rested fighter meets a wanderer of his Level, and does not hide: killed, knocked out, won, or away."""
+    for hd, hp, danger in ((1, 8, 1), (4, 20, 4), (8, 38, 8)):
+        ends: Counter[str] = Counter()
+        for seed in range(count):
+            ends[_fight(seed, hd, hp, danger)] += 1
+        shares = ", ".join(
+            f"{name} {100 * ends[name] / count:.1f} %" for name in ("killed", "knocked out", "won", "away")
+        )
+        print(f"HD {hd}, Danger {danger}: {shares}")
+
+
+def _fight(seed: int, hd: int, hp: int, danger: int) -> str:
+    table = Table(settings=Settings(game_mode="expedition"), phase="dungeon", here=0, section=0, square=(20, 39))
+    hero = table.hero
+    hero.hd, hero.hp, hero.hp_max, hero.domains = hd, hp, hp, ["weapon_master"]
+    hero.armour, hero.main, hero.off = Item("chain"), Item("medium_melee"), Item("torch", left=72, lit=True)
+    hero.pack.resources.plain = 10
+    table.dungeons = [whole("small", "stronghold", FastDice(seed))]
+    table.dungeon.sections[0].seen = table.dungeon.sections[0].squares
+    table.dungeon.danger, table.dungeon.next_drop = danger, 10_000
+    table.agenda = [("meet_wanderer",)]
+    table.log = []
+    rng = Random(seed)
+
+    def pick(now: Table, ask: Ask) -> Pick:
+        return ask.options[1] if ask.prompt == "stealth" else GAME.policy(now, ask, rng)
+
+    playout(GAME, table, pick, FastDice(seed))
+    said = {event.key for event in table.log}
+    if table.deeds.end == "dead":
+        return "killed"
+    if "unconscious" in said:
+        return "knocked out"
+    return "won" if said & {"enemy-dead", "enemy-out", "rout", "surrender"} and "shaken-off" not in said else "away"
 
 
 # ------------------------------------------------------------------ careers
@@ -177,6 +219,8 @@ def main() -> None:
             speed()
         case ["dungeons", count]:
             dungeons(int(count))
+        case ["fights", count]:
+            fights(int(count))
         case ["careers", count, *first]:
             careers(int(count), int(first[0]) if first else 0)
         case ["report", path]:
