@@ -114,6 +114,14 @@ def test_a_seat_without_a_name_has_a_number(en: Words) -> None:
     assert en.seat(2) == "Player 3"
 
 
+def test_a_seat_named_by_a_pick_is_a_player() -> None:
+    quests = Words("fr", GAMES["quetes-et-trahisons"], names=["Ana", "Zoé"])
+    assert [quests.thing(id) for id in ("seat:0", "seat:1", "seat:2")] == ["Ana", "Zoé", "Joueur 3"]
+    assert quests.label(("arena", "seat:1")) == "Ouvrir l’Arène contre Zoé"
+    with pytest.raises(MissingWords):
+        quests.thing("seat:one")
+
+
 def test_things_and_lists(fr: Words) -> None:
     assert [fr.counted("ooze", n) for n in (0, 1, 2)] == ["0 gelée", "1 gelée", "2 gelées"]
     assert fr.things({"goblin": 2, "ooze": 0, "chest": 1}) == "2 gobelins et 1 coffre"

@@ -41,6 +41,10 @@ describe.each(['fr', 'en'] as const)('%s', (lang) => {
     expect(words.at([]).seat(1)).toBe(lang === 'fr' ? 'Joueur 2' : 'Player 2')
   })
 
+  test('a seat named by a pick is a player', () => {
+    expect(['seat:0', 'seat:1', 'seat:2'].map((id) => words.thing(id))).toEqual(['Ana', 'Zoé', lang === 'fr' ? 'Joueur 3' : 'Player 3'])
+  })
+
   test('a message that is not there shows its id', () => {
     expect(words.say('no-such-message')).toBe('no-such-message')
   })

@@ -15,7 +15,7 @@ beside this file. What the messages are called, and what they are given:
   pair as a counted thing, a tuple of these as a list; `seat` and `*_seat` are players' names, `pick` is a pick's label.
   One that has the attribute `.quiet` is told in the whole log only, not in passing.
 - `thing-<id>`: the name of anything with an id, with `$n` for the plural; what is not a letter, a digit, `-` or `_` in
-  the id becomes `-`.
+  the id becomes `-`. `seat:0`, `seat:1` ... are spelled as the players' names and need no message.
 - `ending-<key>`, `option-<id>`, `option-<id>-<value>`, `sheet-<line of a score sheet>`.
 - `dice-<what>` and `face-<what>-<value>`: dice typed in by hand.
 """

@@ -14,6 +14,8 @@ from oubliettes.kernel import Ask, Event, Game, OubliettesError, Pick, Result
 FOLDER = Path(__file__).parent
 TYPED = ("roll-die", "confirm-roll")
 """The prompts of the kernel itself: dice rolled on a real table and typed in."""
+SEAT = re.compile(r"seat:(\d+)")
+"""What picks call a player."""
 
 
 class MissingWords(OubliettesError):
@@ -73,8 +75,9 @@ class Words:
     # ------------------------------------------------------------------ things
 
     def thing(self, id: str, n: int = 1) -> str:
-        """The name of a thing, in the form for `n` of them."""
-        return self.say(f"thing-{slug(id)}", n=n)
+        """The name of a thing, in the form for `n` of them; `seat:2` is a player."""
+        seat = SEAT.fullmatch(id)
+        return self.seat(int(seat[1])) if seat else self.say(f"thing-{slug(id)}", n=n)
 
     def counted(self, id: str, n: int) -> str:
         """`2 goblins`."""

@@ -156,7 +156,7 @@ def test_a_gift_needs_consent_and_something_must_move() -> None:
 def test_the_purpose_is_public_and_binds_nobody() -> None:
     match = play(table(seat("thief", gems=1), "warrior", "priest"), "turn 0")
     go(match, "trade seat:1", "purpose arena_help seat:2", "gems 1", "done", "1:accept")
-    assert facts(match, "trade-proposed")[0]["purpose"] == "arena_help"
+    assert facts(match, "trade-proposed")[0]["pick"] == ("purpose", "arena_help", "seat:2")
     assert match.table.promises == []
     go(match, "end_phase", "arena seat:2", "end_pass", "2:end_pass", "0:end_pass", "2:end_pass")
     assert options(match, 1) == ["attacker", "defender", "neutral"]

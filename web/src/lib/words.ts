@@ -52,9 +52,10 @@ export class Words {
 
   // ---------------------------------------------------------------- things
 
-  /** The name of a thing, in the form for `n` of them. */
+  /** The name of a thing, in the form for `n` of them; `seat:2` is a player. */
   thing(id: string, n = 1): string {
-    return this.say(`thing-${slug(id)}`, { n })
+    const seat = /^seat:(\d+)$/.exec(id)
+    return seat ? this.seat(Number(seat[1])) : this.say(`thing-${slug(id)}`, { n })
   }
 
   /** `2 goblins`. */

@@ -141,7 +141,7 @@ def build(t: Table, trade: Trade) -> Script[bool]:
         partner_seat=trade.partner,
         give=goods(trade.give),
         take=goods(trade.take),
-        purpose=str(trade.purpose[0]),
+        pick=("purpose", *trade.purpose),
     )
     return True
 

@@ -100,6 +100,8 @@ pick-give_quest = Secondary quest no. { $a }
     .rules = QT-9.7 QT-16.9
 pick-purpose = Purpose: { $a }
     .rules = QT-9.13
+pick-purpose-none = No purpose in particular
+    .rules = QT-9.13
 pick-purpose-arena_help = Purpose: help in an Arena against { $b }
     .rules = QT-9.13
 pick-gems =
@@ -261,7 +263,7 @@ event-object-discarded = { $seat } discards { $object }.
 event-charm-remains = { $seat } blackmails { $victim_seat }: { $cards } discarded.
 event-charm-steal = { $seat } steals a quest from { $victim_seat }.
 event-call-for-offers = { $seat } calls for offers.
-event-trade-proposed = { $seat } proposes to { $partner_seat }: { $give } for { $take } (purpose: { $purpose }).
+event-trade-proposed = { $seat } proposes to { $partner_seat }: { $give } for { $take }. { $pick }.
 event-trade-countered = { $seat } makes { $partner_seat } a counter-offer.
 event-trade-refused = { $seat } refuses { $partner_seat }’s trade.
 event-trade-done = Trade: { $seat } gives { $give } and gets { $take } from { $partner_seat }.
@@ -352,12 +354,6 @@ event-unfinished = { $seat }’s unfinished quest: { $quest }, -{ $points }.
 
 ### Names
 
-thing-seat-0 = player 1
-thing-seat-1 = player 2
-thing-seat-2 = player 3
-thing-seat-3 = player 4
-thing-seat-4 = player 5
-thing-seat-5 = player 6
 thing-gem =
     { $n ->
         [one] gem
@@ -379,7 +375,7 @@ thing-object_and_gems = one object and all gems
 thing-object_and_remains = one object and one remains card
 thing-remains_and_gems = one remains card and all gems
 thing-none = none
-thing-arena_help = help in an Arena against a named seat
+thing-arena_help = help in an Arena
 thing-monster_help = help against a monster
 thing-truce = truce
 thing-thanks = thanks

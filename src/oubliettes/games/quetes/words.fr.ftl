@@ -100,6 +100,8 @@ pick-give_quest = La quête secondaire n° { $a }
     .rules = QT-9.7 QT-16.9
 pick-purpose = But : { $a }
     .rules = QT-9.13
+pick-purpose-none = Sans but précis
+    .rules = QT-9.13
 pick-purpose-arena_help = But : aide en Arène contre { $b }
     .rules = QT-9.13
 pick-gems =
@@ -261,7 +263,7 @@ event-object-discarded = { $seat } défausse { $object }.
 event-charm-remains = { $seat } fait chanter { $victim_seat } : { $cards } à la défausse.
 event-charm-steal = { $seat } vole une quête à { $victim_seat }.
 event-call-for-offers = { $seat } demande des offres.
-event-trade-proposed = { $seat } propose à { $partner_seat } : { $give } contre { $take } (but : { $purpose }).
+event-trade-proposed = { $seat } propose à { $partner_seat } : { $give } contre { $take }. { $pick }.
 event-trade-countered = { $seat } fait une contre-proposition à { $partner_seat }.
 event-trade-refused = { $seat } refuse l’échange de { $partner_seat }.
 event-trade-done = Échange : { $seat } donne { $give } et reçoit { $take } de { $partner_seat }.
@@ -352,12 +354,6 @@ event-unfinished = Quête inachevée de { $seat } : { $quest }, -{ $points }.
 
 ### Noms
 
-thing-seat-0 = joueur 1
-thing-seat-1 = joueur 2
-thing-seat-2 = joueur 3
-thing-seat-3 = joueur 4
-thing-seat-4 = joueur 5
-thing-seat-5 = joueur 6
 thing-gem =
     { $n ->
         [one] gemme
@@ -379,7 +375,7 @@ thing-object_and_gems = un objet et toutes les gemmes
 thing-object_and_remains = un objet et une dépouille
 thing-remains_and_gems = une dépouille et toutes les gemmes
 thing-none = aucune
-thing-arena_help = aide en Arène contre un siège nommé
+thing-arena_help = aide en Arène
 thing-monster_help = aide contre un monstre
 thing-truce = trêve
 thing-thanks = remerciement
