@@ -43,7 +43,7 @@ STAMP = VENV / "oubliettes.json"
 INCLUDES = {"run": ["run"], "dev": ["dev", "run"], "bench": ["bench", "run"]}
 BUILD = ["--group", "build", "pyproject.toml"]
 LOCKS = {
-    "dev": ["--extra", "dev", *BUILD],
+    "dev": ["--extra", "dev", "--extra", "lab", "--extra", "ray", "--extra", "gym", "--extra", "openspiel", *BUILD],
     "run": BUILD,
     "bench": ["--extra", "bench", *BUILD],
     "node": ["--group", "pyproject.toml:node"],
