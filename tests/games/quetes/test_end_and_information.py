@@ -108,7 +108,7 @@ def test_what_is_public() -> None:
     match = play(t, "turn 0")
     for viewer in (0, 1, None):
         view = match.view(viewer)
-        first, second = view.seats
+        first, second = view.seats.values()
         assert (first.gems, first.slots, first.kept, first.remains) == (
             3,
             {"weapon": "double_axe"},

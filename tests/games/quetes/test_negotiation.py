@@ -142,7 +142,7 @@ def test_promise_records_are_public() -> None:
     t = table("thief", "warrior", "barbarian")
     match = meet(t, "giant_rat", *bids(t, 1, "gems 1", "done", "favour", "clause in_any_case"))
     for viewer in (0, 1, 2, None):
-        (record,) = match.view(viewer).promises
+        (record,) = match.view(viewer).promises.values()
         assert (record.debtor, record.creditor, record.state, record.terms.clause) == (0, 1, "open", "in_any_case")
         assert record.terms.goods == [("gem", 1), ("favour", 1)]
         assert match.view(viewer).fight.bids[1].goods == [("gem", 1), ("favour", 1)]

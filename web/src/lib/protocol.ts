@@ -280,6 +280,7 @@ export interface MyMatch {
   state: 'done' | 'open' | 'play' | 'stuck'
   seats: number[]
   names: string[]
+  bots: string[]
   host: boolean
   at: number
   turn: boolean
@@ -569,7 +570,7 @@ export interface DungeonHeroesMonsterView {
 
 /** The whole table. */
 export interface QuetesEtTrahisonsView {
-  seats: QuetesEtTrahisonsSeatView[]
+  seats: Record<number, QuetesEtTrahisonsSeatView>
   target: number
   round: number
   first: number
@@ -596,15 +597,15 @@ export interface QuetesEtTrahisonsView {
   draft: QuetesEtTrahisonsDraftView | null
   fight: QuetesEtTrahisonsFightView | null
   picked: string[]
-  promises: QuetesEtTrahisonsPromiseView[]
+  promises: Record<number, QuetesEtTrahisonsPromiseView>
   favours: [number, number][]
   trade_caps: Record<string, number>
+  duels: Record<number, number>
   ending: string
 }
 
 /** What lies before one player. */
 export interface QuetesEtTrahisonsSeatView {
-  seat: number
   character: string
   type_token: string
   token: boolean
@@ -633,9 +634,10 @@ export interface QuetesEtTrahisonsSeatView {
 /** A quest before a player: its name only for those who know it. */
 export interface QuetesEtTrahisonsQuestView {
   place: number
-  main: boolean
   name: string
   points: number
+  have: number
+  need: number
   fulfilled: boolean
 }
 
@@ -678,19 +680,156 @@ export interface QuetesEtTrahisonsFightView {
   dice: number[]
   green: number
   red: number
+  throws: number
   odds: number
+  heavy: number
   odds_with: number[]
+  odds_against: number[]
   winner: string
 }
 
 export interface QuetesEtTrahisonsPromiseView {
-  number: number
   debtor: number
   creditor: number
   arena: boolean
   round: number
   state: string
   terms: QuetesEtTrahisonsTermsView
+}
+
+export interface SeulDansLesSouterrainsView {
+  phase: string
+  hero: SeulDansLesSouterrainsHeroView
+  day: number
+  t: number
+  turn: number
+  round: number
+  rest_in: number
+  test_in: number
+  patrol_in: number
+  spells: Record<string, number>
+  danger: number
+  level: number
+  dungeon: string
+  theme: string
+  section: number
+  square: number[]
+  sight: string
+  sections: SeulDansLesSouterrainsSectionView[]
+  exits: SeulDansLesSouterrainsExitView[]
+  ways_out: number[][]
+  encounter: SeulDansLesSouterrainsEncounterView | null
+  trial: SeulDansLesSouterrainsTrialView | null
+  offer: unknown[][]
+  town: Record<string, unknown>
+  dungeons: unknown[][]
+  bestiary: string[]
+  deeds: Record<string, unknown>
+}
+
+export interface SeulDansLesSouterrainsHeroView {
+  name: string
+  title: string
+  hit_die: number
+  hd: number
+  xp: number
+  next_xp: number
+  hp: number
+  hp_max: number
+  ac: number
+  ac_defence: number
+  fatigue: number
+  rst: string[]
+  domains: string[]
+  gifts: string[]
+  conditions: string[]
+  resources: number
+  torches: number
+  coins: Record<string, number>
+  po: number
+  coin_room: number
+  armour: string
+  main: string
+  main_lit: boolean
+  off: string
+  off_lit: boolean
+  light_left: number
+  worn: string[]
+  pack: unknown[][]
+  enc: number
+  status: string
+  stored: number
+  found_po: number
+  on_honour: boolean
+}
+
+export interface SeulDansLesSouterrainsSectionView {
+  number: number
+  level: number
+  kind: string
+  squares: number[][]
+  more: boolean
+  floor: string
+  walls: string
+  lit: boolean
+  flooded: boolean
+  special: string
+  name: string
+  searched: boolean
+  visited: boolean
+  features: unknown[][]
+  traps: unknown[][]
+  loot: unknown[][]
+  cache: boolean
+  group: string
+}
+
+export interface SeulDansLesSouterrainsExitView {
+  number: number
+  square: number[]
+  side: string
+  door: string
+  open: boolean
+  a: number
+  b: number
+}
+
+export interface SeulDansLesSouterrainsEncounterView {
+  distance: number
+  seen: boolean
+  attitude: string
+  surprised: boolean
+  group_surprised: boolean
+  round: number
+  combat: boolean
+  enemies: SeulDansLesSouterrainsEnemyView[]
+  total_hd: number
+  held: boolean
+  paralysed: number
+  burning: boolean
+  run: number
+}
+
+export interface SeulDansLesSouterrainsEnemyView {
+  place: number
+  creature: string
+  state: string
+  hp: number
+  hp_max: number
+  hd: number
+  ac: number
+  chief: boolean
+  abilities: string[]
+}
+
+export interface SeulDansLesSouterrainsTrialView {
+  test: string
+  difficulty: number
+  needed: number
+  die: number
+  chance: number
+  bonus: unknown[][]
+  malus: unknown[][]
 }
 
 export type ClientMessage = Hello | MakePick | Undo | Want | Say | SeatDo | Seal | Salt | Ping
@@ -702,4 +841,5 @@ export interface Views {
   'dungeon-roll': DungeonRollView
   'dungeon-heroes': DungeonHeroesView
   'quetes-et-trahisons': QuetesEtTrahisonsView
+  'seul-dans-les-souterrains': SeulDansLesSouterrainsView
 }

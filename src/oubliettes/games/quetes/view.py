@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from oubliettes.games.quetes.guild import fulfilled, is_fulfilled, points
 from oubliettes.games.quetes.negotiation import bystanders, helpers
+from oubliettes.games.quetes.odds import duel, known_strength, odds
 from oubliettes.games.quetes.pieces import (
     CARDS,
     CHARACTERS,
@@ -17,14 +18,17 @@ from oubliettes.games.quetes.pieces import (
     QUESTS,
     SLOTS,
     TYPES,
-    wins_of_64,
 )
-from oubliettes.games.quetes.power import ally_share, fight_power, gauge, in_camp, quarters, strength
+from oubliettes.games.quetes.power import ally_share, fight_power, gauge, quarters
+from oubliettes.games.quetes.progress import progress
 from oubliettes.games.quetes.promises import spoken
 from oubliettes.games.quetes.scoring import score
 from oubliettes.games.quetes.table import (
+    DUNGEON,
     GREEN,
+    NEUTRAL,
     RED,
+    TALKS,
     UNKNOWN,
     Basket,
     Fight,
@@ -79,10 +83,13 @@ class QuestView:
     """A quest before a player: its name only for those who know it."""
 
     place: int
-    main: bool
+    """What picks call it: 0 for the main quest."""
     name: str
     """Empty: face down."""
     points: int
+    have: int
+    need: int
+    """How far it has come: 2 undead of 3. Nothing for a face that this seat cannot see."""
     fulfilled: bool
     """Could be claimed now; False for a face that this seat cannot see."""
 
@@ -91,7 +98,6 @@ class QuestView:
 class SeatView:
     """What lies before one player."""
 
-    seat: int
     character: str
     type_token: str
     token: bool
@@ -127,7 +133,6 @@ class TermsView:
 
 @dataclass(slots=True, frozen=True)
 class PromiseView:
-    number: int
     debtor: int
     creditor: int
     arena: bool
@@ -175,10 +180,16 @@ class FightView:
     green: int
     """What is known of the green side's strength before the dice."""
     red: int
+    throws: int
+    """How many throws of the dice there are: 64, or 512 with a Lightning Axe."""
     odds: int
-    """Throws out of 64 that win for the green side, as the known camps stand."""
+    """How many of them win for the green side, as the known camps stand."""
+    heavy: int
+    """How many of them lose to an 8, which wounds twice."""
     odds_with: list[int]
-    """The same with each seat as one more ally of the green side; -1 where it cannot be one."""
+    """Those that win with each seat as one more ally of the green side; -1 where it cannot be one."""
+    odds_against: list[int]
+    """The same with each seat on the red side of an Arena."""
     winner: str
 
 
@@ -186,7 +197,7 @@ class FightView:
 class View:
     """The whole table."""
 
-    seats: list[SeatView]
+    seats: dict[int, SeatView]
     target: int
     round: int
     first: int
@@ -217,10 +228,13 @@ class View:
     draft: DraftView | None
     fight: FightView | None
     picked: list[str]
-    promises: list[PromiseView]
+    promises: dict[int, PromiseView]
+    """By the numbers that picks call them."""
     favours: list[tuple[int, int]]
     trade_caps: dict[str, int]
     """What is left of the caps of this phase."""
+    duels: dict[int, int]
+    """Before phase 2 is chosen: throws out of 64 that win an Arena against each seat, if nobody helps."""
     ending: str
 
 
@@ -233,7 +247,7 @@ def view(t: Table, seat: int | None) -> View:
         counted[CARDS[t.top]] = counted.get(CARDS[t.top], 0) + 1
     caps = t.caps
     return View(
-        seats=[_seat(t, number, seat) for number in range(len(t.players))],
+        seats={number: _seat(t, number, seat) for number in range(len(t.players))},
         target=t.target,
         round=t.round,
         first=t.first,
@@ -262,13 +276,14 @@ def view(t: Table, seat: int | None) -> View:
         draft=_draft(t),
         fight=_fight(t, t.fight) if t.fight else None,
         picked=list(t.picked),
-        promises=[_promise(number, one) for number, one in enumerate(t.promises)],
+        promises={number: _promise(one) for number, one in enumerate(t.promises, start=1)},
         favours=list(t.favours),
         trade_caps={
             "proposals": caps["trade_proposals_per_phase"] - sum(t.proposals),
             "calls": caps["calls_for_offers_per_phase"] - t.called,
             "rearrangements": caps["rearrangements_per_phase"] - t.rearranged,
         },
+        duels={seat: duel(t, t.active, seat).wins for seat in t.others(t.active)} if t.phase == DUNGEON else {},
         ending=t.ending,
     )
 
@@ -284,19 +299,7 @@ def _quest(quest: Quest) -> str:
 def _seat(t: Table, number: int, viewer: int | None) -> SeatView:
     p = t.players[number]
     power = gauge(p)
-    state = fulfilled(t, number)
-    quests = [
-        QuestView(
-            place=place,
-            main=place == 0,
-            name=_quest(quest),
-            points=_worth(t, quest, place == 0),
-            fulfilled=quest.card >= 0 and (number == viewer or quest.card not in DEEDS) and is_fulfilled(quest, state),
-        )
-        for place, quest in _places(p)
-    ]
     return SeatView(
-        seat=number,
         character=CHARACTERS[p.character] if p.character >= 0 else "",
         type_token=TYPES[p.type_token] if p.type_token >= 0 else "",
         token=p.token,
@@ -316,11 +319,19 @@ def _seat(t: Table, number: int, viewer: int | None) -> SeatView:
         tamed=_card(p.tamed),
         remains=[CARDS[card] for card in p.remains],
         candidates=[_quest(quest) for quest in p.candidates],
-        quests=quests,
+        quests=[_quest_view(t, number, viewer, place, quest) for place, quest in _places(p)],
         completed=[QUESTS[card] for card in p.completed],
         promises=dict(zip(("kept", "kept_in_part", "broken"), p.record, strict=True)),
         score=score(t, number) if number == viewer or t.ending else None,
     )
+
+
+def _quest_view(t: Table, holder: int, viewer: int | None, place: int, quest: Quest) -> QuestView:
+    """QT-17.12, QT-27.6: a deed is its holder's secret, even from one who knows the card."""
+    open_ = quest.card >= 0 and (holder == viewer or quest.card not in DEEDS)
+    have, need = progress(t, holder, quest) if open_ else (0, 0)
+    fulfilled_ = open_ and is_fulfilled(quest, fulfilled(t, holder))
+    return QuestView(place, _quest(quest), _worth(t, quest, place == 0), have, need, fulfilled_)
 
 
 def _places(p: Player) -> list[tuple[int, Quest]]:
@@ -340,8 +351,8 @@ def _terms(terms: Terms) -> TermsView:
     return TermsView(list(spoken(terms)), terms.clause)
 
 
-def _promise(number: int, one: Promise) -> PromiseView:
-    return PromiseView(number, one.debtor, one.creditor, one.arena, one.round, one.state, _terms(one.terms))
+def _promise(one: Promise) -> PromiseView:
+    return PromiseView(one.debtor, one.creditor, one.arena, one.round, one.state, _terms(one.terms))
 
 
 def _trade(t: Table) -> TradeView | None:
@@ -363,17 +374,13 @@ def _draft(t: Table) -> DraftView | None:
 
 
 def _fight(t: Table, fight: Fight) -> FightView:
-    green, red = strength(t, fight, GREEN), strength(t, fight, RED)
-    if not in_camp(fight, GREEN):  # before the fight has begun
-        green += fight_power(t, fight, fight.principal)
-    if fight.defender != NOTHING and not in_camp(fight, RED):
-        red += fight_power(t, fight, fight.defender)
-    share = quarters(t, arena=fight.kind == "arena")
-    eligible = bystanders(fight) if fight.kind == "arena" else helpers(t, fight) if fight.kind == "monster" else []
-    odds_with = [-1] * len(t.players)
-    for seat in eligible:
-        if fight.camps[seat] != GREEN and not fight.dice:
-            odds_with[seat] = wins_of_64(green + ally_share(fight_power(t, fight, seat), share) - red)
+    now = odds(t, fight)
+    odds_with, odds_against = [-1] * len(t.players), [-1] * len(t.players)
+    for seat in allies(t, fight):
+        share = ally_share(fight_power(t, fight, seat), quarters(t, arena=fight.kind == "arena"))
+        odds_with[seat] = odds(t, fight, share).wins
+        if fight.kind == "arena":
+            odds_against[seat] = odds(t, fight, -share).wins
     return FightView(
         kind=fight.kind,
         active=fight.active,
@@ -390,9 +397,22 @@ def _fight(t: Table, fight: Fight) -> FightView:
         announced=list(fight.announced),
         fled=[seat for seat in range(len(t.players)) if fight.fled >> seat & 1],
         dice=list(fight.dice),
-        green=green,
-        red=red,
-        odds=wins_of_64(green - red),
+        green=known_strength(t, fight, GREEN),
+        red=known_strength(t, fight, RED),
+        throws=now.throws,
+        odds=now.wins,
+        heavy=now.heavy,
         odds_with=odds_with,
+        odds_against=odds_against,
         winner=CAMPS[fight.winner] if fight.winner else "",
     )
+
+
+def allies(t: Table, fight: Fight) -> list[int]:
+    """Who may still be won over before the dice: one ally against a monster (QT-11.1), any bystander of an Arena."""
+    if fight.dice:
+        return []
+    if fight.kind == "arena":
+        return [seat for seat in bystanders(fight) if fight.camps[seat] in (NEUTRAL, UNKNOWN)]
+    found = helpers(t, fight) if fight.kind == "monster" and t.phase == TALKS else []
+    return [] if any(fight.camps[seat] == GREEN for seat in found) else found
