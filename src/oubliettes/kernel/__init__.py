@@ -1,5 +1,6 @@
 """The table: what every rulebook is played on. Pure, no I/O, knows no game."""
 
+from oubliettes.kernel.components import Place, change, components, printed, unread
 from oubliettes.kernel.dice import Dice, FastDice, RealDice, RecordedDice, ScriptedDice, Throw
 from oubliettes.kernel.errors import (
     BadOption,
@@ -51,6 +52,7 @@ __all__ = [
     "Options",
     "OubliettesError",
     "Pick",
+    "Place",
     "Policy",
     "RealDice",
     "Record",
@@ -71,15 +73,19 @@ __all__ = [
     "Together",
     "WrongVersion",
     "asked",
+    "change",
     "check_dice",
+    "components",
     "entries_made",
     "forget",
     "gathering",
     "playout",
+    "printed",
     "random_policy",
     "ranks",
     "replay",
     "seen",
     "sight",
     "together",
+    "unread",
 ]

@@ -5,14 +5,13 @@ column nearer to a (DH-16.2), and a set of squares is an int with one bit a squa
 A tile is named by its *face*, a number in FACES; a monster figure bears the number of its tile.
 """
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
-from oubliettes.kernel import Pick
+from oubliettes.kernel import Pick, components
 
 FOLDER = Path(__file__).parent
-COMPONENTS: dict[str, Any] = tomllib.loads((FOLDER / "components.toml").read_text(encoding="utf-8"))
+COMPONENTS: dict[str, Any] = components(FOLDER)
 LIMITS: dict[str, int] = COMPONENTS["limits"]
 
 # ------------------------------------------------------------------ the board (DH-2)

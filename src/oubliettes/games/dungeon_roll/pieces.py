@@ -4,16 +4,15 @@ Dice of the same face are interchangeable (DR-20.4), so everything is counted by
 lists below, which follow the numbers of DR-20.5 and the order of DR-1.13.
 """
 
-import tomllib
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
 
-from oubliettes.kernel import Pick
+from oubliettes.kernel import Pick, components
 
 FOLDER = Path(__file__).parent
-COMPONENTS: dict[str, Any] = tomllib.loads((FOLDER / "components.toml").read_text(encoding="utf-8"))
+COMPONENTS: dict[str, Any] = components(FOLDER)
 CONSTANTS: dict[str, int] = COMPONENTS["constants"]
 
 MAX_SEATS = CONSTANTS["max_players"]  # DR-1.1

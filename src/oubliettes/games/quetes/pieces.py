@@ -4,12 +4,13 @@ Cards are small numbers, named by their place in the lists below. Adventure card
 share one list, so that a pile is a list of numbers; two cards of the same kind (chests, Sales) have the same number.
 """
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
+from oubliettes.kernel import components
+
 FOLDER = Path(__file__).parent
-COMPONENTS: dict[str, Any] = tomllib.loads((FOLDER / "components.toml").read_text(encoding="utf-8"))
+COMPONENTS: dict[str, Any] = components(FOLDER)
 COUNTS: dict[str, int] = COMPONENTS["counts"]
 CONSTANTS: dict[str, int] = COMPONENTS["constants"]
 CAPS: dict[str, int] = COMPONENTS["negotiation_caps"]

@@ -1,13 +1,14 @@
 """What is in the box: the tables of components.toml, ready for play. No number of the rules is repeated in code."""
 
 import re
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from oubliettes.kernel import components
+
 FOLDER = Path(__file__).parent
-COMPONENTS: dict[str, Any] = tomllib.loads((FOLDER / "components.toml").read_text(encoding="utf-8"))
+COMPONENTS: dict[str, Any] = components(FOLDER)
 
 
 def by_id(table: str) -> dict[str, dict[str, Any]]:
