@@ -53,11 +53,12 @@ def scenes(game: Game[Any]) -> list[Scene]:
 
 
 def played(scene: Scene) -> Record:
-    """The first match that is short enough to be read, or the shortest of many."""
+    """The first match that is short enough to be read, or the shortest of many; random players take a pick back."""
     found: list[Record] = []
     for seed in range(1, TRIES + 1):
         match = _match(scene, seed)
-        if match.result is not None:
+        shows = scene.by != "random" or any(entry.kind == "undo" for entry in match.record.entries)
+        if match.result is not None and shows:
             found.append(match.record)
             if len(match.record.entries) <= LONGEST:
                 break

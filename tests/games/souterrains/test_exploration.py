@@ -364,21 +364,20 @@ def test_after_every_search_the_danger_roll() -> None:
     ("grille", "force", 16, "grille"), ("collapse_exit", "dig", 15, "open"),
 ])  # fmt: skip
 def test_doors(door: str, verb: str, need: int, after: str) -> None:
-    edge = Exit(0, 0, (10, 10), 0, door)
-    match = at(exits=[edge], resources=1, rolls=[20])
+    match = at(exits=[Exit(0, 0, (10, 10), 0, door)], resources=1, rolls=[20])
     assert not any(pick.startswith("exit 0") for pick in offers(match))
     do(match, f"{verb} 0")
     assert needed(match) == need
     do(match, "roll")
+    edge = match.table.exit(0)
     assert (edge.door, edge.passable, match.table.danger) == (after, True, 0 if verb == "pick_lock" else 1)
 
 
 @rule("SS-13.7")
 def test_a_key_opens_its_door() -> None:
-    edge = Exit(0, 0, (10, 10), 0, "locked", key="prior_key")
-    match = at(exits=[edge], items=["prior_key"])
+    match = at(exits=[Exit(0, 0, (10, 10), 0, "locked", key="prior_key")], items=["prior_key"])
     do(match, "unlock 0")
-    assert (edge.passable, match.table.t) == (True, 1)
+    assert (match.table.exit(0).passable, match.table.t) == (True, 1)
     assert "unlock 0" not in offers(at(exits=[Exit(0, 0, (10, 10), 0, "locked", key="prior_key")]))
 
 

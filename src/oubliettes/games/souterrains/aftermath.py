@@ -80,6 +80,7 @@ def close(t: Table) -> None:
     t.fight = None
     if group.section == NOWHERE and t.dungeon.groups[-1] is group:
         t.dungeon.groups.pop()
+        t.dungeon.resting_groups.discard(len(t.dungeon.groups))
 
 
 def moved(t: Table) -> Script[None]:

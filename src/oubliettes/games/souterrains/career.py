@@ -121,6 +121,7 @@ def descend(t: Table, section: int, square: tuple[int, int], rumour: str) -> Scr
         t.rested = t.fed = t.water = t.reached_nine = False
     t.night = t.town.nights
     if dungeon.night != t.night:
+        dungeon.wake()
         for place in dungeon.sections:
             place.used_now = []
             place.restocked = not place.visited  # SS-24.3

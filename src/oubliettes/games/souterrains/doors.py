@@ -236,7 +236,7 @@ def spring(t: Table, place: int) -> Script[None]:
 
 
 def trap_paid(t: Table, place: int, section: int) -> Script[None]:
-    _survived(t, t.dungeon.sections[section].traps[place])
+    _survived(t, t.dungeon.section(section).traps[place])
     yield from ()
 
 
@@ -282,7 +282,7 @@ def _door_trap(t: Table, edge: Exit) -> int:
 
 
 def trap_over(t: Table, section: int, place: int) -> Script[None]:
-    t.dungeon.sections[section].traps[place].armed = False
+    t.dungeon.section(section).traps[place].armed = False
     yield from ()
 
 

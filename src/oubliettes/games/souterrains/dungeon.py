@@ -1,7 +1,10 @@
 """A dungeon as it stands on the table: sections, exits, links, groups, traps, what lies there, what is hidden."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeVar
+from functools import cache
+from operator import attrgetter
+from typing import Any, TypeVar
 
 from oubliettes.games.souterrains.hero import Goods
 from oubliettes.games.souterrains.pieces import GRID
@@ -18,13 +21,15 @@ NOWHERE = -1
 T = TypeVar("T")
 
 
+@cache
+def _parts(cls: type) -> Callable[[Any], tuple[Any, ...]]:
+    return attrgetter(*cls.__slots__)  # type: ignore[attr-defined, no-any-return]
+
+
 def clone(thing: T) -> T:
-    """A shallow copy of a slotted object."""
+    """A shallow copy of a slotted dataclass."""
     cls = type(thing)
-    new = cls.__new__(cls)
-    for name in cls.__slots__:  # type: ignore[attr-defined]
-        setattr(new, name, getattr(thing, name))
-    return new
+    return cls(*_parts(cls)(thing))
 
 
 def beyond(square: Square, side: int) -> Square:
@@ -244,6 +249,8 @@ class Section:
     restocked: bool = True
     """SS-24.3: its D20 was rolled in this expedition."""
     prisoner: bool = False
+    veil: "Section | None" = field(default=None, repr=False, compare=False)
+    """What the seat knows of it, kept while it is at rest."""
 
     @property
     def squares(self) -> frozenset[Square]:
@@ -259,6 +266,7 @@ class Section:
 
     def copy(self) -> "Section":
         new = clone(self)
+        new.veil = None
         new.features = [clone(feature) for feature in self.features]
         new.veiled = [clone(feature) for feature in self.veiled]
         new.veiled_exits = [clone(edge) for edge in self.veiled_exits]
@@ -308,16 +316,67 @@ class Dungeon:
     """Known ways out, where one may come back in: section and square."""
     veil: "Dungeon | None" = field(default=None, repr=False, compare=False)
     """What the seat knows of it, kept while he is elsewhere and nothing changes here."""
+    resting_sections: set[int] = field(default_factory=set, repr=False, compare=False)
+    resting_exits: set[int] = field(default_factory=set, repr=False, compare=False)
+    resting_groups: set[int] = field(default_factory=set, repr=False, compare=False)
+    """Those that copies of this dungeon share: read as they are, changed through `section`, `exit` and `group` alone,
+    which wake them first."""
+
+    # ------------------------------------------------------------------ copies
 
     def copy(self) -> "Dungeon":
         new = clone(self)
         new.veil = None
-        new.sections = [section.copy() for section in self.sections]
-        new.exits = [clone(edge) for edge in self.exits]
-        new.groups = [group.copy() for group in self.groups]
+        still = new.resting_sections = self.resting_sections.copy()
+        new.sections = [part if n in still else part.copy() for n, part in enumerate(self.sections)]
+        still = new.resting_exits = self.resting_exits.copy()
+        new.exits = [edge if n in still else clone(edge) for n, edge in enumerate(self.exits)]
+        still = new.resting_groups = self.resting_groups.copy()
+        new.groups = [group if n in still else group.copy() for n, group in enumerate(self.groups)]
         new.specials, new.budgets, new.met = self.specials[:], self.budgets[:], self.met[:]
         new.counts, new.ends, new.way_ins = self.counts[:], self.ends[:], self.way_ins[:]
         return new
+
+    def rest(self, here: int) -> None:
+        """Between two choices no script holds on to anything: all may rest but where he is and where a torch burns."""
+        still = self.resting_sections
+        still.update(range(len(self.sections)))
+        still.discard(here)
+        still.difference_update([n for n, section in enumerate(self.sections) if section.torches])
+        self.resting_exits.update(range(len(self.exits)))
+        self.resting_groups.update(range(len(self.groups)))
+
+    def wake(self) -> None:
+        """All of it."""
+        for number in tuple(self.resting_sections):
+            self.section(number)
+        for number in tuple(self.resting_exits):
+            self.exit(number)
+        for number in tuple(self.resting_groups):
+            self.group(number)
+
+    def section(self, number: int) -> Section:
+        """A section to be changed."""
+        if number in self.resting_sections:
+            self.resting_sections.discard(number)
+            self.sections[number] = self.sections[number].copy()
+        return self.sections[number]
+
+    def exit(self, number: int) -> Exit:
+        """An exit to be changed."""
+        if number in self.resting_exits:
+            self.resting_exits.discard(number)
+            self.exits[number] = clone(self.exits[number])
+        return self.exits[number]
+
+    def group(self, number: int) -> Group:
+        """A group to be changed."""
+        if number in self.resting_groups:
+            self.resting_groups.discard(number)
+            self.groups[number] = self.groups[number].copy()
+        return self.groups[number]
+
+    # ------------------------------------------------------------------ what is where
 
     def owner(self, level: int, square: Square) -> int:
         """The section that holds a square, or NOWHERE."""
@@ -331,12 +390,13 @@ class Dungeon:
 
     def awaken(self, section: int) -> int:
         """The number of the group that stands in a section; one that lurked there is in the open from now on."""
-        place = self.sections[section]
-        if place.lurking:
+        if self.sections[section].lurking:
+            place = self.section(section)
             place.group = len(self.groups)
+            assert place.lurking is not None
             self.groups.append(place.lurking)
             place.lurking = None
-        return place.group if self.standing(section) else NOWHERE
+        return self.sections[section].group if self.standing(section) else NOWHERE
 
     def exits_of(self, section: int) -> list[tuple[int, Exit]]:
         return [(n, edge) for n, edge in enumerate(self.exits) if section in (edge.a, edge.b)]

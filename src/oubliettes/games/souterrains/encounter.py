@@ -99,7 +99,7 @@ def meet(t: Table, number: int, source: str) -> Script[None]:
     t.encounters += 1
     t.stops += 1
     t.block = 0
-    group = t.dungeon.groups[number]
+    group = t.dungeon.group(number)
     enc = t.fight = Encounter(number, source)
     if source == "sprung":
         group.attitude = "hostile"

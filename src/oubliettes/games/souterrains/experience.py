@@ -70,7 +70,7 @@ def _near(a: Square, b: Square, reach: int) -> bool:
 def learn_exits(t: Table, number: int) -> bool:
     """Exits are known once their square is; a secret passage is plain to see from its far side (SS-13.12)."""
     dungeon = t.dungeon
-    section = dungeon.sections[number]
+    section = dungeon.section(number)
     found = False
     for edge in section.veiled_exits[:]:
         if edge.square in section.seen:
@@ -79,9 +79,9 @@ def learn_exits(t: Table, number: int) -> bool:
             found = True
     for other_number, other in enumerate(dungeon.sections):
         if other.level == section.level and other.hidden.exits and other_number != number:
-            for edge in other.hidden.exits[:]:
+            for edge in dungeon.section(other_number).hidden.exits[:]:
                 if edge.far in section.seen:
-                    other.hidden.exits.remove(edge)
+                    dungeon.section(other_number).hidden.exits.remove(edge)
                     edge.b, edge.open = number, True
                     dungeon.exits.append(edge)
                     gain(t, XP["layout"], "SS-22.13")
@@ -90,7 +90,7 @@ def learn_exits(t: Table, number: int) -> bool:
 
 
 def learn_features(t: Table, number: int) -> bool:
-    section = t.dungeon.sections[number]
+    section = t.dungeon.section(number)
     found = False
     for feature in section.veiled[:]:
         if feature.square in section.seen:
@@ -128,9 +128,9 @@ def discover(t: Table, section: Section) -> None:
 
 def reveal(t: Table, number: int) -> None:
     """SS-15.11: the shape of a section that was told of, not entered."""
-    section = t.dungeon.sections[number]
+    section = t.dungeon.section(number)
     section.seen, section.unseen = section.squares, frozenset()
     section.revealed = True
     learn_exits(t, number)
     if (group := t.dungeon.awaken(number)) >= 0:
-        t.dungeon.groups[group].seen = True
+        t.dungeon.group(group).seen = True

@@ -42,6 +42,7 @@ def explore(t: Table) -> Script[None]:
     """One choice, then what comes of it, then the next."""
     if t.phase != "dungeon":
         return
+    t.dungeon.rest(t.section)
     if grown(t):
         yield from new_hd(t)
     group = t.dungeon.standing(t.section)

@@ -308,7 +308,7 @@ def _keep_alive(dungeon: Dungeon, level: int) -> None:
             continue
         for square, side in outer_edges(dungeon, section):
             if (square, side) not in there:
-                add_exit(dungeon, section, Exit(level, number, square, side, "open"))
+                add_exit(dungeon, dungeon.section(number), Exit(level, number, square, side, "open"))
                 return
 
 
@@ -372,7 +372,7 @@ def link_end(dungeon: Dungeon, section: int, link: Feature, lv: int) -> Script[i
             facing = (yield from secret(4)) - 1
             number = yield from draw(dungeon, level, link.to, facing, "stairs", lv)
     link.joins = number
-    there = dungeon.sections[number]
+    there = dungeon.section(number)
     for feature in (*there.features, *there.veiled):
         if feature.kind == "link" and feature.square == link.to and feature.up != link.up:
             feature.joins = section

@@ -46,6 +46,7 @@ def guess(hidden: Table, seat: int, rng: Random) -> Table:
     t = copy(hidden)
     t.dungeons = [dungeon if number == t.here else dungeon.copy() for number, dungeon in enumerate(t.dungeons)]
     for number, dungeon in enumerate(t.dungeons):
+        dungeon.wake()
         lv = max(1, min(10, (t.hero.hd + dungeon.danger) // 2))
         _levels(dungeon, rng)
         for place, section in enumerate(dungeon.sections):

@@ -1,6 +1,7 @@
 """The adventurer and what he owns: possessions, hands, Encumbrance, money (SS-2, SS-4, SS-21)."""
 
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import NamedTuple
 
 from oubliettes.games.souterrains.pieces import (
@@ -89,9 +90,9 @@ class Goods:
     def copy(self) -> "Goods":
         return Goods(
             self.items[:],
-            [stack.copy() for stack in self.coins],
-            self.resources.copy(),
-            self.torches.copy(),
+            [Stack(stack.plain, stack.found) for stack in self.coins],
+            Stack(self.resources.plain, self.resources.found),
+            Stack(self.torches.plain, self.torches.found),
             self.stubs[:],
         )
 
@@ -222,9 +223,7 @@ class Hero:
     """SS-2.17, SS-6.14."""
 
     def copy(self) -> "Hero":
-        new = Hero.__new__(Hero)
-        for name in Hero.__slots__:
-            setattr(new, name, getattr(self, name))
+        new = Hero(*_PARTS(self))
         new.rst, new.domains, new.gifts, new.worn = self.rst[:], self.domains[:], self.gifts[:], self.worn[:]
         new.pack = self.pack.copy()
         return new
@@ -330,6 +329,9 @@ class Hero:
     def wealth(self) -> int:
         """SS-24.6, in copper pieces: coins, valuables at full value, equipment and magic at half; Resources nothing."""
         return goods_wealth(self.pack) + sum(item_wealth(item) for item in self.held())
+
+
+_PARTS = attrgetter(*Hero.__slots__)
 
 
 def item_wealth(item: Item) -> int:

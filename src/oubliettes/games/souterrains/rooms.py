@@ -161,7 +161,7 @@ def _library(t: Table) -> Script[None]:
     dungeon = t.dungeon
     near = {t.section} | {edge.other(t.section) for _, edge in dungeon.exits_of(t.section)} - {NOWHERE}
     for number in sorted(near):
-        section = dungeon.sections[number]
+        section = dungeon.section(number)
         secrets, section.hidden.exits = section.hidden.exits, []
         for edge in secrets:
             if (yield from d(6)) >= 5:
@@ -240,6 +240,7 @@ def _head(t: Table) -> Script[None]:
     """The section behind an exit, and where the link down or the vault is, if it is drawn."""
     t.hero.pack.pay(OFFERING)
     mine = t.place.level
+    t.dungeon.wake()
     for section in t.dungeon.sections:
         if section.level == mine:
             for feature in section.veiled[:]:
@@ -322,6 +323,7 @@ def _show_exit(t: Table, place: int, opened: bool) -> None:
     if dungeon.plan is None:
         return
     planned = dungeon.plan.exits[place]
+    dungeon.wake()
     known = [edge for edge in dungeon.exits if (edge.level, edge.square, edge.side) == _edge(planned)]
     for section in dungeon.sections:
         for heap in (section.hidden.exits, section.veiled_exits):

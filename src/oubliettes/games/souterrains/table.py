@@ -1,6 +1,7 @@
 """The state of a career: the adventurer, the dungeon he is in, the encounter he is having, the town he returns to."""
 
 from dataclasses import dataclass, field
+from operator import attrgetter
 
 from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon, Exit, Group, Section, Square, clone
 from oubliettes.games.souterrains.hero import Goods, Hero
@@ -234,12 +235,12 @@ class Table(KernelTable):
 
     @property
     def place(self) -> Section:
-        return self.dungeon.sections[self.section]
+        return self.dungeon.section(self.section)
 
     @property
     def group(self) -> Group:
         assert self.fight is not None
-        return self.dungeon.groups[self.fight.group]
+        return self.dungeon.group(self.fight.group)
 
     @property
     def enc(self) -> Encounter:
@@ -255,7 +256,7 @@ class Table(KernelTable):
         return self.dungeon.danger if self.here != NOWHERE else 0
 
     def exit(self, number: int) -> Exit:
-        return self.dungeon.exits[number]
+        return self.dungeon.exit(number)
 
     # ------------------------------------------------------------------ what the character is like now
 
@@ -309,8 +310,8 @@ class Table(KernelTable):
 def copy(table: Table) -> Table:
     """By hand. Dungeons other than the one he is in do not change and are shared."""
     new = Table.__new__(Table)
-    for name in _FIELDS:
-        setattr(new, name, getattr(table, name))
+    for name, value in zip(_FIELDS, _VALUES(table), strict=True):
+        setattr(new, name, value)
     new.agenda = table.agenda[:]
     new.log = None
     new.hero = table.hero.copy()
@@ -329,6 +330,7 @@ def copy(table: Table) -> Table:
 
 
 _FIELDS: tuple[str, ...] = ("agenda", "log", *Table.__slots__)
+_VALUES = attrgetter(*_FIELDS)
 
 
 def own_dungeon(t: Table) -> None:

@@ -43,11 +43,24 @@ def hide_dungeon(dungeon: Dungeon) -> Dungeon:
     new.counts = [0] * new.levels
     new.specials = []
     new.rumour = ""
-    for section in new.sections:
-        hide_section(section)
+    for number, section in enumerate(new.sections):
+        if number in new.resting_sections:
+            new.sections[number] = _still(section)
+        else:
+            hide_section(section)
+    for number in tuple(new.resting_groups):
+        new.group(number)
     for group in new.groups:
         hide_group(group)
     return new
+
+
+def _still(section: Section) -> Section:
+    """A section at rest is hidden once; its veil rests in its place."""
+    if section.veil is None:
+        section.veil = section.copy()
+        hide_section(section.veil)
+    return section.veil
 
 
 def hide_section(section: Section) -> None:
