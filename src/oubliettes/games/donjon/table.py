@@ -414,6 +414,10 @@ class Blow(NamedTuple):
     fatigue: int = 0
     guards: tuple[int, ...] = ()
     """Fatigue Points added by each target."""
+    manner: str = "melee"
+    """melee, shot or spell."""
+    magic: bool = False
+    """Wounds what only magic can hurt (DJ-25.16)."""
 
 
 @dataclass(slots=True, kw_only=True)
