@@ -1,17 +1,23 @@
 """Bots think in processes of their own, see only what their seat knows, and never stop a table."""
 
 import asyncio
+import contextlib
 import os
 import pickle
 import signal
 from collections.abc import Awaitable, Callable
+from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
 
+import pytest
+
 from oubliettes.games import GAMES
-from oubliettes.kernel import FastDice, Match, ScriptedDice, seen, sight
+from oubliettes.kernel import Ask, FastDice, Game, Match, Pick, Policy, ScriptedDice, seen, sight
+from oubliettes.players import KINDS
+from oubliettes.server import bots as bots_room
 from oubliettes.server.bots import Bots
-from oubliettes.server.worker import Question, think
+from oubliettes.server.worker import Question, think, work
 from tests.server.secrets_game import GAME
 
 
@@ -73,6 +79,43 @@ def test_a_thought_no_longer_wanted_makes_room_for_the_next() -> None:
         assert await asyncio.wait_for(bots.think(asked), 20) in match.pending[0].options
         assert bots.pids != [pid]
 
+    ask_bots(work)
+
+
+def _dream(game: Game[Any], rng: Random) -> Policy[Any]:
+    """A bot that thinks for ever, and holds fast whatever goes wrong meanwhile."""
+
+    def pick(table: Any, ask: Ask) -> Pick:
+        while True:
+            with contextlib.suppress(Exception):
+                game.policy(table, ask, rng)
+
+    return pick
+
+
+def work_with_dreamer(pipe: Connection, shared: Any) -> None:
+    KINDS["endless"] = _dream
+    work(pipe, shared)
+
+
+def test_a_worker_told_to_stop_is_there_for_the_next_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a flag: a new process would take seconds to know the rules."""
+
+    async def work(bots: Bots) -> None:
+        match, asked = question()
+        await bots.think(asked)
+        (pid,) = bots.pids
+        endless = asked._replace(level="endless")
+        for _ in range(3):
+            waiting = asyncio.create_task(bots.think(endless))
+            await asyncio.sleep(0.2)
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+            assert await asyncio.wait_for(bots.think(asked), 20) in match.pending[0].options
+            assert bots.pids == [pid]
+
+    monkeypatch.setattr(bots_room, "work", work_with_dreamer)
     ask_bots(work)
 
 

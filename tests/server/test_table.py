@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
@@ -457,3 +458,31 @@ def test_resume_lists_my_tables(server: Served) -> None:
         assert (found[second]["state"], found[second]["host"]) == ("open", True)
 
     alone(server, work)
+
+
+def test_whose_turn_it_is_is_known_of_tables_that_nobody_has_loaded(tmp_path: Path) -> None:
+    async def turns(*people: Browser) -> list[list[bool]]:
+        return [[one["turn"] for one in (await person.get("/api/me"))["matches"]] for person in people]
+
+    async def run() -> None:
+        async with Browser(served.url) as ana, Browser(served.url) as ben:
+            match = await ana.table()
+            key = await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1)
+            await ben.post("/api/enter", key=key["key"], name="Ben")
+            await ana.post(f"/api/matches/{match}/start")
+            bots = await started(ana, bots=[{"seat": 1, "level": "random"}])
+            first = [one["turn"] for one in (await ana.get("/api/me"))["matches"] if one["id"] == match]
+            before = await turns(ana, ben)
+            assert sorted([*first, *before[1]]) == [False, True]
+            served.kill()
+            served.start()
+            assert await turns(ana, ben) == before
+            mine = {one["id"]: one for one in (await ana.get("/api/me"))["matches"]}
+            assert (mine[bots]["names"], mine[bots]["bots"]) == (["Ana", ""], ["", "random"])
+            asked = ana if first == [True] else ben
+            async with asked.at(match, 0 if first == [True] else 1) as seat:
+                await seat.do("seat", do="bot", seat=seat.seat)  # a bot plays on for them
+                assert [one["turn"] for one in (await asked.get("/api/me"))["matches"] if one["id"] == match] == [False]
+
+    with Served(str(tmp_path / "matches.db")) as served:
+        asyncio.run(run())

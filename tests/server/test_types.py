@@ -59,6 +59,25 @@ def test_the_house_tells_its_games_rules_and_words(server: Served) -> None:
             assert (await ana.http.get("/api/games/dungeon-roll/words/../x")).status_code == 404
             page = await ana.get("/openapi.json")
             assert page["openapi"].startswith("3.")
+            assert await ana.get("/api/games/dungeon-roll/words/fr") == GAMES["dungeon-roll"].words("fr")
+
+    asyncio.run(run())
+
+
+def test_what_is_the_same_for_everybody_travels_compressed_and_once(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana:
+            for path in ("/api/games/dungeon-roll/words/fr", "/api/games/dungeon-roll/ledger", "/api/house"):
+                whole = await ana.http.get(path, headers={"accept-encoding": "identity"})
+                packed = await ana.http.get(path, headers={"accept-encoding": "gzip"})
+                assert packed.content == whole.content
+                assert "content-encoding" not in whole.headers
+                assert int(packed.headers["content-length"]) < len(whole.content) / 2
+                again = await ana.http.get(path, headers={"if-none-match": packed.headers["etag"]})
+                assert (again.status_code, again.content) == (304, b"")
+            mine = await ana.http.get("/api/me", headers={"accept-encoding": "gzip"})
+            assert mine.headers["cache-control"] == "no-store"  # what is mine alone stays nowhere
+            assert "content-encoding" not in mine.headers
 
     asyncio.run(run())
 

@@ -1,14 +1,18 @@
 """Bots off the loop: a few worker processes, asked one question at a time each.
 
-A question that is no longer wanted is dropped if it waits, and its worker is ended if it thinks on for a second: a
-bot never delays another table. A worker that dies is replaced and asked once more; after that the game's policy picks.
+A question that is no longer wanted is dropped if it waits. A worker that thinks about it is told to stop, and ended if
+it thinks on for a second: a bot never delays another table. A worker that dies is replaced and asked once more; after
+that the game's policy picks.
 """
 
 import asyncio
 import contextlib
 import logging
 import multiprocessing
+import os
 import secrets
+import signal
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -45,6 +49,9 @@ class Worker:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="bot")
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
+        self._unwanted = multiprocessing.get_context("spawn").Value("q", 0, lock=False)
+        self._number = 0
+        self._ready = False
 
     async def ask(self, question: Question) -> Pick:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, question)
@@ -53,8 +60,12 @@ class Worker:
         if self._process is None or not self._process.is_alive():
             self._start()
         assert self._pipe is not None
+        self._number += 1
         try:
-            self._pipe.send(question)
+            if not self._ready:
+                self._pipe.recv()  # it says so once it can be told to stop
+                self._ready = True
+            self._pipe.send((self._number, question))
             answer = self._pipe.recv()
         except (OSError, EOFError):
             self.end()
@@ -68,7 +79,7 @@ class Worker:
         self.end()
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs,), daemon=True, name="oubliettes-bot")
+        self._process = context.Process(target=work, args=(theirs, self._unwanted), daemon=True, name="oubliettes-bot")
         self._process.start()
         theirs.close()
 
@@ -84,6 +95,14 @@ class Worker:
             self._process.join(2)
             self._pipe.close()
         self._process = self._pipe = None
+        self._ready = False
+
+    def stop(self) -> None:
+        """The thought it is at is no longer wanted; the process goes on to the next."""
+        self._unwanted.value = self._number
+        if self._ready and self._process is not None and self._process.pid and sys.platform != "win32":
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._process.pid, signal.SIGUSR1)
 
     def kill(self) -> None:
         """End a thought that goes on too long: the pipe breaks, the next question starts a new process."""
@@ -135,6 +154,7 @@ class Bots:
         return pick
 
     async def _give_up(self, worker: Worker, thought: asyncio.Future[Pick]) -> None:
+        worker.stop()
         with contextlib.suppress(Exception):
             done, _ = await asyncio.wait([thought], timeout=GRACE)
             if not done:

@@ -76,10 +76,14 @@ async def choose(room: Room, ask: Ask, level: str) -> Pick:
     if rolled is not None:
         return rolled
     try:
-        return await room.hall.bots.think(Question(room.game.slug, level, sight(room.position.match, ask.seat)))
+        pick = await room.hall.bots.think(Question(room.game.slug, level, sight(room.position.match, ask.seat)))
     except Exception:  # a table does not stop because a bot is broken
         log.exception("match %s: no bot could answer %s", room.id, ask)
         return secrets.choice(ask.options)
+    if pick not in ask.options:
+        log.error("match %s: a bot of level %s picked %s of %s", room.id, level, pick, ask)
+        return secrets.choice(ask.options)
+    return pick
 
 
 async def time_up(room: Room) -> None:

@@ -98,6 +98,8 @@ class MyMatch(Struct):
     state: MatchState
     seats: list[int]
     names: list[str]
+    bots: list[str]
+    """The level of the bot in each seat; nothing where none plays."""
     host: bool
     at: int
     """When it last moved (ms)."""

@@ -159,7 +159,8 @@ class Hall:
         """A match that newer rules can play on: the record says from where they hold."""
         assert room.position is not None
         n = room.position.n + 1
-        row = EntryRow(n, -1, f"r{n}", "rules", encode([version]), "[]", "[]", "", now_ms())
+        waits = room.position.waits()
+        row = EntryRow(n, -1, f"r{n}", "rules", encode([version]), "[]", "[]", "", now_ms(), waits)
         if await self.store.run(queries.append(room.id, row, clock=-1)) is not None:
             room.position.apply(row)
         else:

@@ -102,7 +102,7 @@ async def _change_seat(room: Room, seat: SeatRow, words: Sequence[str], by: str)
             if room.info.state != "play":
                 raise Refused("not-now", "the match is over")
             n = position.n + 1
-            row = EntryRow(n, seat.seat, f"s{n}", "seat", encode(words), "[]", "[]", by, now_ms())
+            row = EntryRow(n, seat.seat, f"s{n}", "seat", encode(words), "[]", "[]", by, now_ms(), position.waits())
             if await _put(room, queries.append(room.id, row, clock=-1, seat=seat), row) is not None:
                 position.apply(row)
                 room.seats[seat.seat] = seat
@@ -157,7 +157,7 @@ async def _put(room: Room, tx: Tx[int | None], row: EntryRow) -> int | None:
         found = await _entry(room, row.seat, row.ask)
         if found is None:
             raise Refused("retry", f"it is not known whether it was saved: {error}") from error
-        return 0 if found[:-1] == row[:-1] else None
+        return 0 if found == row._replace(at=found.at) else None
     if due is None:
         room.stale = True
     return due

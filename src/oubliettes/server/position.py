@@ -78,7 +78,12 @@ class Position:
         return self.picks.get(number) if number is not None else None
 
     def waiting(self) -> list[int]:
+        """Whom everybody waits for: under a Together all of its seats, until it closes."""
         return asked(self.match)
+
+    def waits(self) -> str:
+        """The seats that have yet to answer, for the store: a seat is told its own turn only."""
+        return encode([ask.seat for ask in self.match.pending])
 
     # ------------------------------------------------------------------ going on
 
@@ -104,6 +109,7 @@ class Position:
             pack(match.log[said:]),
             by,
             now_ms(),
+            self.waits(),
         )
         self._after(row)
         return row
@@ -115,7 +121,7 @@ class Position:
             raise IllegalPick(f"seat {seat} has nothing to take back")
         n, ask = found
         self.match.undo(seat)
-        row = EntryRow(self.n + 1, seat, f"u{ask}", "undo", encode([n]), "[]", "[]", "person", now_ms())
+        row = EntryRow(self.n + 1, seat, f"u{ask}", "undo", encode([n]), "[]", "[]", "person", now_ms(), self.waits())
         self._after(row)
         return row
 
@@ -179,8 +185,9 @@ def begin(game: Game[Any], start: Start, seed: str) -> tuple[Position, EntryRow]
     dice = dice_of(start, seed)
     match = Match.new(game, seats=start.seats, options=start.options, dice=dice, names=start.names)
     throws = encode(match.record.start.throws)
-    row = EntryRow(0, -1, "", "start", encode(start), throws, pack(match.log), "", now_ms())
-    return Position(match, dice, start), row
+    position = Position(match, dice, start)
+    row = EntryRow(0, -1, "", "start", encode(start), throws, pack(match.log), "", now_ms(), position.waits())
+    return position, row
 
 
 def begin_again(game: Game[Any], row: EntryRow, seed: str) -> Position:

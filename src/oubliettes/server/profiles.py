@@ -29,27 +29,26 @@ async def me(call: Call) -> Me:
 
 async def _matches(call: Call) -> list[MyMatch]:
     rows = await call.hall.store.read(
-        "SELECT m.id, m.game, m.state, m.made, h.seat, h.role, "
-        "(SELECT at FROM entry e WHERE e.match = m.id ORDER BY n DESC LIMIT 1) "
+        "SELECT m.id, m.game, m.state, m.made, h.seat, h.role, s.kind, e.at, e.waits "
         "FROM hold h JOIN match m ON m.id = h.match LEFT JOIN seat s ON s.match = h.match AND s.seat = h.seat "
+        "LEFT JOIN entry e ON e.match = m.id AND e.n = (SELECT max(n) FROM entry WHERE match = m.id) "
         "WHERE h.device = $1 AND (h.seat < 0 OR s.gen = h.gen) ORDER BY m.made DESC LIMIT $2",
         call.device,
         4 * RESUME,
     )
     found: dict[str, MyMatch] = {}
-    for match, game, state, made, seat, role, at in rows:
+    for match, game, state, made, seat, role, kind, at, waits in rows:
         if match not in found and len(found) == RESUME:
             break
-        mine = found.setdefault(match, MyMatch(match, game, state, [], [], False, at or made, False))
+        mine = found.setdefault(match, MyMatch(match, game, state, [], [], [], False, at or made, False))
         if role == "seat":
             mine.seats.append(seat)
+            mine.turn |= state == "play" and kind == "person" and seat in json.decode(waits or "[]")
         mine.host |= role == "host"
     for match, mine in found.items():
-        rows = await call.hall.store.read("SELECT name FROM seat WHERE match = $1 ORDER BY seat", match)
-        mine.names = [row[0] for row in rows]
-        room = call.hall.rooms.get(match)
-        if room and room.position and mine.state == "play":
-            mine.turn = any(seat in room.position.waiting() for seat in mine.seats)
+        rows = await call.hall.store.read("SELECT name, kind, level FROM seat WHERE match = $1 ORDER BY seat", match)
+        mine.names = [name for name, _, _ in rows]
+        mine.bots = [level if kind == "bot" else "" for _, kind, level in rows]
     return sorted(found.values(), key=lambda mine: -mine.at)
 
 

@@ -51,6 +51,8 @@ class EntryRow(NamedTuple):
     log: str
     by: str
     at: int
+    waits: str = ""
+    """The seats asked after it, as JSON; nothing in matches of older releases."""
 
 
 class HoldRow(NamedTuple):
@@ -288,11 +290,11 @@ def new_dice(match: str, seed: str, commitment: str) -> Tx[None]:
 
 def rekey(match: str, seed: str, commitment: str) -> Tx[None]:
     """Other dice from here on: an entry says so, for those who check."""
-    rows = yield Sql("SELECT max(n) FROM entry WHERE match = $1", (match,))
-    if rows[0][0] is not None:
+    rows = yield Sql("SELECT n, waits FROM entry WHERE match = $1 ORDER BY n DESC LIMIT 1", (match,))
+    if rows:
         n = int(rows[0][0]) + 1
         words = json.encode([commitment]).decode()
-        yield Sql(INSERT_ENTRY, (match, n, -1, f"k{n}", "rekey", words, "[]", "[]", "", now_ms()))
+        yield Sql(INSERT_ENTRY, (match, n, -1, f"k{n}", "rekey", words, "[]", "[]", "", now_ms(), rows[0][1]))
     yield Sql("UPDATE match SET seed = $2, commitment = $3 WHERE id = $1", (match, seed, commitment))
 
 

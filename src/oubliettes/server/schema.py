@@ -106,5 +106,8 @@ CREATE TABLE chat (
 
 META = "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)"
 
-MIGRATIONS: list[list[str]] = [[part.strip() for part in FIRST.split(";") if part.strip()]]
+WAITS = "ALTER TABLE entry ADD COLUMN waits TEXT NOT NULL DEFAULT ''"
+"""Who was asked after each entry: whose turn it is in a match that nobody has loaded."""
+
+MIGRATIONS: list[list[str]] = [[part.strip() for part in FIRST.split(";") if part.strip()], [WAITS]]
 VERSION = len(MIGRATIONS)

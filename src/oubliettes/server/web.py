@@ -1,9 +1,12 @@
 """HTTP routes as data: what a handler takes and gives is typed, checked, and told to the world as OpenAPI."""
 
+import gzip
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from starlette.requests import Request
@@ -101,6 +104,8 @@ class Endpoint:
         except StoreError as error:
             return _json(Problem("not-saved", f"the store is away: {error}"), 503)
         response = PlainTextResponse(answer) if self.answer == "text" else _json(answer, self.status)
+        if self.device == "none":
+            return _public(request, response)
         response.headers["cache-control"] = "no-store"
         if secret:
             response.set_cookie(
@@ -149,6 +154,29 @@ class Endpoint:
 
 def _json(data: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def _public(request: Request, response: Response) -> Response:
+    """The same for everybody: kept by the browser as long as it has not changed, and sent compressed."""
+    packed = _packed(bytes(response.body))
+    headers = {"etag": packed.tag, "vary": "accept-encoding", "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == packed.tag:
+        return Response(None, 304, headers)
+    body = response.body
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body = packed.data
+        headers["content-encoding"] = "gzip"
+    return Response(body, response.status_code, headers, media_type=response.headers["content-type"])
+
+
+class Packed(NamedTuple):
+    data: bytes
+    tag: str
+
+
+@lru_cache(64)
+def _packed(data: bytes) -> Packed:
+    return Packed(gzip.compress(data, 9), f'"{sha256(data).hexdigest()[:16]}"')
 
 
 def openapi(endpoints: list[Endpoint], version: str) -> dict[str, Any]:

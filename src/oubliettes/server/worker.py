@@ -1,6 +1,8 @@
 """A process that bots think in. It is given what one seat knows, never the match: it cannot peek."""
 
+import contextlib
 import signal
+from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from random import SystemRandom
 from typing import Any, NamedTuple
@@ -29,20 +31,53 @@ def think(question: Question) -> Pick:
     return ask.options[0] if len(ask.options) == 1 else Bot(question.level, game, rng).pick(match, ask)
 
 
-def work(pipe: Connection) -> None:
+class Unwanted(BaseException):
+    """Nobody waits for this thought any more. Not an `Exception`: no bot may catch it and think on."""
+
+
+class Flag:
+    """The number of the last question that nobody wants answered, in memory shared with the server.
+
+    A signal tells the process to look: whatever it does just then, it stops. Where there are no such signals
+    (Windows) the server ends the process a second later.
+    """
+
+    def __init__(self, shared: Any) -> None:
+        self._shared = shared
+        self._now = 0
+        if hasattr(signal, "SIGUSR1"):
+            signal.signal(signal.SIGUSR1, lambda *_: self._look())
+
+    def _look(self) -> None:
+        if self._now and self._shared.value == self._now:
+            self._now = 0
+            raise Unwanted
+
+    @contextlib.contextmanager
+    def wanted(self, number: int) -> Iterator[None]:
+        """Think about this question as long as somebody wants to know."""
+        self._now = number
+        self._look()
+        yield
+        self._now = 0
+
+
+def work(pipe: Connection, shared: Any) -> None:
     """Answer questions until the pipe closes. An error is an answer too: the room then takes the policy's pick."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the pipe
-    while True:
-        try:
-            question = pipe.recv()
-        except (EOFError, OSError):
-            return
-        answer: Pick | str
-        try:
-            answer = think(question)
-        except Exception as error:
-            answer = f"{type(error).__name__}: {error}"
-        try:
-            pipe.send(answer)
-        except OSError:
-            return
+    flag = Flag(shared)
+    with contextlib.suppress(EOFError, OSError):
+        pipe.send("ready")
+        while True:
+            number, question = pipe.recv()
+            pipe.send(_answer(flag, number, question))
+
+
+def _answer(flag: Flag, number: int, question: Question) -> Pick | str:
+    try:
+        with flag.wanted(number):
+            return think(question)
+    except Unwanted:
+        return "unwanted"
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
