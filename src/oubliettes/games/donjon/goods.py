@@ -1,7 +1,7 @@
 """What an adventurer is made of and what he can own: races, classes, shop, Treasure cards, prices of growth."""
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from oubliettes.games.donjon.pieces import COMPONENTS, SKILLS, SPELLS, dice, stats
 
@@ -192,31 +192,6 @@ THINGS: dict[str, Thing] = {
 POTION = "healing_potion"
 TORCH, LANTERN, ROPE, POISON, RAT_POISON = "torch", "lantern", "rope", "poison", "rat_poison"
 EVERBURNING, KEY, LENS, AMULET = "everburning_lantern", "skeleton_key", "seeing_lens", "amulet_of_destiny"
-
-
-class Item(NamedTuple):
-    """One thing owned: a weapon, a bundle of arrows, a card. Never changed, always replaced."""
-
-    kind: str
-    left: int = 1
-    """Pieces, doses or uses left."""
-    notch: int = 0
-    """Power lost until the end of the game (DJ-42.17)."""
-    coat: int = 0
-    """1: poisoned until the next Combat Phase to end is over (DJ-8.15)."""
-
-    @property
-    def thing(self) -> Thing:
-        return THINGS[self.kind]
-
-
-NOTHING = Item("", 0)
-"""An empty hand, a bare body."""
-
-
-def new(kind: str, left: int = 0) -> Item:
-    """A thing as it is bought or found."""
-    return Item(kind, left or THINGS[kind].amount)
 
 
 # ------------------------------------------------------------------ tables (DJ-16, DJ-19)
