@@ -20,6 +20,7 @@ class Map:
 
     __slots__ = (
         "at",
+        "doors",
         "gates",
         "lattice",
         "modules",
@@ -54,8 +55,10 @@ class Map:
         """Squares of obstacles: furniture, chasms, idols, captives."""
         self.tall: frozenset[int] = frozenset()
         """Squares one cannot see through: tall furniture and fire."""
+        self.doors: dict[int, int] = {}
+        """The door that a square faces (DJ-15.4)."""
         self.sights: dict[int, bool] = {}
-        self.walks: dict[int, list[int]] = {}
+        self.walks: dict[tuple[int, ...], list[int]] = {}
 
     def copy(self) -> "Map":
         new = Map.__new__(Map)
@@ -70,6 +73,7 @@ class Map:
         new.near = self.near.copy()
         new.solid = self.solid
         new.tall = self.tall
+        new.doors = self.doors
         new.sights = {}
         new.walks = {}
         return new
@@ -86,6 +90,16 @@ def place(x: int, y: int) -> int:
 
 
 EMPTY = Map()
+
+
+def spot(m: Map, square: int) -> tuple[int, int]:
+    """Where a square is: how picks and views name it."""
+    return (m.x[square], m.y[square])
+
+
+def square_at(m: Map, x: int | str, y: int | str) -> int:
+    """The square of a pick."""
+    return m.at[place(int(x), int(y))]
 
 
 def reading(m: Map, squares: Iterable[int]) -> list[int]:
@@ -147,11 +161,25 @@ def with_gate(m: Map, near: tuple[int, ...], far: tuple[int, ...], *, open_: boo
     return new
 
 
-def with_things(m: Map, solid: Iterable[int], tall: Iterable[int]) -> Map:
-    """Obstacles and what blocks sight, put there or taken away. Steps stay as they are: these are no walls."""
+def with_doors(m: Map, doors: dict[int, int]) -> Map:
+    """Which squares face which doors: no more than one each."""
+    new = _shared(m)
+    new.doors = doors
+    new.sights = m.sights
+    new.walks = m.walks
+    return new
+
+
+def _shared(m: Map) -> Map:
     new = Map.__new__(Map)
     for name in Map.__slots__:
         setattr(new, name, getattr(m, name))
+    return new
+
+
+def with_things(m: Map, solid: Iterable[int], tall: Iterable[int]) -> Map:
+    """Obstacles and what blocks sight, put there or taken away. Steps stay as they are: these are no walls."""
+    new = _shared(m)
     new.solid = frozenset(solid)
     new.tall = frozenset(tall)
     new.sights = {}

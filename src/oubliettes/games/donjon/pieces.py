@@ -5,13 +5,14 @@ Directions are numbers, clockwise from the north: 0 north, 1 north-east, 2 east 
 components.toml with its entry in the south.
 """
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from oubliettes.kernel import components
+
 FOLDER = Path(__file__).parent
-COMPONENTS: dict[str, Any] = tomllib.loads((FOLDER / "components.toml").read_text(encoding="utf-8"))
+COMPONENTS: dict[str, Any] = components(FOLDER)
 LIMITS: dict[str, int] = COMPONENTS["limits"]
 
 # ------------------------------------------------------------------ characteristics (DJ-5)

@@ -84,8 +84,8 @@ class Hero:
     shield: Item = NOTHING
     body: Item = NOTHING
     """The ready set, not in the pack (DJ-8.26)."""
-    torch: bool = False
-    """A lit one (DJ-22.6)."""
+    torch: int = 0
+    """The level for which a lit one burns (DJ-22.6); 0: none is lit."""
     at: int = OFF
     fate: str = IN
     played: bool = False
@@ -420,6 +420,16 @@ class Blow(NamedTuple):
     """Wounds what only magic can hurt (DJ-25.16)."""
 
 
+class Trial(NamedTuple):
+    """A test in progress, as all see it (DJ-23.2)."""
+
+    figure: int
+    characteristic: int
+    target: int
+    base: int
+    die: int
+
+
 @dataclass(slots=True, kw_only=True)
 class Table(KernelTable):
     """The dungeon, the party, the monsters, the decks and the phase being played."""
@@ -514,6 +524,8 @@ class Table(KernelTable):
     coming: list[tuple[str, int]] = field(default_factory=list)
     """Monsters to be placed: kind and group."""
     blow: Blow | None = None
+    trial: Trial | None = None
+    """The test in progress."""
     ambush: bool = False
     dead_magic: bool = False
     frenzy: bool = False
@@ -545,12 +557,12 @@ class Table(KernelTable):
         return self.heroes[number] if 0 <= number < FIRST_MONSTER else None
 
     def stand(self, figure: Figure, at: int) -> None:
-        """Put a figure on a free square, or take it off the board (`OFF`)."""
+        """Put a figure on a square, or take it off the board (`OFF`). Whoever passes over another leaves him there."""
         if self.who.get(figure.at, NOBODY) == figure.number:
             del self.who[figure.at]
         figure.at = at
         if at != OFF:
-            self.who[at] = figure.number
+            self.who.setdefault(at, figure.number)
 
 
 def copy(t: Table) -> Table:
@@ -610,6 +622,7 @@ def copy(t: Table) -> Table:
     new.event = t.event
     new.coming = t.coming.copy()
     new.blow = t.blow
+    new.trial = t.trial
     new.ambush = t.ambush
     new.dead_magic = t.dead_magic
     new.frenzy = t.frenzy

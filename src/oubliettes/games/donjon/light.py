@@ -1,0 +1,29 @@
+"""Light and darkness (DJ-22)."""
+
+from oubliettes.games.donjon.layout import joined_zones
+from oubliettes.games.donjon.sheet import carries, is_standing
+from oubliettes.games.donjon.table import Hero, Table
+
+LANTERN, EVERBURNING = "lantern", "everburning_lantern"
+
+
+def is_dark(t: Table, zone: int) -> bool:
+    """DJ-22.9: dark by its card or an event, and nobody standing there has a light."""
+    if not t.zones[zone].dark:
+        return False
+    place = t.map.zone
+    beside = -1
+    for hero in t.heroes:
+        if not is_standing(hero):
+            continue
+        where = place[hero.at]
+        if where == zone and (hero.torch or carries(hero, LANTERN) or carries(hero, EVERBURNING)):
+            return False
+        if where != zone and carries(hero, EVERBURNING):
+            beside = where  # DJ-44.21; the card is the only one of its kind
+    return beside < 0 or beside not in joined_zones(t, zone)
+
+
+def dark_for(t: Table, hero: Hero) -> bool:
+    """DJ-22.4: the zone he stands in when he declares a run or makes a test."""
+    return is_dark(t, t.map.zone[hero.at])
