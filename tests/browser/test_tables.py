@@ -61,6 +61,33 @@ def test_two_browsers_at_one_table(new_page: NewPage) -> None:
     expect(ben.get_by_role("listitem").filter(has_text="Ana")).to_be_visible()  # her seat is kept for her
 
 
+def test_one_who_keeps_the_others_waiting(new_page: NewPage) -> None:
+    """The bar says for how long, and the host may let a bot play; a tap takes the seat back."""
+    ana, ben = new_page(), new_page()
+    ana.clock.install()
+    open_table(ana)
+    sit_down(ben, invitation(ana), "Ben")
+    expect(ana.get_by_text("Ben")).to_be_visible()
+    ana.get_by_role("button", name="Start the game").click()
+    for page in (ana, ben):
+        expect(page.locator("section.bar .prompt")).not_to_be_empty()
+    for _ in range(40):  # until it is Ben's turn
+        if ana.get_by_text("Waiting for Ben").count():
+            break
+        by_mouse(ana)
+        ana.wait_for_timeout(100)
+    bot = ana.get_by_role("button", name="Let a bot play for Ben")
+    expect(bot).to_have_count(0)
+    ana.clock.fast_forward(20_000)
+    expect(bot).to_be_visible()
+    expect(ana.locator("section.bar .clock")).to_have_text(re.compile(r"^2\d s$"))
+    bot.click()
+    back = ben.get_by_role("button", name="Take my seat back")
+    expect(back).to_be_visible()
+    back.click()
+    expect(back).to_have_count(0)
+
+
 def test_a_link_works_once(new_page: NewPage) -> None:
     ana, ben, eve = new_page(), new_page(), new_page()
     open_table(ana, seats=3)

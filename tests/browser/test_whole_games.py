@@ -16,6 +16,8 @@ def test_by_mouse(new_page: NewPage) -> None:
     expect(sheet).to_contain_text("Score")
     page.get_by_role("button", name="Check the dice").click()
     expect(page.get_by_text(re.compile(r"throws checked: all follow from the seed"))).to_be_visible()
+    page.get_by_text("Promise, seed and salts").click()
+    expect(page.locator("dd").nth(2)).to_have_text(re.compile(r"^[0-9a-f]{32}$"))  # this browser's part in the dice
 
 
 def by_keyboard(page: Page) -> None:

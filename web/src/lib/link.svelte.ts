@@ -12,7 +12,7 @@ import {
   type State,
   type TableInfo,
 } from './protocol'
-import { saltOf } from './salts'
+import { forgetSalts, saltOf } from './salts'
 import type { Pick } from './words'
 
 export type View = Record<string, unknown>
@@ -67,6 +67,8 @@ export class Link {
   refusal: No | undefined = $state.raw()
   /** An answer of ours is on its way: what was picked. */
   sent: Pick | undefined = $state.raw()
+  /** Since when those who are waited for have been, by our clock (ms). */
+  since = $state(Date.now())
 
   private socket: WebSocket | undefined
   private wait = FIRST_WAIT
@@ -74,12 +76,15 @@ export class Link {
   private unacknowledged: ClientMessage | undefined
   private parts: View = {}
   private counter = 0
+  private n = -1
   private over = false
 
   constructor(
     readonly match: string,
     /** A seat of this device, or `watch`. */
     readonly seat: number | 'watch',
+    /** All seats of this device: whoever looks on, their salts are sealed and opened here. */
+    readonly mine: readonly number[] = [],
   ) {
     this.connect()
   }
@@ -151,13 +156,11 @@ export class Link {
     switch (message.type) {
       case 'state':
         return this.hearState(message)
-      case 'people': {
-        const before = this.table?.commitment
+      case 'people':
         this.table = message.table
-        if (typeof this.seat === 'number' && message.table.state === 'open' && before !== message.table.commitment)
-          this.seal()
+        if (message.table.state === 'open') this.seal(message.table)
+        else forgetSalts(this.match)
         return
-      }
       case 'chat':
         this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((had) => had.id === line.id))]
         return
@@ -180,18 +183,18 @@ export class Link {
   }
 
   /** Every seat of this device seals its salt for the commitment now published. */
-  private seal(): void {
-    const table = this.table
-    if (!table?.commitment) return
-    for (const seat of table.seats) {
-      if (seat.owned && !seat.sealed) {
-        this.send({ type: 'seal', seal: saltOf(this.match, table.commitment, seat.seat).seal, seat: seat.seat })
+  private seal(table: TableInfo): void {
+    if (typeof this.seat !== 'number' || !table.commitment) return
+    for (const { seat, kind, sealed } of table.seats) {
+      if (kind === 'person' && !sealed && this.mine.includes(seat)) {
+        this.send({ type: 'seal', seal: saltOf(this.match, table.commitment, seat).seal, seat })
       }
     }
   }
 
   private hearState(state: State): void {
-    this.parts = applyParts(state.base === undefined || state.base === null ? {} : this.parts, state.parts, state.gone)
+    const fresh = state.base === undefined || state.base === null
+    this.parts = applyParts(fresh ? {} : this.parts, state.parts, state.gone)
     this.view = this.parts
     const undone = new Set(state.undone ?? [])
     const known = new Set((state.log ?? []).map((group) => group.n))
@@ -210,6 +213,8 @@ export class Link {
       this.sent = undefined
     }
     this.ask = state.ask ?? undefined
+    if (state.n !== this.n) this.since = fresh && state.log?.length ? Math.min(Date.now(), state.log.at(-1)!.at ?? Infinity) : Date.now()
+    this.n = state.n
     this.waiting = state.waiting ?? []
     this.undo = state.undo ?? undefined
     this.result = state.result ?? undefined

@@ -11,6 +11,13 @@ export function rememberName(name: string): void {
   localStorage.setItem('name', name)
 }
 
+const AWAY = 2 * 60 * 1000
+
+/** Whether a bot may sit there now: one's own seat, any for the host, others once they have been away for a while. */
+export function mayHandOver(seat: SeatInfo, mine: readonly number[], host: boolean, now: number): boolean {
+  return seat.kind === 'person' && (mine.includes(seat.seat) || host || Boolean(seat.away && now - seat.away > AWAY))
+}
+
 /** What the seats of a table are called: bots that have no name of their own by their kind. */
 export function called(seats: readonly SeatInfo[], words: Words): string[] {
   return seats.map((seat) => seat.name || (seat.kind === 'bot' ? words.say(`bot-${seat.level}`) : ''))

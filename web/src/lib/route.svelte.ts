@@ -3,6 +3,8 @@
 export class Route {
   path = $state(location.pathname)
   hash = $state(location.hash)
+  /** The table just opened by "play now": it begins without a waiting room. */
+  begin = $state('')
 
   constructor() {
     addEventListener('popstate', () => this.read())

@@ -61,7 +61,9 @@ clock-86400 = One day a pick
 open-this-table = Open this table
 
 ### Waiting room
-waiting-text = Invite people, or give empty seats to bots. The dice are sealed already.
+waiting-text = Invite people, or give empty seats to bots.
+waiting-dice-fair = The dice are sealed already.
+waiting-dice-real = You will roll your own dice and type them in.
 on-this-device = on this device
 is-here = here
 is-away = away
@@ -106,6 +108,7 @@ prompt-bar = What to do
 options = Options
 waiting-for = Waiting for { $names }
 seconds-left = { $n } s
+minutes-waited = { $n } min
 clear = Let go
 hint-button = Hint
 undo = Undo
@@ -117,6 +120,7 @@ not-now =
 rule-chip = Rule { $rule }
 all-rules = All the rules
 let-bot-play = Let a bot play
+bot-for = Let a bot play for { $name }
 take-back-seat = Take my seat back
 mute = Mute
 unmute = Let speak

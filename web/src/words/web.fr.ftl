@@ -61,7 +61,9 @@ clock-86400 = Un jour par choix
 open-this-table = Ouvrir cette table
 
 ### Waiting room
-waiting-text = Invitez du monde, ou confiez les sièges vides à des robots. Les dés sont déjà scellés.
+waiting-text = Invitez du monde, ou confiez les sièges vides à des robots.
+waiting-dice-fair = Les dés sont déjà scellés.
+waiting-dice-real = Vous lancerez vos propres dés et taperez leurs résultats.
 on-this-device = sur cet appareil
 is-here = présent
 is-away = absent
@@ -106,6 +108,7 @@ prompt-bar = Que faire
 options = Choix possibles
 waiting-for = On attend { $names }
 seconds-left = { $n } s
+minutes-waited = { $n } min
 clear = Désélectionner
 hint-button = Conseil
 undo = Annuler le coup
@@ -117,6 +120,7 @@ not-now =
 rule-chip = Règle { $rule }
 all-rules = Toutes les règles
 let-bot-play = Laisser jouer un robot
+bot-for = Un robot joue pour { $name }
 take-back-seat = Reprendre ma place
 mute = Rendre muet
 unmute = Rendre la parole
