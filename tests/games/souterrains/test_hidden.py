@@ -122,7 +122,7 @@ def test_a_cache_tells_nothing_before_it_is_opened() -> None:
 
     new = table()
     new.place.cache = Cache(Goods(items=[Item("moonstone")]), 0, -9999)
-    assert play(new).view(0).sections[0].cache is True
+    assert play(new).view(0).sections["0"].cache is True
 
 
 # ------------------------------------------------------------------ maps

@@ -715,9 +715,14 @@ export interface SeulDansLesSouterrainsView {
   section: number
   square: number[]
   sight: string
-  sections: SeulDansLesSouterrainsSectionView[]
-  exits: SeulDansLesSouterrainsExitView[]
+  sections: Record<string, SeulDansLesSouterrainsSectionView>
+  exits: Record<string, SeulDansLesSouterrainsExitView>
   ways_out: number[][]
+  out_in: number
+  onward: unknown[]
+  concerns: Record<string, number>
+  odds: Record<string, number>
+  code: number
   encounter: SeulDansLesSouterrainsEncounterView | null
   trial: SeulDansLesSouterrainsTrialView | null
   offer: unknown[][]

@@ -34,6 +34,8 @@ REROLL: Pick = ("reroll",)
 KEEP: Pick = ("keep",)
 BACK: Pick = ("back",)
 FORMAT = 1
+SHARED = "shared"
+"""The name of a dungeon that came from a code."""
 RENOWN = 100
 GLORY_HD = 9
 
@@ -59,7 +61,7 @@ def choose_dungeon(t: Table) -> Script[None]:
     if t.town.new_dungeon_night != t.town.nights or not career:
         options += [("new", size, theme) for size in DUNGEON_SIZES for theme in (*THEMES, "any_theme")]
         options += [("module", id) for id in MODULES if id not in known]
-        if t.settings.code and "shared" not in known:
+        if t.settings.code and SHARED not in known:
             options.append(("shared",))
     pick: Pick = yield Ask(SEAT, "choose-dungeon", options, rule="SS-23.29")
     if pick is BACK:
@@ -88,7 +90,7 @@ def set_out(t: Table, verb: str, a: Any = "", b: Any = "") -> Script[None]:
             dungeon = yield from new_dungeon(str(a), theme, f"dungeon_{len(t.dungeons) + 1}", rumour)
         else:
             plan = (yield from plan_of(MODULES[str(a)])) if verb == "module" else dungeon_of(t.settings.code)
-            dungeon = planned(plan, "shared" if verb == "shared" else plan.name)
+            dungeon = planned(plan, SHARED if verb == "shared" else plan.name)
         t.dungeons.append(dungeon)
         t.here = len(t.dungeons) - 1
         way_in = dungeon.way_ins[0]

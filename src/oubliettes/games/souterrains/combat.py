@@ -232,17 +232,23 @@ def attack(t: Table, place: int) -> Script[None]:
     """SS-16.8, SS-16.10, SS-16.11."""
     enc = t.enc
     enc.combat = enc.blows = True
-    member = t.group.members[place]
-    target = CREATURES[member.creature]
+    target = CREATURES[t.group.members[place].creature]
     weapon = t.hero.weapon
-    bonus = (("weapon", weapon.bonus),) if weapon.bonus else ()
-    trial = prepare(t, "attack", difficulty=target.ac, target=target, bonus=bonus)
-    if enc.approach and not t.place.lit and not any(name == "blind" for name, _ in trial.malus):
-        trial.malus.append(("blind", BLIND))  # SS-14.7: they are out of sight
-    if (yield from decide(t, "attack", trial)):
+    if (yield from decide(t, "attack", attack_trial(t, place))):
         one_to_ten = t.settings.heavy_d10 == "one_to_ten"
         damage = yield from total(weapon.damage, one_to_ten=one_to_ten)
         yield from wound(t, place, soften(target.abilities, weapon, damage + weapon.bonus), weapon.kind == "torch")
+
+
+def attack_trial(t: Table, place: int) -> Trial:
+    """SS-16.8: a blow at one of them with what he holds."""
+    target = CREATURES[t.group.members[place].creature]
+    weapon = t.hero.weapon
+    bonus = (("weapon", weapon.bonus),) if weapon.bonus else ()
+    trial = prepare(t, "attack", difficulty=target.ac, target=target, bonus=bonus)
+    if t.enc.approach and not t.place.lit and not any(name == "blind" for name, _ in trial.malus):
+        trial.malus.append(("blind", BLIND))  # SS-14.7: they are out of sight
+    return trial
 
 
 def soften(abilities: tuple[str, ...], weapon: Thing, damage: int) -> int:

@@ -94,7 +94,7 @@ def _onwards(t: Table, verbs: dict[str | int, list[Pick]], rng: Random) -> Pick 
             return pick
     if "further" in verbs:
         return verbs["further"][0]
-    if "travel" in verbs and (goal := _promising(t, {int(pick[1]) for pick in verbs["travel"]}, closed=False)):
+    if "travel" in verbs and (goal := promising(t, {int(pick[1]) for pick in verbs["travel"]}, closed=False)):
         return goal
     for verb in ("pick_lock", "force", "dig"):
         for pick in verbs.get(verb, ()):
@@ -104,7 +104,7 @@ def _onwards(t: Table, verbs: dict[str | int, list[Pick]], rng: Random) -> Pick 
         for pick in verbs.get("go_to", ()):
             if dungeon.exits[int(pick[1])].b == NOWHERE:
                 return pick
-        if "travel" in verbs and (goal := _promising(t, {int(pick[1]) for pick in verbs["travel"]}, closed=True)):
+        if "travel" in verbs and (goal := promising(t, {int(pick[1]) for pick in verbs["travel"]}, closed=True)):
             return goal
     for pick in verbs.get("stairs", ()):
         if t.hero.hd >= 2:
@@ -121,7 +121,7 @@ def _fresh(t: Table, element: str) -> bool:
     return element in USEFUL and element not in t.place.used and element not in t.place.used_now
 
 
-def _promising(t: Table, reachable: set[int], closed: bool) -> Pick | None:
+def promising(t: Table, reachable: set[int], closed: bool) -> Pick | None:
     """The nearest section with an exit nobody has passed, or more to see."""
     dungeon = t.dungeon
     best: tuple[int, int] | None = None

@@ -303,6 +303,11 @@ def door_options(t: Table, number: int, edge: Exit) -> list[Pick]:
 _FORCE = {"locked": ("locked_force",), "grille": ("grille_force",), "collapse_exit": ("collapse_force",)}
 
 
+def force_situation(door: str) -> tuple[str, ...]:
+    """The rows of the situation table for forcing such a door."""
+    return _FORCE.get(door, ())
+
+
 def door_try(t: Table, verb: str, number: int) -> Script[None]:
     """An attempt on a closed door, when its rounds are over: its trap goes off first."""
     edge = t.exit(number)
@@ -321,7 +326,7 @@ def door_test(t: Table, verb: str, number: int, blackouts: int) -> Script[None]:
     elif verb == "pick_lock":
         passed = yield from decide(t, "pick-lock", prepare(t, "pick_lock"))
     else:
-        passed = yield from decide(t, "force", prepare(t, "force", situation=_FORCE.get(edge.door, ())))
+        passed = yield from decide(t, "force", prepare(t, "force", situation=force_situation(edge.door)))
         yield from alarm(t, 1, "SS-11.5")
     if passed:
         edge.open = True

@@ -6,9 +6,9 @@ from random import Random
 
 from oubliettes.games.souterrains import delve, tactics, trader
 from oubliettes.games.souterrains.dungeon import NOWHERE
+from oubliettes.games.souterrains.odds import chance
 from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.treasure import loot_options
-from oubliettes.games.souterrains.view import chance
 from oubliettes.kernel import Ask, Pick
 
 CREATION = frozenset(("name", "hit-die", "extra", "rst", "domain", "gift", "kit"))

@@ -8,12 +8,25 @@ not yet told, HP not yet counted. The frozen views are built from the hidden tab
 from dataclasses import dataclass
 from typing import Any
 
-from oubliettes.games.souterrains.career import entry, title
+from oubliettes.games.souterrains.career import SHARED, entry, title
 from oubliettes.games.souterrains.clock import level
-from oubliettes.games.souterrains.dungeon import NOWHERE, SIDES, UNKNOWN, Dungeon, Group, Hidden, Member, Section
+from oubliettes.games.souterrains.dungeon import (
+    NOWHERE,
+    SIDES,
+    UNKNOWN,
+    Dungeon,
+    Group,
+    Hidden,
+    Member,
+    Section,
+    Square,
+)
 from oubliettes.games.souterrains.hero import Goods, Item
+from oubliettes.games.souterrains.odds import chance, odds
+from oubliettes.games.souterrains.onward import concerns, onward
 from oubliettes.games.souterrains.pieces import COINS, CREATURES, ENCUMBRANCE, FIVE, SIX, xp_for
 from oubliettes.games.souterrains.table import Encounter, Table, copy
+from oubliettes.games.souterrains.travel import LINK_SQUARES, rate, way
 
 SOMEBODY = "somebody"
 """Stands for the members of a group that is not seen."""
@@ -158,6 +171,7 @@ class SectionView:
     level: int
     kind: str
     squares: list[list[int]]
+    """The known squares in rows: x, y, how many."""
     more: bool
     """There are squares he has not seen."""
     floor: str
@@ -241,9 +255,20 @@ class View:
     section: int
     square: list[int]
     sight: str
-    sections: list[SectionView]
-    exits: list[ExitView]
+    sections: dict[str, SectionView]
+    exits: dict[str, ExitView]
     ways_out: list[list[int]]
+    """Each: section, x, y."""
+    out_in: int
+    """Rounds of walking to the nearest of them; -1: no known way."""
+    onward: list[Any]
+    """The pick that goes on exploring, if there is one."""
+    concerns: dict[str, int]
+    """What a player who explores on would stop for: anything new here, or another number."""
+    odds: dict[str, int]
+    """Per cent, by the first words of a pick."""
+    code: int
+    """The code of a shared dungeon; 0: he is in none."""
     encounter: EncounterView | None
     trial: TrialView | None
     offer: list[list[Any]]
@@ -280,14 +305,19 @@ def view(t: Table, seat: int | None) -> View:
         section=t.section,
         square=list(t.square),
         sight=t.sight if inside else "light",
-        sections=[_section(t, number) for number in range(len(t.dungeon.sections))] if inside else [],
-        exits=[
-            ExitView(number, list(edge.square), SIDES[edge.side], edge.door, edge.open, edge.a, edge.b)
+        sections={str(number): _section(t, number) for number in range(len(t.dungeon.sections))} if inside else {},
+        exits={
+            str(number): ExitView(number, list(edge.square), SIDES[edge.side], edge.door, edge.open, edge.a, edge.b)
             for number, edge in enumerate(t.dungeon.exits)
-        ]
+        }
         if inside
-        else [],
+        else {},
         ways_out=[[section, *square] for section, square in t.dungeon.way_ins] if inside else [],
+        out_in=_out_in(t) if inside else -1,
+        onward=list(onward(t) or ()),
+        concerns=concerns(t),
+        odds=odds(t),
+        code=t.settings.code if inside and t.dungeon.name == SHARED else 0,
         encounter=_encounter(t, t.fight) if t.fight else None,
         trial=_trial(t),
         offer=[list(pick) for pick in t.offer],
@@ -296,6 +326,14 @@ def view(t: Table, seat: int | None) -> View:
         bestiary=list(t.deeds.met),
         deeds=entry(t),
     )  # fmt: skip
+
+
+def _out_in(t: Table) -> int:
+    """Rounds to the nearest known way out."""
+    moves = way(t, lambda node: node in t.dungeon.way_ins)
+    if moves is None:
+        return -1
+    return sum((LINK_SQUARES if move[0] == "link" else 1) * rate(t, t.section) for move in moves)
 
 
 def _hero(t: Table) -> HeroView:
@@ -331,7 +369,7 @@ def _section(t: Table, number: int) -> SectionView:
     group = t.dungeon.standing(number)
     return SectionView(
         number=number, level=section.level, kind=section.kind,
-        squares=[list(square) for square in sorted(section.seen)], more=bool(section.unseen),
+        squares=_rows(section.seen), more=bool(section.unseen),
         floor=section.floor if section.known else "", walls=section.walls if section.known else "",
         lit=section.lit and section.known, flooded=section.flooded, special=section.special,
         name=section.key if section.known else "",
@@ -341,6 +379,17 @@ def _section(t: Table, number: int) -> SectionView:
         loot=_goods(section.loot), cache=section.cache is not None,
         group="" if group is None or not group.seen else "peace" if group.peace else "hostile",
     )  # fmt: skip
+
+
+def _rows(squares: frozenset[Square]) -> list[list[int]]:
+    """Squares side by side as one row: x, y, how many."""
+    rows: list[list[int]] = []
+    for y, x in sorted((y, x) for x, y in squares):
+        if rows and rows[-1][1] == y and rows[-1][0] + rows[-1][2] == x:
+            rows[-1][2] += 1
+        else:
+            rows.append([x, y, 1])
+    return rows
 
 
 def _goods(goods: Goods) -> list[list[Any]]:
@@ -373,13 +422,6 @@ def _encounter(t: Table, enc: Encounter) -> EncounterView:
         enemies=enemies, total_hd=sum(enemy.hd for enemy in enemies if enemy.state == "up"),
         held=enc.held != NOWHERE, paralysed=enc.paralysed, burning=enc.burning, run=enc.run,
     )  # fmt: skip
-
-
-def chance(needed: int, die: int) -> int:
-    """Per cent of passing: on a D20 a 1 fails and a 20 succeeds (SS-6.2, SS-6.3)."""
-    if die == 10:
-        return 10 * max(0, min(10, 10 - needed))
-    return 5 * max(1, min(19, 21 - needed))
 
 
 def _trial(t: Table) -> TrialView | None:

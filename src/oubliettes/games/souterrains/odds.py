@@ -1,0 +1,63 @@
+"""The chances of what may be tried now, in per cent, before anything is spent on it (SS-6.15)."""
+
+from oubliettes.games.souterrains.combat import attack_trial
+from oubliettes.games.souterrains.doors import force_situation
+from oubliettes.games.souterrains.dungeon import CLOSED
+from oubliettes.games.souterrains.table import Encounter, Table, Trial
+from oubliettes.games.souterrains.talk import MONEY, talk_trial
+from oubliettes.games.souterrains.trial import prepare
+
+
+def chance(needed: int, die: int) -> int:
+    """Per cent of passing: on a D20 a 1 fails and a 20 succeeds (SS-6.2, SS-6.3)."""
+    if die == 10:
+        return 10 * max(0, min(10, 10 - needed))
+    return 5 * max(1, min(19, 21 - needed))
+
+
+def odds(t: Table) -> dict[str, int]:
+    """By the first words of a pick: `force 3`, `attack 0`, `stealth`. Only what the seat may know goes into them."""
+    if t.phase != "dungeon" or t.trial:
+        return {}
+    trials = _meeting(t, t.fight) if t.fight else _alone(t)
+    return {name: chance(trial.needed, trial.die) for name, trial in trials.items()}
+
+
+def _alone(t: Table) -> dict[str, Trial]:
+    place = t.place
+    group = t.dungeon.standing(t.section)
+    if group:
+        return {}
+    found: dict[str, Trial] = {}
+    if not place.searched:
+        found["search"] = prepare(t, "search")
+    for number, edge in t.dungeon.exits_of(t.section):
+        if edge.end(t.section) != t.square or edge.passable or edge.door not in CLOSED:
+            continue
+        verb = "dig" if edge.door == "collapse_exit" else "force"
+        found[f"{verb} {number}"] = prepare(t, "force", situation=force_situation(edge.door))
+        if edge.door == "locked":
+            found[f"pick_lock {number}"] = prepare(t, "pick_lock")
+    for number, box in enumerate(place.features):
+        if box.kind == "container" and box.locked and not box.opened and box.square == t.square:
+            found[f"pick_box {number}"] = prepare(t, "pick_lock")
+            found[f"force_box {number}"] = prepare(t, "force", situation=("locked_force",))
+    for number, trap in enumerate(place.traps):
+        if trap.armed:
+            found[f"disarm {number}"] = prepare(t, "disarm")
+    return found
+
+
+def _meeting(t: Table, enc: Encounter) -> dict[str, Trial]:
+    """Nothing of a group that he has not made out: what it is would show in the numbers (SS-29.8)."""
+    if not t.group.seen:
+        return {}
+    found = {"flee": prepare(t, "flight")}
+    if not enc.combat and not enc.stealth_failed:
+        found["stealth"] = prepare(t, "stealth")
+    if not enc.combat and not enc.talked:
+        found |= {f"talk {kind}": talk_trial(t, kind) for kind in MONEY}
+    for place, member in enumerate(t.group.members):
+        if member.state == "up":
+            found[f"attack {place}"] = attack_trial(t, place)
+    return found

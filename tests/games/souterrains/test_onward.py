@@ -1,0 +1,130 @@
+"""What the table tells beside the rules: the next step of exploring, what to stop for, the odds before a pick."""
+
+from random import Random
+
+import pytest
+
+from oubliettes.games.souterrains import GAME
+from oubliettes.games.souterrains.dungeon import Exit, Feature, Trap
+from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.onward import concerns, onward
+from oubliettes.games.souterrains.view import View
+from oubliettes.kernel import FastDice, Match
+from tests.games.souterrains.situation import against, at, group, needed, room, table
+from tests.support import do, rule
+
+
+def test_onward_sees_the_room_first_then_new_exits_then_other_sections() -> None:
+    dark = room(unseen=frozenset({(13, 10), (13, 11)}))
+    exits = [Exit(0, 0, (10, 10), 0, "locked"), Exit(0, 0, (12, 11), 1, "door"), Exit(0, 0, (10, 12), 2, "open", b=1)]
+    there = room(10, 13)
+    new = table(sections=[dark, there], exits=[*exits, Exit(0, 1, (12, 14), 1, "open")])
+    assert onward(new) == ("further",)
+    dark.unseen = frozenset()
+    assert onward(new) == ("exit", 1, "east", "door")
+    new.exit(1).door = "sealed"
+    assert onward(new) == ("travel", 1)
+    new.exit(3).door = "locked"
+    assert onward(new) is None
+
+
+def test_onward_is_for_quiet_moments_only() -> None:
+    exits = [Exit(0, 0, (10, 10), 0, "open")]
+    assert onward(table(exits=exits)) == ("exit", 0, "north", "open")
+    assert onward(against("goblin", exits=exits).table) is None
+    heavy = table(exits=exits, items=["plate"] * 6)
+    assert (heavy.hero.status, onward(heavy)) == (3, None)
+    beside = table(exits=exits)
+    beside.dungeon.groups.append(group("goblin"))
+    beside.place.group = 0
+    assert onward(beside) is None
+    beside.dungeon.group(0).peace = True
+    assert onward(beside) == ("exit", 0, "north", "open")
+
+
+CHANGES = [
+    ("hp", lambda t: setattr(t.hero, "hp", 3)),
+    ("fatigue", lambda t: setattr(t.hero, "fatigue", 1)),
+    ("danger", lambda t: setattr(t.dungeon, "danger", 2)),
+    ("dark", lambda t: setattr(t.hero, "off", None)),
+    ("low", lambda t: setattr(t.hero, "off", Item("torch", left=12, lit=True))),
+    ("rest", lambda t: setattr(t, "since", 48)),
+    ("patrol", lambda t: setattr(t, "patrol_at", 100)),
+    ("traps 0", lambda t: t.place.traps.append(Trap("pit", "floor"))),
+    ("container urn 0", lambda t: t.place.features.append(Feature("container", "urn", (11, 11)))),
+    ("element well 0", lambda t: t.place.features.append(Feature("element", "well", (11, 11)))),
+    ("loot 0", lambda t: t.place.loot.items.append(Item("moonstone"))),
+    ("special 0", lambda t: setattr(t.place, "special", "library")),
+]
+
+
+@pytest.mark.parametrize("name, change", CHANGES, ids=[name for name, _ in CHANGES])
+def test_what_a_player_would_stop_for(name: str, change: object) -> None:
+    new = table()
+    before = concerns(new)
+    assert concerns(new) == before
+    change(new)  # type: ignore[operator]
+    after = concerns(new)
+    assert {key for key in after if before.get(key) != after[key]} == {name}
+
+
+def test_a_new_section_alone_is_nothing_to_stop_for() -> None:
+    new = table()
+    before = concerns(new)
+    new.dungeon.sections.append(room(20, 20))
+    assert concerns(new) == before
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_walking_on_is_made_of_offered_picks_and_ends(seed: int) -> None:
+    """From the first steps of an expedition: every step is an offered pick, and there is an end to it."""
+    match = Match.new(GAME, options={"game_mode": "expedition"}, dice=FastDice(seed))
+    rng = Random(seed)
+    while match.table.phase != "dungeon":
+        match.choose(0, GAME.policy(match.table, match.pending[0], rng))
+    steps = 0
+    while match.pending and match.pending[0].prompt == "explore" and match.view(0).onward:
+        pick = tuple(match.view(0).onward)
+        assert pick in match.pending[0].options
+        match.choose(0, pick)
+        steps += 1
+    assert 0 < steps < 200
+
+
+# ------------------------------------------------------------------ odds
+
+
+@rule("SS-6.15")
+def test_the_odds_are_those_of_the_test_that_follows() -> None:
+    match = at(exits=[Exit(0, 0, (10, 10), 0, "locked")], resources=1, fatigue=2)
+    odds = match.view(0).odds
+    assert set(odds) == {"search", "force 0", "pick_lock 0"}
+    for pick, said in odds.items():
+        again = at(exits=[Exit(0, 0, (10, 10), 0, "locked")], resources=1, fatigue=2)
+        do(again, pick)
+        assert (again.view(0).odds, again.view(0).trial.chance) == ({}, said)
+
+
+@rule("SS-6.15", "SS-16.8")
+def test_the_odds_of_an_encounter() -> None:
+    match = against("goblin*2", resources=1)
+    odds = match.view(0).odds
+    assert {"flee", "stealth", "talk charm", "attack 0", "attack 1"} <= set(odds)
+    fight = against("goblin*2", ("slot", (0,), ()), resources=1, init=[1, 2, 3])
+    said = fight.view(0).odds["attack 1"]
+    do(fight, "attack 1 goblin")
+    assert (fight.view(0).trial.chance, 5 * (21 - needed(fight))) == (said, said)
+
+
+@rule("SS-29.8")
+def test_a_group_not_made_out_has_no_odds() -> None:
+    match = against("goblin*2")
+    match.table.group.seen = False
+    assert match.view(0).odds == {}
+
+
+def test_the_way_out_is_told_in_rounds() -> None:
+    new = table(square=(10, 10))
+    new.square = (12, 12)
+    view: View = GAME.view(GAME.hide(new, 0), 0)
+    assert (view.out_in, view.code) == (4, 0)
