@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import NoReturn
 
-from oubliettes.games.donjon import draws, events, layout, life, objective, quests, states
+from oubliettes.games.donjon import draws, events, goals, layout, life, states
 from oubliettes.games.donjon.master import master
-from oubliettes.games.donjon.pieces import D6, EVENT_CARDS, LIMITS, SPEED
+from oubliettes.games.donjon.pieces import D6, LIMITS, SPEED
 from oubliettes.games.donjon.sheet import is_standing, stat, straighten
 from oubliettes.games.donjon.table import IN, LEFT, OFF, PC, PE, Hero, Table, Turn
 from oubliettes.kernel import Ask, Pick, Roll, Script, Step
@@ -104,7 +104,7 @@ def leave(t: Table, hero: Hero) -> None:
     hero.fate = LEFT
     t.turn.over = True
     t.say("leaves", "DJ-1.14", seat=hero.number)
-    objective.carried_out(t, hero)
+    goals.carried_out(t, hero)
     check_party(t)
 
 
@@ -128,7 +128,7 @@ def explore(t: Table) -> Script[None]:
     straighten(t, PE)
     layout.ensure_way(t)
     relent(t)
-    quests.check(t)
+    goals.check(t)
     t.say("exploration", "DJ-10.7", number=t.explorations)
     if "main" in t.done and not t.monsters:  # DJ-1.11
         pick: Pick = yield Ask(leader(t).number, "go-home", HOME, "DJ-1.11")
@@ -162,10 +162,10 @@ def md_step(t: Table) -> Script[None]:
     options: list[Pick] = []
     if not t.drew and len(t.hand) < HAND and not t.revealed:  # DJ-11.2, DJ-20.3
         options.append(DRAW_EVENT)
-    if not t.played and not events.resting(t):
-        options.extend(("play", n) for n, card in enumerate(t.hand) if events.playable(t, card, "exploration"))
-    if not options and not (t.hand and not t.played):
+    elif t.played or not t.hand:
         return
+    if not t.played:
+        options.extend(events.exploration_cards(t))
     pick = yield from master(t, "md-step", [*options, DONE], "DJ-11.1")
     if pick is DONE:
         return
@@ -175,19 +175,15 @@ def md_step(t: Table) -> Script[None]:
         t.agenda.append(("event-card",))
     else:
         t.played = True
-        t.agenda.append(("event", events.show(t, int(pick[1])), "exploration"))
+        events.play(t, int(pick[1]))
 
 
 def event_card(t: Table) -> Script[None]:
     """A card for the MD's hand; an immediate one is resolved at once (DJ-11.5, DJ-42.31)."""
     card = yield from draws.draw_event(t)
-    if not card:
-        return
-    if EVENT_CARDS[card].timing == "immediate":
-        t.agenda.append(("event", card, "immediate"))
-    else:
-        t.hand.append(card)
-        t.say("event-taken", "DJ-11.1", cards=len(t.hand))
+    if card:
+        t.say("event-taken", "DJ-11.1")
+        events.take(t, card)
 
 
 def next_hero(t: Table) -> Script[None]:

@@ -482,8 +482,10 @@ class Table(KernelTable):
     """Cards set aside while drawing for a fitting one (DJ-2.12)."""
     learnt: list[bool] = field(default_factory=list)
     """For each seat, whether it knows where the objective card lies (DJ-18.11)."""
-    heard: bool = False
-    """The heroes' seats know the card on top of the pile (DJ-39.9)."""
+    heard: tuple[int, ...] = ()
+    """Places of the pile, from the bottom, whose cards the heroes' seats know (DJ-39.9)."""
+    seen: tuple[int, ...] = ()
+    """Places whose cards all have seen: one that fitted nowhere was put back (DJ-17.19)."""
     howl: bool = False
     """DJ-42.26."""
 
@@ -598,6 +600,7 @@ def copy(t: Table) -> Table:
     new.refused = t.refused.copy()
     new.learnt = t.learnt.copy()
     new.heard = t.heard
+    new.seen = t.seen
     new.howl = t.howl
     new.map = t.map
     new.zones = [zone.copy() for zone in t.zones]

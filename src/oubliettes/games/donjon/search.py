@@ -1,0 +1,80 @@
+"""Searching a zone (DJ-16)."""
+
+from collections.abc import Callable
+
+from oubliettes.games.donjon import draws, events, skills
+from oubliettes.games.donjon.goods import TABLES
+from oubliettes.games.donjon.layout import zone_of
+from oubliettes.games.donjon.master import master
+from oubliettes.games.donjon.pieces import EVENT_CARDS, LIMITS
+from oubliettes.games.donjon.table import Hero, Table
+from oubliettes.kernel import Pick, Script
+
+SEARCH: Pick = ("search",)
+PLAY_NOW: Pick = ("play-now",)
+KEEP: Pick = ("keep",)
+AT_ONCE = frozenset(("exploration", "move"))
+"""Moments of the cards that a search may set off at once (DJ-16.7)."""
+
+
+def options(t: Table, hero: Hero) -> list[Pick]:
+    """DJ-16.1: once for the whole party."""
+    return [] if zone_of(t, hero.at).searched else [SEARCH]
+
+
+def search(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+    """DJ-16.2 to DJ-16.5."""
+    t.turn.points -= 1
+    t.turn.acted = True
+    zone_of(t, hero.at).searched = True
+    die = yield from skills.search_die(t, hero)
+    row = TABLES["search"][die - 1]
+    t.say("searches", "DJ-16.2", seat=hero.number, die=die)
+    if row.effect == "event" and not t.revealed:
+        t.agenda.append(("search-event", hero.number))
+    elif row.effect == "treasure":
+        t.agenda.append(("treasure", hero.number, row.draw, ""))
+
+
+def search_event(t: Table, number: int) -> Script[None]:
+    """DJ-16.6: the card goes to the MD, unseen; an immediate one is resolved."""
+    card = yield from draws.draw_event(t)
+    if not card:
+        return
+    t.say("search-event", "DJ-16.3", seat=number)
+    if EVENT_CARDS[card].timing == "immediate":
+        t.agenda.append(("event", card))
+    else:
+        t.drawn = card
+        t.agenda.append(("search-card", number))
+
+
+def search_card(t: Table, number: int) -> Script[None]:
+    """DJ-16.6, DJ-16.7: played at once, outside the limit of the phase, or kept."""
+    timing = EVENT_CARDS[t.drawn].timing
+    now = timing in AT_ONCE and events.playable(t, t.drawn, timing, number)
+    pick = yield from master(t, "search-event", (PLAY_NOW, KEEP) if now else (KEEP,), "DJ-16.6")
+    card, t.drawn = t.drawn, ""
+    if pick is PLAY_NOW:
+        t.agenda.append(("event", card, number))
+        return
+    t.hand.append(card)
+    if len(t.hand) > LIMITS["event_hand"]:
+        t.agenda.append(("sixth-card",))
+
+
+def sixth_card(t: Table) -> Script[None]:
+    """DJ-16.6: with six in hand he discards one."""
+    places: list[Pick] = [("discard", n) for n in range(len(t.hand))]
+    pick = yield from master(t, "sixth-card", places, "DJ-16.6")
+    card = t.hand.pop(int(pick[1]))
+    draws.discard(t, draws.EVENT, card)
+    t.say("event-discarded", "DJ-16.6", card=f"event-{card}")
+
+
+ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"search": search}
+STEPS: dict[str, Callable[..., Script[None]]] = {
+    "search-event": search_event,
+    "search-card": search_card,
+    "sixth-card": sixth_card,
+}
