@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from oubliettes.kernel import Ask, Game, Match, Pick, Result
-from oubliettes.terminal import dungeon_heroes, dungeon_roll
+from oubliettes.terminal import dungeon_heroes, dungeon_roll, quetes, quetes_notes
 from oubliettes.words import Words, slug
 
 
@@ -121,4 +121,5 @@ ANY = Drawing(_any_rich, any_lines, _no_notes, _no_more)
 DRAWINGS: dict[str, Drawing] = {
     "dungeon-heroes": Drawing(dungeon_heroes.rich, dungeon_heroes.plain, dungeon_heroes.notes, _no_more),
     "dungeon-roll": Drawing(dungeon_roll.rich, dungeon_roll.plain, dungeon_roll.notes, dungeon_roll.ending),
+    "quetes-et-trahisons": Drawing(quetes.rich, quetes.plain, quetes_notes.notes, quetes.ending),
 }

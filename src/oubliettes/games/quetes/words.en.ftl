@@ -540,3 +540,211 @@ option-counter_offers_per_seat = Counter-offers to the same player against a mon
 option-counter_offers_per_monster = Counter-offers in all against a monster
 option-arena_passes_per_principal = Passes of talks for each principal in an Arena
 option-cards_per_terms = Cards in a promise
+
+### The table, in the terminal and in the browser
+
+table-round = Round { $n }
+table-turn-of = { $name }’s turn
+table-arenas-later = Arenas from round { $n }
+table-target = { $n } points to finish
+table-deck = Dungeon: { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+table-pot = Pot: { $n }
+table-temple = Temple: { $n }
+table-reserve = Reserve: { $n }
+table-lasting = { $card } until { $name }’s next turn
+table-top = Only you know: on top of the Dungeon, { $card }
+table-phase-supply = Supply
+table-phase-dungeon_or_arena = Dungeon or Arena
+table-phase-negotiation = Negotiation
+table-phase-combat = Combat
+table-phase-rest = Rest
+table-phase-quest_achieved = Quest Achieved
+table-wounds = Wounds: { $n } of { $of }
+table-power = Power { $n }
+table-ally = Ally { $n }
+table-fatigue = fatigue -{ $n }
+table-cursed = cursed
+table-token-left = unique token
+table-token-spent = unique token spent
+table-weapon = weapon
+table-armour = armour
+table-jewel = jewel
+table-on-familiar = on the Familiar
+table-surplus = surplus
+table-remains = Remains
+table-humanoid =
+    { $n ->
+        [one] humanoid
+       *[other] humanoids
+    }
+table-undead =
+    { $n ->
+        [one] undead
+       *[other] undead
+    }
+table-creature =
+    { $n ->
+        [one] creature
+       *[other] creatures
+    }
+table-dragon =
+    { $n ->
+        [one] dragon
+       *[other] dragons
+    }
+table-hidden-quests =
+    { $n ->
+        [one] { $n } hidden quest
+       *[other] { $n } hidden quests
+    }
+table-completed = Quests achieved
+table-record = Word: kept { $kept }, in part { $part }, broken { $broken }
+table-quests = Your quests
+table-quests-shown = Quests to choose from
+table-main = main
+table-secondary = no. { $n }
+table-points = +{ $n } { $n ->
+        [one] point
+       *[other] points
+    }
+table-progress = { $have } of { $need }
+table-ready = can be claimed
+table-score-now = If the game ended now: { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+table-count = { $name }: { $won } won, { $lost } lost for unfinished quests, total { $score }
+table-final = Total: { $n }
+table-shop = Shop
+table-bonus = +{ $n }
+table-reserved = reserved: { $character }
+table-guild = Guild: { $n ->
+        [one] { $n } quest
+       *[other] { $n } quests
+    } in the pile
+table-drawn = Drawn card
+table-arena = The Arena
+table-monster = { $card }, power { $power }
+table-prize = To be won: { $goods }
+table-before-dice = Before the dice: { $green } against { $red }
+table-odds = { $n } of { $of } throws ({ $percent }%)
+table-with = With { $name }
+table-against = With { $name } on the other side
+table-heavy = Two wounds: { $percent }%
+table-dice = Dice: green { $green }, red { $red }
+table-second-die = second die { $die }
+table-winner-green = The green side has won
+table-winner-red = The red side has won
+table-fist-closed = closed fist
+table-fist-mine = your fist
+table-camp-attacker = with the attacker
+table-camp-defender = with the defender
+table-camp-neutral = neutral
+table-answered-yes = said yes to { $name }
+table-answered-no = said no to { $name }
+table-answered-perhaps = said perhaps to { $name }
+table-fled = fled
+table-announced = announced a power
+table-attacker = attacker
+table-defender = defender
+table-bid-of = { $name } helps
+table-bid-free = for nothing
+table-offer = Trade proposed
+table-counter = Counter-offer
+table-gives = { $name } gives
+table-nothing = nothing
+table-nothing-yet = nothing yet
+table-binding = A trade binds: everything changes hands at once.
+table-only-words = Only words: nothing forces anybody to keep them.
+table-promises-to = { $debtor } promises { $creditor }
+table-asks-of = { $creditor } asks of { $debtor }
+table-register = Register of promises
+table-register-line = { $debtor } to { $creditor }: { $goods }
+table-state-open = open
+table-state-due = due
+table-state-kept = kept
+table-state-kept_in_part = kept in part
+table-state-broken = broken
+table-state-lapsed = lapsed
+table-state-noted = noted
+table-favour-owed = { $debtor } owes { $creditor } a favour
+
+table-head-trophies = points
+table-head-power = power (ally)
+table-head-wounds = wounds
+table-head-gems = gems
+table-head-gear = on the table
+
+note-alone = alone: { $n } of { $of } throws ({ $percent }%)
+note-with = with { $name }: { $n } of { $of } throws ({ $percent }%)
+note-win = victory: { $n } of { $of } throws ({ $percent }%)
+note-lone = victory: { $percent }% if nobody else joins in
+note-duel = just the two: { $n } of { $of } throws ({ $percent }%)
+note-loot = possible loot: { $gems } of { $purse }
+note-pot = and the Pot: { $gems }
+note-price = { $gems }, { $left } will be left
+note-power = power { $before }, then { $after }
+note-asks = asks for { $goods } ({ $clause })
+note-owed = to { $name }: { $goods }
+note-quest = { $quest }: { $what }
+note-wounds = { $n ->
+        [one] removes { $n } wound
+       *[other] removes { $n } wounds
+    }
+note-bonus = +{ $n } in this fight
+note-instead = instead of { $object } (+{ $n })
+
+card-barbarian = +1 with a weapon. Unique: +4 in one fight, then -2 for good.
+card-forester = +1 against the type of the token. Unique: +6 against a monster of that type.
+card-warrior = +1 with an armour. Unique: +2 in one fight.
+card-priest = Sees the next card of the Dungeon before choosing. Unique: has a lost fight rolled again.
+card-sorcerer = +1 with a jewel. Unique: flees from a fight.
+card-thief = One gem more whenever this side loots. Unique: loots twice.
+card-lightning_axe = Barbarian: power doubled and a second die, once.
+card-bow_of_constraint = Forester: tames a monster of power 10 at most to fight along.
+card-armour_of_might = Warrior: power and die doubled, once.
+card-helm_of_oblivion = Priest: wipes out a defeat in an Arena, once.
+card-charm_ring = Sorcerer: another fights instead or alongside, once.
+card-blackmail_charm = Thief: uses another’s remains, or steals a quest, once.
+card-familiar = Carries a second object of one type; dies of a KritiK.
+card-djinn = Beaten, it gives any object or remains, even a discarded one.
+card-treasure_chest = 3 gems, without a fight.
+card-sale = One purchase at half price.
+card-trap = 1 wound.
+card-chaotic_vial = In a fight: a die minus 4, for better or worse.
+card-mimic = Fought alone, no flight, nothing to be won.
+card-pilferer = Takes one object of its victim’s choice.
+card-doppelganger = Fought alone, has the player’s power, is worth 6 gems.
+card-good_fairy = Protects from the next defeat.
+card-temple_key = Opens the Temple’s gems, against the Guardian and a curse.
+card-meteor_swarm = 2 wounds to everybody.
+card-day_of_grace = Everybody heals 2 wounds.
+card-bloodthirst = An Arena at once against the right neighbour; nobody stays neutral.
+card-new_choice = Everybody may change the main quest.
+card-unexpected_delivery = Discarded reserved objects come back to the shop.
+card-putrefaction = Everybody discards one remains card.
+card-day_in_hell = The last 3 monsters of the discard attack everybody.
+card-first_shall_be_last = The first gives a trophy point to the last.
+card-the_toll = The Dungeon costs 2 gems for one round.
+card-surge_of_love = No Arena for one round.
+card-quest-lavish = a weapon, an armour and a jewel equipped together
+card-quest-jeweller = a jewel of +4 or +5 equipped
+card-quest-keen_edge = a weapon of +4 or +5 equipped
+card-quest-blacksmith = an armour of +4 or +5 equipped
+card-quest-dragon = a dragon object equipped
+card-quest-just = the remains of a humanoid, an undead and a creature
+card-quest-bloodthirsty = the remains of 3 humanoids
+card-quest-hunter = the remains of 3 creatures
+card-quest-benefactor = the remains of 3 undead
+card-quest-st_michael = the remains of a dragon
+card-quest-witcher = beat a monster of power 16 or more alone
+card-quest-wretched = fewer trophy points than each of the others
+card-quest-hero = more trophy points than each of the others
+card-quest-lucky = 3 quests achieved before
+card-quest-greed = 12 gems
+card-quest-st_gary = win a fight in your own turn with an 8
+card-quest-intrepid = win an Arena on the smaller side
+card-quest-coward = win an Arena on the larger side

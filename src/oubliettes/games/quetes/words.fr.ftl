@@ -540,3 +540,211 @@ option-counter_offers_per_seat = Contre-offres au même joueur contre un monstre
 option-counter_offers_per_monster = Contre-offres en tout contre un monstre
 option-arena_passes_per_principal = Passes de négociation de chaque chef de camp en Arène
 option-cards_per_terms = Cartes par promesse
+
+### La table, au terminal et dans le navigateur
+
+table-round = Tour de table { $n }
+table-turn-of = Au tour de { $name }
+table-arenas-later = Arènes à partir du tour { $n }
+table-target = { $n } points pour finir
+table-deck = Donjon : { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+table-pot = Pot : { $n }
+table-temple = Temple : { $n }
+table-reserve = Réserve : { $n }
+table-lasting = { $card } jusqu’au prochain tour de { $name }
+table-top = Vous seul le savez : au sommet du Donjon, { $card }
+table-phase-supply = Ravitaillement
+table-phase-dungeon_or_arena = Donjon ou Arène
+table-phase-negotiation = Négociations
+table-phase-combat = Combat
+table-phase-rest = Repos
+table-phase-quest_achieved = Quête achevée
+table-wounds = Blessures : { $n } sur { $of }
+table-power = Puissance { $n }
+table-ally = Allié { $n }
+table-fatigue = fatigue -{ $n }
+table-cursed = maudit
+table-token-left = jeton unique
+table-token-spent = jeton unique dépensé
+table-weapon = arme
+table-armour = armure
+table-jewel = bijou
+table-on-familiar = sur le Familier
+table-surplus = surplus
+table-remains = Dépouilles
+table-humanoid =
+    { $n ->
+        [one] humanoïde
+       *[other] humanoïdes
+    }
+table-undead =
+    { $n ->
+        [one] mort-vivant
+       *[other] morts-vivants
+    }
+table-creature =
+    { $n ->
+        [one] créature
+       *[other] créatures
+    }
+table-dragon =
+    { $n ->
+        [one] dragon
+       *[other] dragons
+    }
+table-hidden-quests =
+    { $n ->
+        [one] { $n } quête cachée
+       *[other] { $n } quêtes cachées
+    }
+table-completed = Quêtes achevées
+table-record = Parole : tenue { $kept }, en partie { $part }, trahie { $broken }
+table-quests = Vos quêtes
+table-quests-shown = Quêtes à choisir
+table-main = principale
+table-secondary = n° { $n }
+table-points = +{ $n } { $n ->
+        [one] point
+       *[other] points
+    }
+table-progress = { $have } sur { $need }
+table-ready = à valider
+table-score-now = Si la partie finissait maintenant : { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+table-count = { $name } : { $won } gagnés, { $lost } perdus pour les quêtes inachevées, total { $score }
+table-final = Total : { $n }
+table-shop = Boutique
+table-bonus = +{ $n }
+table-reserved = réservé : { $character }
+table-guild = Guilde : { $n ->
+        [one] { $n } quête
+       *[other] { $n } quêtes
+    } dans la pile
+table-drawn = Carte piochée
+table-arena = L’Arène
+table-monster = { $card }, puissance { $power }
+table-prize = À gagner : { $goods }
+table-before-dice = Avant les dés : { $green } contre { $red }
+table-odds = { $n } lancers sur { $of } ({ $percent } %)
+table-with = Avec { $name }
+table-against = Si { $name } est en face
+table-heavy = Deux blessures : { $percent } %
+table-dice = Dés : vert { $green }, rouge { $red }
+table-second-die = second dé { $die }
+table-winner-green = Le camp vert a gagné
+table-winner-red = Le camp rouge a gagné
+table-fist-closed = poing fermé
+table-fist-mine = votre poing
+table-camp-attacker = avec l’attaquant
+table-camp-defender = avec le défenseur
+table-camp-neutral = neutre
+table-answered-yes = a dit oui à { $name }
+table-answered-no = a dit non à { $name }
+table-answered-perhaps = a dit peut-être à { $name }
+table-fled = a fui
+table-announced = a annoncé un pouvoir
+table-attacker = attaquant
+table-defender = défenseur
+table-bid-of = { $name } aide
+table-bid-free = pour rien
+table-offer = Échange proposé
+table-counter = Contre-proposition
+table-gives = { $name } donne
+table-nothing = rien
+table-nothing-yet = rien encore
+table-binding = Un échange engage : tout change de main d’un coup.
+table-only-words = Ce ne sont que des mots : rien n’oblige à les tenir.
+table-promises-to = { $debtor } promet à { $creditor }
+table-asks-of = { $creditor } demande à { $debtor }
+table-register = Registre des promesses
+table-register-line = { $debtor } à { $creditor } : { $goods }
+table-state-open = ouverte
+table-state-due = due
+table-state-kept = tenue
+table-state-kept_in_part = tenue en partie
+table-state-broken = trahie
+table-state-lapsed = éteinte
+table-state-noted = notée
+table-favour-owed = { $debtor } doit un renvoi d’ascenseur à { $creditor }
+
+table-head-trophies = points
+table-head-power = puissance (allié)
+table-head-wounds = blessures
+table-head-gems = gemmes
+table-head-gear = devant soi
+
+note-alone = seul : { $n } lancers sur { $of } ({ $percent } %)
+note-with = avec { $name } : { $n } lancers sur { $of } ({ $percent } %)
+note-win = victoire : { $n } lancers sur { $of } ({ $percent } %)
+note-lone = victoire : { $percent } % si personne d’autre ne s’en mêle
+note-duel = à deux : { $n } lancers sur { $of } ({ $percent } %)
+note-loot = butin possible : { $gems } sur { $purse }
+note-pot = et le Pot : { $gems }
+note-price = { $gems }, il en restera { $left }
+note-power = puissance { $before } puis { $after }
+note-asks = demande : { $goods } ({ $clause })
+note-owed = à { $name } : { $goods }
+note-quest = { $quest } : { $what }
+note-wounds = { $n ->
+        [one] efface { $n } blessure
+       *[other] efface { $n } blessures
+    }
+note-bonus = +{ $n } dans ce combat
+note-instead = au lieu de { $object } (+{ $n })
+
+card-barbarian = +1 avec une arme. Unique : +4 dans un combat, puis -2 pour toujours.
+card-forester = +1 contre le type de son jeton. Unique : +6 contre un monstre de ce type.
+card-warrior = +1 avec une armure. Unique : +2 dans un combat.
+card-priest = Voit la prochaine carte du Donjon avant de choisir. Unique : fait relancer un combat perdu.
+card-sorcerer = +1 avec un bijou. Unique : fuit un combat en cours.
+card-thief = Une gemme de plus à chaque pillage de son camp. Unique : pille deux fois.
+card-lightning_axe = Barbare : puissance doublée et un second dé, une fois.
+card-bow_of_constraint = Forestier : contraint un monstre de puissance 10 au plus à combattre avec lui.
+card-armour_of_might = Guerrier : puissance et dé doublés, une fois.
+card-helm_of_oblivion = Prêtre : efface une défaite de son camp en Arène, une fois.
+card-charm_ring = Sorcier : un autre combat à sa place ou à ses côtés, une fois.
+card-blackmail_charm = Voleur : use des dépouilles d’un autre, ou lui vole une quête, une fois.
+card-familiar = Porte un second objet d’un même type ; meurt d’un KritiK.
+card-djinn = Vaincu, il donne un objet ou une dépouille au choix, même défaussé.
+card-treasure_chest = 3 gemmes, sans combat.
+card-sale = Un achat à moitié prix.
+card-trap = 1 blessure.
+card-chaotic_vial = En combat : un dé moins 4, en plus ou en moins.
+card-mimic = Se combat seul, ne se fuit pas, ne rapporte rien.
+card-pilferer = Prend un objet, au choix de sa victime.
+card-doppelganger = Se combat seul, a la puissance du joueur, rapporte 6 gemmes.
+card-good_fairy = Protège de la prochaine défaite.
+card-temple_key = Permet de piller le Temple, contre le Gardien et une malédiction.
+card-meteor_swarm = 2 blessures à chacun.
+card-day_of_grace = Chacun retire 2 blessures.
+card-bloodthirst = Arène immédiate contre le voisin de droite, personne ne reste neutre.
+card-new_choice = Chacun peut changer de quête principale.
+card-unexpected_delivery = Les objets réservés défaussés reviennent en boutique.
+card-putrefaction = Chacun défausse une dépouille.
+card-day_in_hell = Les 3 derniers monstres de la défausse attaquent tout le monde.
+card-first_shall_be_last = Le premier donne un point trophée au dernier.
+card-the_toll = Entrer au Donjon coûte 2 gemmes pendant un tour de table.
+card-surge_of_love = Pas d’Arène pendant un tour de table.
+card-quest-lavish = une arme, une armure et un bijou équipés ensemble
+card-quest-jeweller = un bijou +4 ou +5 équipé
+card-quest-keen_edge = une arme +4 ou +5 équipée
+card-quest-blacksmith = une armure +4 ou +5 équipée
+card-quest-dragon = un objet draconique équipé
+card-quest-just = les dépouilles d’un humanoïde, d’un mort-vivant et d’une créature
+card-quest-bloodthirsty = 3 dépouilles d’humanoïdes
+card-quest-hunter = 3 dépouilles de créatures
+card-quest-benefactor = 3 dépouilles de morts-vivants
+card-quest-st_michael = la dépouille d’un dragon
+card-quest-witcher = vaincre seul un monstre de puissance 16 ou plus
+card-quest-wretched = moins de points trophée que chacun des autres
+card-quest-hero = plus de points trophée que chacun des autres
+card-quest-lucky = 3 quêtes déjà achevées
+card-quest-greed = 12 gemmes
+card-quest-st_gary = gagner un combat à son tour avec un 8
+card-quest-intrepid = gagner une Arène en étant moins nombreux
+card-quest-coward = gagner une Arène en étant plus nombreux
