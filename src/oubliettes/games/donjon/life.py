@@ -5,6 +5,7 @@ from oubliettes.games.donjon.board import adjacent, sees
 from oubliettes.games.donjon.goods import AMULET, THINGS
 from oubliettes.games.donjon.pieces import SKILLS, dice
 from oubliettes.games.donjon.sheet import (
+    SEATS,
     carries,
     discard,
     is_standing,
@@ -12,6 +13,7 @@ from oubliettes.games.donjon.sheet import (
     owned,
     pay_skill,
     ready,
+    seated,
     use_up,
 )
 from oubliettes.games.donjon.states import cure
@@ -79,7 +81,8 @@ def recover(hero: Hero) -> None:
     cure(hero)
     hero.effects = ()
     hero.drained = 0
-    hero.lost_turn = hero.frozen = hero.knocked = hero.torch = hero.lens = False
+    hero.lost_turn = hero.frozen = hero.knocked = hero.lens = False
+    hero.torch = 0
     hero.prisoner = hero.sanctuary = NOBODY
     hero.tilted = ("",) * len(hero.skills)
     hero.weapon, hero.shield, hero.body = (
@@ -132,7 +135,7 @@ def _gone(t: Table, hero: Hero, fate: str) -> None:
     hero.gold = 0
     hero.pack = ()
     hero.weapon = hero.shield = hero.body = NOTHING
-    hero.torch = False
+    hero.torch = 0
     t.stand(hero, OFF)
     t.marks["deaths"] = t.marks.get("deaths", 0) + 1
 
@@ -149,15 +152,15 @@ def last_aid(t: Table) -> Script[None]:
             return
         number = helpers[0].number
         if len(helpers) > 1:
-            names: list[Pick] = [("helper", hero.number) for hero in helpers]
+            names: list[Pick] = [("helper", SEATS[hero.number]) for hero in helpers]
             named: Pick = yield Ask(phases.leader(t).number, "last-aid-next", names, "DJ-7.13")
-            number = int(named[1])
+            number = seated(t, named[1]).number
         hero = t.heroes[number]
         while options := aids(t, hero):
             pick: Pick = yield Ask(number, "last-aid", [*options, PASS], "DJ-7.13")
             if pick is PASS:
                 break
-            yield from _aid(t, hero, str(pick[1]), t.heroes[int(pick[2])])
+            yield from _aid(t, hero, str(pick[1]), seated(t, pick[2]))
         done.add(number)
 
 
@@ -179,9 +182,9 @@ def aids(t: Table, hero: Hero) -> list[Pick]:
     found: list[Pick] = []
     for other in fallen:
         if sees(t.map, hero.at, other.at):
-            found += [("aid", source, other.number) for source in distant]
+            found += [("aid", source, SEATS[other.number]) for source in distant]
         if adjacent(t.map, hero.at, other.at):
-            found += [("aid", source, other.number) for source in close]
+            found += [("aid", source, SEATS[other.number]) for source in close]
     return found
 
 

@@ -23,7 +23,7 @@ from oubliettes.games.donjon.states import (
     WEAKENED,
     effect,
 )
-from oubliettes.games.donjon.table import IN, PC, PE, Hero, Item, Monster, Table
+from oubliettes.games.donjon.table import FIRST_MONSTER, IN, PC, PE, Hero, Item, Monster, Table
 
 GAUNTLETS, BOOTS, BELT, RING = (
     TREASURES[id] for id in ("ogre_gauntlets", "boots_of_the_wind", "belt_of_endurance", "ring_of_protection")
@@ -38,6 +38,15 @@ MAGICAL = ("wizard", "priest")
 """Whose skills Dead Magic forbids (DJ-42.24)."""
 SKILL_COST = 1
 """DJ-6.4."""
+
+SEATS: tuple[str, ...] = tuple(f"seat:{number}" for number in range(FIRST_MONSTER))
+"""What picks call an adventurer."""
+
+
+def seated(t: Table, name: str | int) -> Hero:
+    """The adventurer that a pick names: `seat:2`."""
+    return t.heroes[SEATS.index(str(name))]
+
 
 # ------------------------------------------------------------------ what is owned
 
@@ -127,6 +136,12 @@ def stat(hero: Hero, which: int) -> int:
     return max(value, 0)
 
 
+def speed_changed(t: Table, hero: Hero, before: int) -> None:
+    """DJ-44.24: a change of Speed in his own turn changes the points he has left by as much."""
+    if t.turn.figure == hero.number:
+        t.turn.points = max(0, t.turn.points + stat(hero, SPEED) - before)
+
+
 def firm_strength(hero: Hero) -> int:
     """DJ-31.50: Strength without weakening, potions or other passing effects."""
     return hero.base[STRENGTH] + (GAUNTLETS.strength if carries(hero, GAUNTLETS.id) else 0)
@@ -210,11 +225,11 @@ def defence_base(hero: Hero, armour: bool = True) -> int:
     return value - KNOCKED_DEFENCE if hero.knocked else value
 
 
-def dice_bonus(hero: Hero) -> int:
-    """DJ-23.6: what changes every D10 he rolls for a test, an attack or a defence."""
-    value = -hero.venom
-    if hero.effects:
-        value += effect(hero, LUCK) - effect(hero, CURSE) - effect(hero, EVIL_EYE)
+def dice_bonus(figure: Hero | Monster) -> int:
+    """DJ-23.6: what changes every D10 a figure rolls for a test, an attack or a defence."""
+    value = -figure.venom if isinstance(figure, Hero) else 0
+    if figure.effects:
+        value += effect(figure, LUCK) - effect(figure, CURSE) - effect(figure, EVIL_EYE)
     return value
 
 
@@ -250,7 +265,7 @@ def is_down(hero: Hero) -> bool:
 
 def has_light(hero: Hero) -> bool:
     """DJ-22.5, DJ-22.7: a lit torch or a lantern; no hand is needed (DJ-22.9)."""
-    return hero.torch or carries(hero, LANTERN) or carries(hero, EVERBURNING)
+    return hero.torch > 0 or carries(hero, LANTERN) or carries(hero, EVERBURNING)
 
 
 # ------------------------------------------------------------------ skills (DJ-6)
