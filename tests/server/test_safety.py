@@ -134,7 +134,14 @@ def test_a_match_id_without_its_token_opens_nothing(server: Served) -> None:
                     async with eve.at(match, place):
                         pass
                 assert refused.value.response.status_code == 403
-            paths = [("GET", ""), ("GET", "/log"), ("GET", "/replay"), ("GET", "/record"), ("POST", "/host")]
+            paths = [
+                ("GET", ""),
+                ("GET", "/log"),
+                ("GET", "/replay"),
+                ("GET", "/story"),
+                ("GET", "/record"),
+                ("POST", "/host"),
+            ]
             paths += [("POST", "/rematch")]
             for method, path in paths:
                 with pytest.raises(Refusal) as problem:

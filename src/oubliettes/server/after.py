@@ -1,11 +1,13 @@
 """Once a match is over: its replay from every seat, its record, a rematch, a table that goes on from a moment of it."""
 
+import asyncio
+
 import msgspec
 
 from oubliettes.kernel import BadRecord, End, OubliettesError
 from oubliettes.server import people, queries, starting
 from oubliettes.server.bots import DEFAULT
-from oubliettes.server.forms import ContinueMatch, Created, Frame, LogPage, Replay
+from oubliettes.server.forms import ContinueMatch, Created, Frame, LogPage, Replay, Story
 from oubliettes.server.guard import Trouble
 from oubliettes.server.hall import Pace
 from oubliettes.server.parts import Parts, changes, parts_of
@@ -14,6 +16,7 @@ from oubliettes.server.queries import EntryRow, MatchRow, SeatRow, Settings
 from oubliettes.server.room import Room, Said
 from oubliettes.server.starting import known_level, new_match_id, settle
 from oubliettes.server.store import Sql, Tx, now_ms
+from oubliettes.server.story import Past
 from oubliettes.server.web import Call
 
 PAGE = 100
@@ -87,6 +90,19 @@ async def replay(call: Call) -> Replay:
     result = room.result()
     assert result is not None
     return Replay(seat, frames, result)
+
+
+async def story(call: Call) -> Story:
+    """How a finished match went: standing after each move, luck, turning point."""
+    room = await _finished(call)
+    if room.story is None:
+        rows = await _rows(room)
+        room.story = asyncio.ensure_future(room.own(call.hall.bots.look_back(Past(room.info.game, rows))))
+    try:
+        return await asyncio.shield(room.story)
+    except (ValueError, OSError, EOFError) as error:
+        room.story = None
+        raise Trouble(503, "not-now", f"nobody could look back on this match: {error}") from None
 
 
 async def record(call: Call) -> str:

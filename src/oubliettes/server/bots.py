@@ -17,9 +17,12 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from random import SystemRandom
+from typing import Any
 
 from oubliettes.kernel import Ask, Pick
 from oubliettes.players import KINDS
+from oubliettes.server.forms import Story
+from oubliettes.server.story import Past
 from oubliettes.server.worker import Question, think, work
 
 GRACE = 1.0
@@ -53,10 +56,10 @@ class Worker:
         self._number = 0
         self._ready = False
 
-    async def ask(self, question: Question) -> Pick:
+    async def ask(self, question: Question | Past) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, question)
 
-    def _ask(self, question: Question) -> Pick:
+    def _ask(self, question: Question | Past) -> Any:
         if self._process is None or not self._process.is_alive():
             self._start()
         assert self._pipe is not None
@@ -72,8 +75,7 @@ class Worker:
             raise
         if isinstance(answer, str):
             raise ValueError(answer)
-        pick: Pick = answer
-        return pick
+        return answer
 
     def _start(self) -> None:
         self.end()
@@ -129,7 +131,8 @@ class Bots:
         """A bot's pick. Cancel the task that awaits this when it is no longer wanted."""
         for _ in range(2):
             try:
-                return await self._ask_worker(question)
+                pick: Pick = await self._ask_worker(question)
+                return pick
             except (OSError, EOFError):
                 log.warning("a bot's process died; asking again")
             except ValueError as error:
@@ -137,11 +140,16 @@ class Bots:
                 break
         return think(question._replace(level=DEFAULT))
 
-    async def _ask_worker(self, question: Question) -> Pick:
+    async def look_back(self, past: Past) -> Story:
+        """How a finished match went. Raises ValueError, OSError or EOFError where that cannot be told."""
+        story: Story = await self._ask_worker(past)
+        return story
+
+    async def _ask_worker(self, question: Question | Past) -> Any:
         worker = await self._free.get()
         thought = asyncio.ensure_future(worker.ask(question))
         try:
-            pick = await asyncio.shield(thought)
+            answer = await asyncio.shield(thought)
         except asyncio.CancelledError:
             task = asyncio.create_task(self._give_up(worker, thought))
             self._ending.add(task)
@@ -151,9 +159,9 @@ class Bots:
             self._free.put_nowait(worker)
             raise
         self._free.put_nowait(worker)
-        return pick
+        return answer
 
-    async def _give_up(self, worker: Worker, thought: asyncio.Future[Pick]) -> None:
+    async def _give_up(self, worker: Worker, thought: asyncio.Future[Any]) -> None:
         worker.stop()
         with contextlib.suppress(Exception):
             done, _ = await asyncio.wait([thought], timeout=GRACE)

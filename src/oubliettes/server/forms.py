@@ -281,6 +281,21 @@ class Replay(Struct):
     result: ResultInfo
 
 
+class Story(Struct):
+    """How a finished match went."""
+
+    moves: list[int]
+    """The numbers of the inputs, 0 (the set-up) first."""
+    standing: list[list[float]]
+    """For each seat, how it stood after each of them: from 0 (lost) to 1 (won)."""
+    luck: list[float]
+    """For each seat, how much more dice, cards and tiles gave it than they do on average; nothing for dice typed in."""
+    turn: int
+    """The input that changed most: the turning point; 0 where nothing did."""
+    seat: int
+    """The seat that it was good for."""
+
+
 class LogPage(Struct):
     """Scroll-back: the groups before `before`, oldest first; `more`: there are older ones."""
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import msgspec
 
 from oubliettes.kernel import Game
+from oubliettes.server.forms import Story
 from oubliettes.server.messages import (
     AskInfo,
     ChatLine,
@@ -118,6 +119,8 @@ class Room:
         """The match is about to start: salts are being opened."""
         self.jobs: dict[tuple[int, str], asyncio.Task[None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.story: asyncio.Future[Story] | None = None
+        """How a match that is over went, once somebody has asked."""
         self.used = asyncio.get_running_loop().time()
         self._faces: dict[int | None, Face] = {}
         now = now_ms()

@@ -41,6 +41,7 @@ ENDPOINTS = [
     Endpoint("POST", "/api/matches/{match}/host", lobby.become_host, forms.MatchInfo),
     Endpoint("GET", "/api/matches/{match}/log", after.log_page, forms.LogPage, query=("seat", "before")),
     Endpoint("GET", "/api/matches/{match}/replay", after.replay, forms.Replay, query=("seat",)),
+    Endpoint("GET", "/api/matches/{match}/story", after.story, forms.Story),
     Endpoint("GET", "/api/matches/{match}/record", after.record, "text"),
     Endpoint("POST", "/api/matches/{match}/rematch", after.rematch, forms.Created, status=201),
     Endpoint(

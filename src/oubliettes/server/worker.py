@@ -1,4 +1,7 @@
-"""A process that bots think in. It is given what one seat knows, never the match: it cannot peek."""
+"""A process that bots think in. It is given what one seat knows, never the match: it cannot peek.
+
+A match that is over is another thing: it can be looked back on whole, by the same processes.
+"""
 
 import contextlib
 import signal
@@ -10,6 +13,8 @@ from typing import Any, NamedTuple
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, OubliettesError, Pick, Sight, seen
 from oubliettes.players import Bot
+from oubliettes.server.forms import Story
+from oubliettes.server.story import Past, tell
 
 
 class Question(NamedTuple):
@@ -73,11 +78,15 @@ def work(pipe: Connection, shared: Any) -> None:
             pipe.send(_answer(flag, number, question))
 
 
-def _answer(flag: Flag, number: int, question: Question) -> Pick | str:
+def _answer(flag: Flag, number: int, question: Question | Past) -> Pick | Story | str:
     try:
         with flag.wanted(number):
-            return think(question)
+            return reply(question)
     except Unwanted:
         return "unwanted"
     except Exception as error:
         return f"{type(error).__name__}: {error}"
+
+
+def reply(question: Question | Past) -> Pick | Story:
+    return tell(question) if isinstance(question, Past) else think(question)

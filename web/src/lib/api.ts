@@ -20,6 +20,7 @@ import type {
   Replay,
   Sit,
   StartMatch,
+  Story,
 } from './protocol'
 
 /** A refusal, in a sentence for people. */
@@ -78,6 +79,7 @@ export const api = {
   log: (id: string, seat: number, before: number) =>
     get<LogPage>(`/api/matches/${id}/log?seat=${seat}&before=${before}`),
   replay: (id: string, seat: number) => get<Replay>(`/api/matches/${id}/replay?seat=${seat}`),
+  story: (id: string) => get<Story>(`/api/matches/${id}/story`),
   record: (id: string) => get<string>(`/api/matches/${id}/record`),
   rematch: (id: string) => post<Created>(`/api/matches/${id}/rematch`),
   goOn: (id: string, from: ContinueMatch) => post<Created>(`/api/matches/${id}/continue`, from),

@@ -438,6 +438,15 @@ export interface Replay {
   result: ResultInfo
 }
 
+/** How a finished match went. */
+export interface Story {
+  moves: number[]
+  standing: number[][]
+  luck: number[]
+  turn: number
+  seat: number
+}
+
 /** Scroll-back: the groups before `before`, oldest first; `more`: there are older ones. */
 export interface LogPage {
   groups: LogGroup[]
@@ -723,6 +732,7 @@ export interface SeulDansLesSouterrainsView {
   concerns: Record<string, number>
   odds: Record<string, number>
   code: number
+  story: Record<string, string>
   encounter: SeulDansLesSouterrainsEncounterView | null
   trial: SeulDansLesSouterrainsTrialView | null
   offer: unknown[][]

@@ -135,6 +135,17 @@ stuck = The rules have changed and this game cannot go on; it can still be read.
 
 ### The end, replays
 rematch = Play again
+story-title = How it went
+story-chart = Everybody’s chances, move by move.
+story-line = { $name }: from { $first } to { $last }.
+story-turn = The turning point, in favour of { $name }:
+story-turn-alone = The moment that mattered most:
+story-luck =
+    { $sign ->
+    [more] Dice and draws gave { $name } { $n } points more than they do on average.
+    [less] Dice and draws cost { $name } { $n } points against the average.
+    *[none] Dice and draws were even with { $name }.
+    }
 replay = Replay
 record-file = Record (file)
 check-dice = Check the dice

@@ -135,6 +135,17 @@ stuck = Les règles ont changé et cette partie ne peut continuer ; elle reste
 
 ### The end, replays
 rematch = Rejouer
+story-title = Le fil de la partie
+story-chart = Les chances de chacun, coup après coup.
+story-line = { $name } : de { $first } à { $last }.
+story-turn = Le tournant, en faveur de { $name } :
+story-turn-alone = Le moment qui a le plus compté :
+story-luck =
+    { $sign ->
+    [more] Dés et tirages ont valu à { $name } { $n } points de plus que la moyenne.
+    [less] Dés et tirages ont coûté à { $name } { $n } points par rapport à la moyenne.
+    *[none] Dés et tirages ont été justes avec { $name }.
+    }
 replay = Revoir la partie
 record-file = Partie (fichier)
 check-dice = Vérifier les dés

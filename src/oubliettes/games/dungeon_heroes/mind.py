@@ -69,15 +69,16 @@ def evaluate(table: Table, seat: int) -> float:
         need = LIMITS["treasures_to_win_solo" if t.solo else "treasures_to_win_two_player"]
         found = sum(t.tile[square] == CHEST for square in squares_of(t.covered & ~t.backs)) + t.large_chest
         closed, taken = t.occupied, t.taken
+        lining_up = t.round == 0  # nobody stands on the board yet, and in solo no tile lies there
         signs = (
             1.0,
             t.treasures / need,
             min(found, need - t.treasures) / need,
             sum(hero.hp * HP_WORTH[hero.kind] for hero in t.heroes) / FULL_STRENGTH,
-            len(t.in_play) / DAMSEL,
+            1.0 if lining_up else len(t.in_play) / DAMSEL,
             sum(DAMAGE[figure.face] for figure in t.figures) / 10,
             sum(DAMAGE[figure.face] for figure in t.figures if danger(figure, closed) & taken) / 10,
-            t.backs.bit_count() / PILE_SIZE,
+            1.0 if lining_up and t.solo else t.backs.bit_count() / PILE_SIZE,
             t.round / LIMITS["dungeon_turn_cap_solo" if t.solo else "round_cap_two_player"],
         )
         heroes = 1 / (1 + exp(-sum(map(mul, SOLO if t.solo else TWO_PLAYERS, signs))))
