@@ -48,12 +48,12 @@ CHANGES = [
     ("danger", lambda t: setattr(t.dungeon, "danger", 2)),
     ("dark", lambda t: setattr(t.hero, "off", None)),
     ("low", lambda t: setattr(t.hero, "off", Item("torch", left=12, lit=True))),
-    ("rest", lambda t: setattr(t, "since", 48)),
+    ("due", lambda t: setattr(t, "since", 48)),
     ("patrol", lambda t: setattr(t, "patrol_at", 100)),
     ("traps 0", lambda t: t.place.traps.append(Trap("pit", "floor"))),
     ("container urn 0", lambda t: t.place.features.append(Feature("container", "urn", (11, 11)))),
     ("element well 0", lambda t: t.place.features.append(Feature("element", "well", (11, 11)))),
-    ("loot 0", lambda t: t.place.loot.items.append(Item("moonstone"))),
+    ("goods 0", lambda t: t.place.loot.items.append(Item("moonstone"))),
     ("special 0", lambda t: setattr(t.place, "special", "library")),
 ]
 

@@ -1,16 +1,19 @@
 """Chapters 20 to 24: caches, treasure, experience, town, career."""
 
 import json
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.aftermath import reward
-from oubliettes.games.souterrains.career import entry, hall, restore, save, score, title, wealth
+from oubliettes.games.souterrains.career import entry, hall, score, title, wealth
 from oubliettes.games.souterrains.contents import stand
 from oubliettes.games.souterrains.dungeon import Cache, Exit, Feature
 from oubliettes.games.souterrains.harm import die
 from oubliettes.games.souterrains.hero import Goods, Item, Stack
+from oubliettes.games.souterrains.legacy import restore, save
 from oubliettes.games.souterrains.pieces import COIN_CP, COINS, MAGIC, SINGLE_USE, SIZES, THINGS, UNIT, VALUABLES
 from oubliettes.games.souterrains.share import run
 from oubliettes.games.souterrains.table import Encounter, Table
@@ -451,3 +454,51 @@ def test_a_new_expedition_forgets_the_peace() -> None:
     assert not match.table.dungeon.groups[0].quiet
     assert isinstance(Exit(0, 0, (1, 1), 0, "open"), Exit)
     assert Stack(1, 2).all == 3
+
+
+@rule("SS-24.1", "SS-24.7")
+def test_a_career_may_be_closed_in_town_and_goes_on_in_another_match() -> None:
+    new = table(po=50, fatigue=2, resources=3)
+    new.deeds.expeditions = 4
+    new.phase, new.here, new.section = "town", -1, -1
+    new.town.bank = 70 * 100
+    match = play(new, ("town",))
+    do(match, "pause")
+    assert match.result is not None
+    assert (match.result.ending, match.result.scores) == (
+        "left",
+        (float(50 + 70 + match.table.hero.wealth // 100 - 50),),
+    )
+    again = Match.new(GAME, options={"careers": list(match.result.legacy)}, dice=FastDice(1))
+    hero, other = match.table.hero, again.table.hero
+    assert (other, again.table.town.bank, again.table.deeds.expeditions) == (hero, 7000, 4)
+    assert (again.table.phase, again.pending[0].prompt, again.table.deeds.end) == ("town", "town", "")
+    assert again.table.dungeons == match.table.dungeons
+
+
+@rule("SS-24.1")
+@pytest.mark.parametrize("harm", [
+    lambda data: data.pop("hero"),
+    lambda data: data.update(format=2),
+    lambda data: data["hero"].update(hp="8"),
+    lambda data: data["hero"].update(hp=-3),
+    lambda data: data["hero"].update(hd=0),
+    lambda data: data["hero"].update(rst=["superhero"]),
+    lambda data: data["hero"]["pack"].update(items=[["crown_of_wishes", 0, 0, 0, False, False, False]]),
+    lambda data: data["hero"]["pack"].update(items=[["moonstone"]]),
+    lambda data: data["hero"]["pack"].update(coins=[]),
+    lambda data: data["town"].update(bank=-1),
+    lambda data: data["dungeons"][0].update(theme="moon"),
+    lambda data: data["dungeons"][0].update(way_ins=[[7, [0, 0]]]),
+    lambda data: data["dungeons"][0].update(budgets=[]),
+    lambda data: data["dungeons"][0]["sections"][0].update(kind="spaceship"),
+    lambda data: data.update(dungeons="none"),
+])  # fmt: skip
+def test_a_career_that_was_tampered_with_is_refused_in_a_sentence(harm: Callable[[dict[str, Any]], object]) -> None:
+    new = table(po=50)
+    new.phase, new.here, new.section = "town", -1, -1
+    data = json.loads(json.dumps(save(new)))
+    Match.new(GAME, options={"careers": [{"career": data}]}, dice=FastDice(1))
+    harm(data)
+    with pytest.raises(BadOption, match="export it again"):
+        Match.new(GAME, options={"careers": [{"career": data}]}, dice=FastDice(1))

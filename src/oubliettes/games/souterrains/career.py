@@ -1,16 +1,13 @@
-"""A career: setting out, coming back, retiring, the hall of fame, and the one format that outlives a match (SS-24)."""
+"""A career: setting out, coming back, retiring, the hall of fame (SS-24)."""
 
-from dataclasses import fields, is_dataclass
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any
 
-from oubliettes.games.souterrains import dungeon as dungeon_module
-from oubliettes.games.souterrains import hero as hero_module
-from oubliettes.games.souterrains import table as table_module
 from oubliettes.games.souterrains.clock import ends_and_lights
 from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon
 from oubliettes.games.souterrains.experience import gain, grown, new_hd
 from oubliettes.games.souterrains.generator import from_plan, new_dungeon
 from oubliettes.games.souterrains.hero import goods_wealth
+from oubliettes.games.souterrains.legacy import save
 from oubliettes.games.souterrains.modules import MODULES, plan_of
 from oubliettes.games.souterrains.pieces import (
     BANK,
@@ -28,12 +25,11 @@ from oubliettes.games.souterrains.share import dungeon_of
 from oubliettes.games.souterrains.table import SEAT, Table, own_dungeon
 from oubliettes.games.souterrains.throws import d
 from oubliettes.games.souterrains.travel import enter
-from oubliettes.kernel import Ask, BadOption, Pick, Result, Script, Step
+from oubliettes.kernel import Ask, Pick, Result, Script, Step
 
 REROLL: Pick = ("reroll",)
 KEEP: Pick = ("keep",)
 BACK: Pick = ("back",)
-FORMAT = 1
 SHARED = "shared"
 """The name of a dungeon that came from a code."""
 RENOWN = 100
@@ -250,6 +246,15 @@ def retired(t: Table) -> Script[None]:
     yield from ()
 
 
+def paused(t: Table) -> Script[None]:
+    """SS-24.1: the match ends in town, the career does not: it is handed over to another match, here or elsewhere."""
+    t.deeds.end = "left"
+    t.phase = "over"
+    t.say("paused", "SS-24.1")
+    t.agenda.clear()
+    yield from ()
+
+
 # ------------------------------------------------------------------ score and hall of fame (SS-24.6 to SS-24.10)
 
 
@@ -303,71 +308,6 @@ def result(t: Table) -> Result:
     )
 
 
-# ------------------------------------------------------------------ the one format (SS-24.1)
-
-_KEPT = ("hero", "town", "deeds", "clock", "dungeons", "t", "since", "rested", "fed", "water", "night", "reached_nine")
-
-
-def save(t: Table) -> dict[str, Any]:
-    """A career as plain data, to be kept in a profile, a file or a simulation. Only between expeditions."""
-    if t.here != NOWHERE:
-        raise BadOption("a career is exported between expeditions: leave the dungeon first")
-    data: dict[str, Any] = {"format": FORMAT, "game": "seul-dans-les-souterrains"}
-    return data | {name: encode(getattr(t, name)) for name in _KEPT}
-
-
-def restore(t: Table, data: dict[str, Any]) -> None:
-    """The other way round."""
-    if data.get("format") != FORMAT or data.get("game") != "seul-dans-les-souterrains":
-        raise BadOption(f"this is no career of format {FORMAT}: export it again from the game")
-    hints = get_type_hints(Table)
-    for name in _KEPT:
-        setattr(t, name, decode(data[name], hints[name]))
-    t.deeds.end = ""
-    t.deeds.start_xp = t.hero.xp
-
-
-def encode(value: Any) -> Any:
-    """Dataclasses as objects, tuples and sets as lists."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: encode(getattr(value, field.name)) for field in fields(value) if field.compare}
-    if isinstance(value, frozenset):
-        return sorted(encode(item) for item in value)
-    if isinstance(value, list | tuple):
-        return [encode(item) for item in value]
-    return value
-
-
-_SPACE = {**vars(hero_module), **vars(dungeon_module), **vars(table_module)}
-
-
-def decode(value: Any, kind: Any) -> Any:
-    """By the types of the fields."""
-    origin = get_origin(kind)
-    if origin is list:
-        (inner,) = get_args(kind)
-        return [decode(item, inner) for item in value]
-    if origin is frozenset:
-        (inner,) = get_args(kind)
-        return frozenset(decode(item, inner) for item in value)
-    if origin is tuple:
-        kinds = get_args(kind)
-        if len(kinds) == 2 and kinds[1] is Ellipsis:
-            return tuple(decode(item, kinds[0]) for item in value)
-        return tuple(decode(item, one) for item, one in zip(value, kinds, strict=True))
-    if args := get_args(kind):  # Optional
-        return None if value is None else decode(value, next(one for one in args if one is not type(None)))
-    if kind is hero_module.Item:
-        return hero_module.Item(*value)
-    if is_dataclass(kind):
-        hints = get_type_hints(kind, _SPACE)
-        build: Any = kind
-        return build(
-            **{field.name: decode(value[field.name], hints[field.name]) for field in fields(kind) if field.compare}
-        )
-    return value
-
-
 STEPS = {
     "born": born,
     "choose_dungeon": choose_dungeon,
@@ -376,4 +316,5 @@ STEPS = {
     "lantern_rumour": lantern_rumour,
     "leave": leave,
     "retired": retired,
+    "paused": paused,
 }

@@ -47,7 +47,7 @@ def concerns(t: Table) -> dict[str, int]:
         "hp": hero.hp, "fatigue": hero.fatigue, "danger": dungeon.danger, "hd": hero.hd, "resources": hero.resources,
         "load": hero.status, "encounters": t.encounters, "dark": int(not t.sight), "low": int(low), "spells": spells,
         "poison": int(hero.poisoned > 0), "disease": int(hero.diseased), "patrol": int(t.patrol_at >= 0),
-        "rest": int(FIVE - t.since <= TURN and not (t.rested and t.fed)),
+        "due": int(FIVE - t.since <= TURN and not (t.rested and t.fed)),
     }  # fmt: skip
     for number, section in enumerate(dungeon.sections):
         for feature in section.features:
@@ -58,7 +58,7 @@ def concerns(t: Table) -> dict[str, int]:
         if section.special and section.known:
             found[f"special {number}"] = 1
         if not section.loot.empty or section.boxes or section.pending:
-            found[f"loot {number}"] = 1
+            found[f"goods {number}"] = 1
         group = dungeon.standing(number)
         if group and group.seen:
             found[f"group {number}"] = 1

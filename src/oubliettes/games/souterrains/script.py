@@ -19,6 +19,7 @@ from oubliettes.games.souterrains import (
     flight,
     gear,
     harm,
+    legacy,
     magic,
     rooms,
     talk,
@@ -49,7 +50,7 @@ def setup(seats: int, options: Options) -> Table:
     t = Table(settings=settings)
     earlier = (options["careers"] or [None])[0]
     if earlier and earlier.get("career"):
-        career.restore(t, earlier["career"])
+        legacy.restore(t, earlier["career"])
         t.then(("born",))
     else:
         t.then(("create",))

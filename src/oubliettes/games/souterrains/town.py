@@ -37,6 +37,7 @@ from oubliettes.kernel import Ask, Pick, Script
 
 EXPEDITION: Pick = ("expedition",)
 RETIRE: Pick = ("retire",)
+PAUSE: Pick = ("pause",)
 CHANGE: Pick = ("change",)
 GEAR: Pick = ("gear",)
 DRINKS: Pick = ("round_of_drinks",)
@@ -68,6 +69,8 @@ def town(t: Table) -> Script[None]:
     verb = pick[0]
     if pick is RETIRE:
         t.then(("retired",))
+    elif pick is PAUSE:
+        t.then(("paused",))
     elif pick is EXPEDITION:
         t.then(("choose_dungeon",))
     else:
@@ -82,7 +85,7 @@ def last_options(t: Table) -> list[Pick]:
 def town_options(t: Table) -> list[Pick]:
     hero, town = t.hero, t.town
     money = hero.money
-    found: list[Pick] = last_options(t)
+    found: list[Pick] = [*last_options(t), PAUSE]
     found += buy_options(t)
     found += sell_options(hero)
     for amount in BANK["amounts_po"]:

@@ -22,6 +22,7 @@ from oubliettes.games.souterrains.dungeon import (
     Square,
 )
 from oubliettes.games.souterrains.hero import Goods, Item
+from oubliettes.games.souterrains.modules import MODULES
 from oubliettes.games.souterrains.odds import chance, odds
 from oubliettes.games.souterrains.onward import concerns, onward
 from oubliettes.games.souterrains.pieces import COINS, CREATURES, ENCUMBRANCE, FIVE, SIX, xp_for
@@ -269,6 +270,8 @@ class View:
     """Per cent, by the first words of a pick."""
     code: int
     """The code of a shared dungeon; 0: he is in none."""
+    story: dict[str, str]
+    """What a module tells of the place where he stands, in each language."""
     encounter: EncounterView | None
     trial: TrialView | None
     offer: list[list[Any]]
@@ -318,6 +321,7 @@ def view(t: Table, seat: int | None) -> View:
         concerns=concerns(t),
         odds=odds(t),
         code=t.settings.code if inside and t.dungeon.name == SHARED else 0,
+        story=_story(t) if inside and t.dungeon.module else {},
         encounter=_encounter(t, t.fight) if t.fight else None,
         trial=_trial(t),
         offer=[list(pick) for pick in t.offer],
@@ -334,6 +338,29 @@ def _out_in(t: Table) -> int:
     if moves is None:
         return -1
     return sum((LINK_SQUARES if move[0] == "link" else 1) * rate(t, t.section) for move in moves)
+
+
+def _story(t: Table) -> dict[str, str]:
+    """SS-28.2, SS-28.3: the name and text of a module's section, once it is known; on its doorstep the introduction."""
+    module = MODULES[t.dungeon.module]
+    row = next((row for row in module["section"] if row["id"] == t.place.key), None)
+    if row is None or not t.place.known:
+        return {}
+    doorstep = (t.section, t.square) == t.dungeon.way_ins[0]
+    return {
+        lang: print_sign(f"{row['name'][lang]}. {(module.header['intro'] if doorstep else row['text'])[lang]}", lang)
+        for lang in row["name"]
+    }
+
+
+def print_sign(text: str, lang: str) -> str:
+    """A module's text is typed as keyboards have it: shown with the signs of print."""
+    text = text.replace("'", "\u2019")
+    if lang == "fr":
+        text = text.replace(" :", "\u00a0:").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
+        for sign in ";!?":
+            text = text.replace(f" {sign}", f"\u202f{sign}")
+    return text
 
 
 def _hero(t: Table) -> HeroView:
