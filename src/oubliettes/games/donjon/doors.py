@@ -5,7 +5,7 @@ from collections.abc import Callable
 from oubliettes.games.donjon import draws, layout, phases
 from oubliettes.games.donjon.master import master
 from oubliettes.games.donjon.pieces import CHASM, DUNGEON_CARDS, ROOM_CARDS, STRENGTH
-from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, UNKNOWN, Door, Hero, Table
+from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, TOWN, UNKNOWN, Door, Hero, Table
 from oubliettes.games.donjon.trials import trial
 from oubliettes.kernel import Draw, Pick, Script
 
@@ -81,7 +81,7 @@ def door_opens(t: Table, number: int) -> Script[None]:
         return
     card = yield from turn_card(t)
     if t.ahead and card != t.objective:  # DJ-21.13
-        t.drawn = card
+        t.drawn, t.drawn_from = card, draws.DUNGEON
         t.agenda.append(("ahead", draws.DUNGEON, "zone-card", number))
     else:
         t.agenda.append(("zone-card", card, number))
@@ -150,6 +150,8 @@ def room_card(t: Table, name: str, why: str, number: int) -> Script[None]:
     pieces = layout.furnish(t, zone, card.furniture, locked=DUNGEON_CARDS[zone.card].locked)
     draws.discard(t, card.shape, name)
     t.say("room", "DJ-41.2", room=f"room-{name}")
+    if t.phase == TOWN:  # DJ-9.15: the party lines up first
+        return
     if card.monsters:
         t.agenda.append(("monsters", number))
     for piece in pieces:

@@ -106,7 +106,7 @@ def accept(t: Table, kind: str, then: str, why: str, zone: int, *args: object) -
 def _ahead(t: Table, card: str, kind: str, then: str, *args: object) -> None:
     """The card is shown, or goes to the MD who may play the one he held instead."""
     if t.ahead and kind in t.held:
-        t.drawn = card
+        t.drawn, t.drawn_from = card, kind
         t.agenda.append(("ahead", kind, then, *args))
     else:
         t.agenda.append((then, card, *args))
@@ -117,7 +117,7 @@ def ahead(t: Table, kind: str, then: str, *args: object) -> Script[None]:
     why = str(args[0]) if kind in (MONSTER, TREASURE) else ""
     options = (NEW, HELD) if _may_come(t, kind, t.held[kind], why) else (NEW,)
     pick = yield from master(t, "card-ahead", options, "DJ-21.10", kind=kind)
-    card, t.drawn = t.drawn, ""
+    card, t.drawn, t.drawn_from = t.drawn, "", ""
     if pick is HELD:
         card, t.held[kind] = t.held[kind], card
     t.agenda.append((then, card, *args))

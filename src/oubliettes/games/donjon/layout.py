@@ -63,9 +63,9 @@ def spot_of(t: Table, zone: Zone, x: int, y: int) -> int:
     return zone.modules[y // SIDE] * MODULE + gy * SIDE + gx
 
 
-def _exits(card: DungeonCard, spot: Placement) -> tuple[tuple[tuple[int, int], int], ...]:
-    """Where the exits of a card come to lie: place of the module, and side."""
-    return tuple((spot.where[m], turned_side(side, spot.turn, spot.mirrored)) for m, side in card.exits)
+def _exits(exits: tuple[tuple[int, int], ...], spot: Placement) -> tuple[tuple[tuple[int, int], int], ...]:
+    """Where the exits of a tile come to lie: place of the module, and side."""
+    return tuple((spot.where[m], turned_side(side, spot.turn, spot.mirrored)) for m, side in exits)
 
 
 def placements(t: Table, card: DungeonCard, door: Door, *, objective: bool) -> list[Placement]:
@@ -83,7 +83,7 @@ def placements(t: Table, card: DungeonCard, door: Door, *, objective: bool) -> l
     for spot in spots:
         if any(where in t.map.lattice for where in spot.where):
             continue
-        exits = () if objective else _exits(card, spot)
+        exits = () if objective else _exits(card.exits, spot)
         look = (frozenset(spot.where), frozenset(exits))
         if look not in seen:
             seen.add(look)
@@ -94,8 +94,21 @@ def placements(t: Table, card: DungeonCard, door: Door, *, objective: bool) -> l
 # ------------------------------------------------------------------ laying a zone
 
 
-def lay(t: Table, card: DungeonCard, spot: Placement, level: int, *, objective: bool = False) -> Zone:
-    """The zone on the board, its exits and the doors that lead onto it checked (DJ-17.17). No way in is opened yet."""
+def lay(
+    t: Table,
+    card: DungeonCard,
+    spot: Placement,
+    level: int,
+    *,
+    objective: bool = False,
+    exits: tuple[tuple[int, int], ...] | None = None,
+) -> Zone:
+    """The zone on the board, its exits and the doors that lead onto it checked (DJ-17.17). No way in is opened yet.
+
+    An objective room has no exits (DJ-20.9); the entrance zone has others than those of its card (DJ-9.11).
+    """
+    if exits is None:
+        exits = () if objective else card.exits
     number = len(t.zones)
     m = t.map
     first = len(m.modules)
@@ -117,7 +130,7 @@ def lay(t: Table, card: DungeonCard, spot: Placement, level: int, *, objective: 
         objective=objective,
     )
     t.zones.append(zone)
-    for where, side in () if objective else _exits(card, spot):
+    for where, side in _exits(exits, spot):
         _exit(t, zone, t.map.lattice[where], side, locked=card.locked)
     for door in t.doors:
         if door.state == CLOSED and door.beyond == NOBODY:
@@ -334,7 +347,7 @@ def joined_zones(t: Table, zone: int) -> list[int]:
 
 def _sides(zone: Zone, order: tuple[int, ...]) -> list[tuple[int, int]]:
     """The outer sides of a zone (module, heading), in an order given as its tile is drawn; upper before lower."""
-    found = []
+    found: list[tuple[int, int]] = []
     for side in order:
         rows = zone.modules if side in (EAST, WEST) else zone.modules[:1] if side == NORTH else zone.modules[-1:]
         found.extend((module, turned_side(side, zone.turn, zone.mirrored)) for module in rows)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from oubliettes.games.donjon import draws, events, goals, layout, life, states
+from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.master import master
 from oubliettes.games.donjon.pieces import D6, LIMITS, SPEED
 from oubliettes.games.donjon.sheet import is_standing, stat, straighten
@@ -151,7 +152,7 @@ def relent(t: Table) -> None:
     ):
         return
     m, at = t.map, leader(t).at
-    nearest = min(ways, key=lambda d: min((layout.distance(m, at, s), m.y[s], m.x[s]) for s in d.near))
+    nearest = min(ways, key=lambda d: min((distance(m, at, s), m.y[s], m.x[s]) for s in d.near))
     nearest.locked = False
     nearest.relocked = True
     t.say("door-gives-way", "DJ-17.21")

@@ -45,7 +45,7 @@ def search_event(t: Table, number: int) -> Script[None]:
     if EVENT_CARDS[card].timing == "immediate":
         t.agenda.append(("event", card))
     else:
-        t.drawn = card
+        t.drawn, t.drawn_from = card, draws.EVENT
         t.agenda.append(("search-card", number))
 
 
@@ -54,7 +54,7 @@ def search_card(t: Table, number: int) -> Script[None]:
     timing = EVENT_CARDS[t.drawn].timing
     now = timing in AT_ONCE and events.playable(t, t.drawn, timing, number)
     pick = yield from master(t, "search-event", (PLAY_NOW, KEEP) if now else (KEEP,), "DJ-16.6")
-    card, t.drawn = t.drawn, ""
+    card, t.drawn, t.drawn_from = t.drawn, "", ""
     if pick is PLAY_NOW:
         t.agenda.append(("event", card, number))
         return

@@ -478,6 +478,8 @@ class Table(KernelTable):
     """One card ahead: dungeon, square, rectangular, monster, treasure (DJ-21.10)."""
     drawn: str = ""
     """A card the MD has just drawn and not yet shown (one card ahead), or an Event card of a search."""
+    drawn_from: str = ""
+    """The deck it came from; "": all see it."""
     refused: list[str] = field(default_factory=list)
     """Cards set aside while drawing for a fitting one (DJ-2.12)."""
     learnt: list[bool] = field(default_factory=list)
@@ -597,6 +599,7 @@ def copy(t: Table) -> Table:
     new.hand = t.hand.copy()
     new.held = t.held.copy()
     new.drawn = t.drawn
+    new.drawn_from = t.drawn_from
     new.refused = t.refused.copy()
     new.learnt = t.learnt.copy()
     new.heard = t.heard

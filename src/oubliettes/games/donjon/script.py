@@ -1,0 +1,63 @@
+"""All steps of the rulebook, each as one beat, and the guard that ends a beat when a phase is cut short."""
+
+from collections.abc import Callable, Mapping
+
+from oubliettes.games.donjon import (
+    aftermath,
+    combat,
+    creation,
+    doors,
+    draws,
+    events,
+    exploration,
+    loot,
+    monsters,
+    phases,
+    quests,
+    search,
+    setup,
+    tables,
+)
+from oubliettes.games.donjon.phases import Cut
+from oubliettes.games.donjon.table import Table
+from oubliettes.kernel import Script
+
+Beat = Callable[..., Script[None]]
+
+
+def _guarded(step: Beat) -> Beat:
+    def beat(t: Table, *args: object) -> Script[None]:
+        try:
+            yield from step(t, *args)
+        except Cut:
+            return
+
+    return beat
+
+
+def _all(*chapters: Mapping[str, Beat]) -> dict[str, Beat]:
+    found: dict[str, Beat] = {}
+    for chapter in chapters:
+        for name, step in chapter.items():
+            if name in found:
+                raise ValueError(f"two steps are called {name!r}")
+            found[name] = _guarded(step)
+    return found
+
+
+STEPS: dict[str, Beat] = _all(
+    setup.STEPS,
+    phases.STEPS,
+    exploration.STEPS,
+    doors.STEPS,
+    search.STEPS,
+    draws.STEPS,
+    creation.STEPS,
+    tables.STEPS,
+    loot.STEPS,
+    aftermath.STEPS,
+    combat.STEPS,
+    events.STEPS,
+    monsters.STEPS,
+    quests.STEPS,
+)
