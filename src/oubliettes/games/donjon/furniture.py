@@ -110,7 +110,7 @@ def break_free(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     t.turn.tried |= FREEING
     if (yield from trial(t, hero, MAGIC, rule="DJ-19.65")):
         hero.prisoner = NOBODY
-        t.say("breaks-free", "DJ-19.65", seat=hero.number)
+        t.say("leaves-circle", "DJ-19.65", seat=hero.number)
 
 
 OPTIONS = options

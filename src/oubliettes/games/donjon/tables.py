@@ -95,7 +95,7 @@ def grimoire(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[N
     """DJ-18.12."""
     rolled: tuple[int, ...] = yield Roll(row.dice, for_=hero.number)
     put(hero, new(GRIMOIRES[rolled[0] - 1]))
-    t.say("finds", row.rule, seat=hero.number, thing=GRIMOIRES[rolled[0] - 1])
+    t.say("finds-item", row.rule, seat=hero.number, thing=GRIMOIRES[rolled[0] - 1])
 
 
 def explosion(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -121,7 +121,7 @@ def item(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]
         if pick[0] == "decline":
             return
     put(hero, new(row.item, row.amount))
-    t.say("finds", row.rule, seat=hero.number, thing=row.item)
+    t.say("finds-item", row.rule, seat=hero.number, thing=row.item)
 
 
 def penalty(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -211,7 +211,7 @@ def draw_water(t: Table, hero: Hero, piece: Piece, row: Row) -> Script[None]:
     pick: Pick = yield Ask(hero.number, "enchanted-water", DRAUGHT, "DJ-19.53")
     if pick[0] == "bottle":
         put(hero, new(POTION))
-        t.say("finds", row.rule, seat=hero.number, thing=POTION)
+        t.say("finds-item", row.rule, seat=hero.number, thing=POTION)
     else:
         yield from restore(t, hero, row.dice, cures=True)
 
@@ -296,7 +296,7 @@ def chasm(t: Table, number: int) -> Script[None]:
     piece.row = die
     row = TABLES["chasm"][die - 1]
     layout.refresh(t)
-    t.say("chasm-" + row.effect.replace("_", "-"), row.rule, die=die)
+    t.say("chasm", row.rule, bridge=row.effect, die=die)
     if row.draw:
         t.agenda.append(("monsters", piece.zone, number))
 
