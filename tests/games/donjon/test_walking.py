@@ -1,0 +1,230 @@
+"""Movement (DJ-12): steps, corners, passing, stopping, running."""
+
+from random import Random
+
+from oubliettes.games.donjon import layout, walking
+from oubliettes.games.donjon.board import adjacent, distance
+from oubliettes.games.donjon.pieces import DIRECTION
+from oubliettes.games.donjon.table import PC, PE_NOW, Effect, Turn
+from tests.games.donjon.situation import asked, at, monster, picks, play, put_piece, spot, table, turn, zone
+from tests.support import rule
+
+
+def steps(t: object, hero: int = 0) -> list[str]:
+    """The directions in which a hero may step."""
+    return [str(pick[1]) for pick in walking.move_options(t, t.heroes[hero]) if pick[0] == "step"]  # type: ignore[attr-defined, arg-type]
+
+
+@rule("DJ-12.1", "DJ-12.14", "DJ-5.8")
+def test_walking_costs_one_point_a_square_and_may_be_mixed_with_actions() -> None:
+    m = turn(table(heroes="warrior 2,2"), rolls=[5])
+    play(m, "step n", "search", "step ne")
+    assert spot(m.table, m.table.heroes[0]) == "3,0"
+    assert m.table.turn.points == 0
+    assert not picks(m, "step")
+    play(m, "end")
+    assert not m.pending  # what is left is lost: the next turn starts with the full Speed
+
+
+@rule("DJ-12.2", "DJ-12.3", "DJ-12.4")
+def test_running_adds_a_die_once_and_bars_paid_actions() -> None:
+    t = table("room_n", heroes="human warrior 2,1 +rope")
+    m = turn(t, rolls=[4])
+    assert "search" in [p[0] for p in m.pending[0].options]
+    play(m, "step n", "run")
+    assert t.turn.points == 2 + 4
+    assert picks(m, "run") == [] and picks(m, "search") == [] and picks(m, "open") == []
+    assert picks(m, "unequip")  # free actions stay open
+    assert picks(m, "step")
+
+
+@rule("DJ-12.5", "DJ-12.6", "DJ-12.7")
+def test_a_diagonal_needs_both_detours_free_of_walls() -> None:
+    """Worked example 25: the corner tile."""
+    t = table("corner", heroes="warrior 1,3")
+    t.turn = Turn(0, points=3)
+    assert t.map.zone[at(t, "1,4")] == -1
+    assert not adjacent(t.map, at(t, "1,3"), at(t, "2,4"))
+    assert "se" not in steps(t)
+    assert adjacent(t.map, at(t, "2,3"), at(t, "3,4"))
+    t.stand(t.heroes[0], at(t, "2,3"))
+    assert "se" in steps(t)
+
+
+@rule("DJ-12.7")
+def test_furniture_beside_a_diagonal_does_not_matter() -> None:
+    t = table("room_n", heroes="warrior 2,2")
+    put_piece(t, "chest", "3,2")
+    put_piece(t, "chest", "2,3")
+    t.turn = Turn(0, points=3)
+    assert "se" in steps(t) and "e" not in steps(t) and "s" not in steps(t)
+
+
+@rule("DJ-12.7", "DJ-25.2")
+def test_a_closed_door_and_the_frame_of_an_open_one() -> None:
+    t = table("room_n", heroes="warrior 2,0")
+    zone(t, "n corridor")
+    door = t.doors[0]
+    t.turn = Turn(0, points=3)
+    assert {"n", "ne"} <= set(steps(t))  # both squares of the doorway are open: the diagonal inside it is free
+    assert "nw" not in steps(t)
+    assert not adjacent(t.map, at(t, "1,0"), at(t, "2,-1"))  # past the frame
+    layout.swing(t, door, open_=False)
+    assert not {"n", "ne", "nw"} & set(steps(t))
+
+
+@rule("DJ-12.8", "DJ-12.15")
+def test_passing_over_an_ally() -> None:
+    """Worked example 42."""
+    t = table("corridor", heroes="human warrior 2,3; priest 2,2; thief 3,2")
+    t.turn = Turn(0, points=1)
+    assert not {"n", "ne"} & set(steps(t))
+    t.turn = Turn(0, points=2)
+    assert {"n", "ne"} <= set(steps(t))
+    walking.step(t, t.heroes[0], at(t, "2,2"))
+    assert t.turn.passing
+    assert sorted(steps(t)) == ["n", "ne", "s", "se"]  # only squares where he may stop: the last point
+    t.turn.points = 2
+    assert t.who[at(t, "2,2")] == 1
+
+
+@rule("DJ-12.15")
+def test_while_passing_one_can_only_go_on() -> None:
+    t = table("corridor", heroes="human warrior 2,3; priest 2,2")
+    m = turn(t)
+    play(m, "step n")
+    assert {pick[0] for pick in m.pending[0].options} == {"step"}
+    play(m, "step n")
+    assert picks(m, "end") == [""]
+
+
+@rule("DJ-12.9", "DJ-12.10", "DJ-12.11")
+def test_enemies_and_obstacles_block_and_contact_stops() -> None:
+    """Worked example 24."""
+    t = table("room_n", heroes="thief 2,5", monsters="orc 2,2")
+    t.phase = PC
+    t.turn = Turn(0, points=5)
+    walking.step(t, t.heroes[0], at(t, "2,4"))
+    assert not t.turn.stopped
+    walking.step(t, t.heroes[0], at(t, "2,3"))
+    assert t.turn.stopped and t.turn.points == 3
+    assert walking.move_options(t, t.heroes[0]) == []
+    t.turn = Turn(0, points=5)  # leaving is free
+    assert "n" not in steps(t)  # the orc's square
+    assert "s" in steps(t)
+    walking.step(t, t.heroes[0], at(t, "3,3"))
+    assert t.turn.stopped  # the first new square touches him too
+    put_piece(t, "chest", "2,4")
+    t.turn = Turn(0, points=5)
+    assert "sw" not in steps(t)
+
+
+@rule("DJ-12.11")
+def test_frozen_downed_and_walled_off_enemies_stop_nobody() -> None:
+    t = table("room_n", heroes="thief 2,4; warrior 5,5 life=0", monsters="orc 2,2 frozen")
+    t.turn = Turn(0, points=5)
+    walking.step(t, t.heroes[0], at(t, "2,3"))
+    assert not t.turn.stopped
+    zone(t, "n corridor")
+    monster(t, "orc", "2,-1")
+    layout.swing(t, t.doors[0], open_=False)
+    walking.step(t, t.heroes[0], at(t, "3,2"))
+    walking.step(t, t.heroes[0], at(t, "3,1"))
+    walking.step(t, t.heroes[0], at(t, "3,0"))
+    assert not t.turn.stopped
+    goblin = monster(t, "goblin", "4,3")
+    t.turn = Turn(goblin.number, points=4)
+    walking.step(t, goblin, at(t, "5,4"))
+    assert not t.turn.stopped  # the warrior beside him is down
+
+
+@rule("DJ-12.10", "DJ-12.11")
+def test_monsters_stop_next_to_heroes() -> None:
+    t = table("room_n", heroes="warrior 2,4", monsters="goblin 2,1")
+    goblin = t.monsters[0]
+    reached = walking.reach(t, goblin, 4)
+    assert reached[at(t, "2,3")] == 2
+    assert reached[at(t, "3,5")] == 4
+    assert at(t, "2,5") not in walking.reach(t, goblin, 9)  # all around it he has to stop first
+
+
+@rule("DJ-12.12")
+def test_an_allys_square_next_to_an_enemy_cannot_be_entered() -> None:
+    t = table("corridor", heroes="human warrior 2,4; priest 2,3; thief 3,3", monsters="orc 2,2")
+    t.turn = Turn(0, points=5)
+    assert not {"n", "ne"} & set(steps(t))
+    assert walking.reach(t, t.heroes[0], 5).keys() == {at(t, s) for s in ("2,4", "3,4", "2,5", "3,5")}
+
+
+@rule("DJ-7.11")
+def test_anybody_passes_over_a_downed_adventurer_but_stops_not_there() -> None:
+    t = table("corridor", heroes="warrior 2,3 life=0; priest 3,3 life=0; thief 2,0", monsters="goblin 2,4")
+    goblin = t.monsters[0]
+    reached = walking.reach(t, goblin, 4)
+    assert at(t, "2,2") in reached and at(t, "2,3") not in reached
+
+
+@rule("DJ-12.13")
+def test_distance_is_the_larger_difference() -> None:
+    t = table("room_nwe")
+    assert distance(t.map, at(t, "0,0"), at(t, "5,3")) == 5
+    assert distance(t.map, at(t, "1,1"), at(t, "2,2")) == 1
+
+
+@rule("DJ-12.16")
+def test_whoever_must_stop_where_he_cannot_is_put_on_the_nearest_free_square() -> None:
+    t = table("corridor", heroes="warrior 2,3 life=1 destiny=0; priest 2,2")
+    t.fires = ((at(t, "2,1"), -1), (at(t, "2,2"), -1))
+    layout.refresh(t)
+    m = turn(t, rolls=[6])
+    play(m, "step n")  # over the priest, through fire: he falls there
+    assert t.heroes[0].life == 0
+    assert asked(m) == (0, "settle")
+    assert set(picks(m, "settle")) == {"2 3", "3 3", "3 2", "3 1"}
+    play(m, "settle 3 2")
+    assert spot(t, t.heroes[0]) == "3,2"
+
+
+@rule("DJ-12.17")
+def test_being_placed_is_no_movement() -> None:
+    t = table("room_n", heroes="thief 2,5", monsters="orc 2,2")
+    t.turn = Turn(0, points=5)
+    t.stand(t.heroes[0], at(t, "2,3"))
+    assert not t.turn.stopped and t.turn.steps == 0
+
+
+@rule("DJ-37.5", "DJ-12.15")
+def test_a_flyer_passes_over_all_and_is_not_stopped() -> None:
+    t = table("room_n", heroes="thief 2,4", monsters="orc 2,3")
+    t.heroes[0].effects = (Effect("flying", 1, PE_NOW),)
+    put_piece(t, "chest", "2,2")
+    t.turn = Turn(0, points=3)
+    assert "n" in steps(t)
+    t.turn = Turn(0, points=2)
+    assert "n" in steps(t)  # over the orc and aside
+    t.turn = Turn(0, points=1)
+    assert "n" not in steps(t)
+    assert at(t, "2,1") in walking.reach(t, t.heroes[0], 3)
+    assert at(t, "2,2") not in walking.reach(t, t.heroes[0], 3)
+
+
+def test_options_and_reach_agree_on_thousands_of_steps() -> None:
+    """Whatever can be stepped to can be stayed on, or left again with the points that remain."""
+    rng = Random(4)
+    for _ in range(300):
+        t = table("room_nwe", "n crossroads", heroes="thief 2,1; priest 3,3; human warrior 2,4 life=0")
+        for _ in range(rng.randrange(5)):
+            free = [s for z in (0, 1) for s in layout.free_squares(t, z)]
+            square = rng.choice(free)
+            monster(t, "orc", f"{t.map.x[square]},{t.map.y[square]}")
+        hero = t.heroes[0]
+        points = rng.randrange(1, 8)
+        t.turn = Turn(0, points=points)
+        reached = walking.reach(t, hero, points)
+        while options := [pick for pick in walking.move_options(t, hero) if pick[0] == "step"]:
+            pick = rng.choice(options)
+            walking.step(t, hero, t.map.steps[hero.at][DIRECTION[pick[1]]])
+            if not t.turn.passing:
+                assert reached[hero.at] <= points - t.turn.points
+        assert not t.turn.passing
+        assert t.who[hero.at] == 0
