@@ -63,6 +63,13 @@ def test_rules(page: Page) -> None:
     clean(page)
 
 
+@pytest.mark.parametrize("game", ["dungeon-roll", "dungeon-heroes"])
+def test_lesson(page: Page, game: str) -> None:
+    page.goto(f"/learn/{game}")
+    expect(options(page).first).to_be_visible()
+    clean(page)
+
+
 def test_table(page: Page) -> None:
     play_now(page)
     expect(options(page).first).to_be_visible()

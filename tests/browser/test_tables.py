@@ -190,3 +190,24 @@ def test_chat_is_text(new_page: NewPage) -> None:
     page.get_by_role("button", name="Send").click()
     expect(page.get_by_role("dialog").get_by_role("log")).to_contain_text("<img src=x onerror=alert(1)>")
     assert page.locator("dialog img").count() == 0
+
+
+def test_a_first_game_by_the_hand(new_page: NewPage) -> None:
+    """The tutorial: only what is told leads on; a hint shows it, undo goes back."""
+    page = new_page()
+    page.goto("/")
+    page.get_by_role("link", name="Learn by playing").first.click()
+    coach = page.locator(".coach")
+    expect(coach).to_contain_text("Welcome to the dungeon")
+    options(page).filter(has_text="Mercenary").click()
+    expect(coach).to_contain_text("this time, though: Crusader")
+    for step in range(30):
+        if not page.locator("section.bar").count():
+            break
+        page.get_by_role("button", name="Hint").click()
+        page.locator(".options .advised").click()
+        if step == 4:
+            page.get_by_role("button", name="Undo").click()
+        page.wait_for_timeout(20)
+    expect(coach).to_contain_text("That was a delve.")
+    expect(coach.get_by_role("link", name="Now play it")).to_be_visible()

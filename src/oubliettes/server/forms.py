@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from oubliettes.server.messages import (
+    AskInfo,
     Hex256,
     Level,
     LogGroup,
@@ -59,6 +60,8 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     about: dict[str, About]
     """By language: the lobby needs no more of a game's words than this."""
+    lesson: bool
+    """Whether it has a tutorial."""
 
 
 class House(Struct):
@@ -85,6 +88,28 @@ class LedgerInfo(Struct):
     game: str
     sections: dict[str, dict[str, str]]
     rules: list[RuleInfo]
+
+
+class LessonStep(Struct, omit_defaults=True):
+    """A question of a tutorial: what is told before it, by language; the table, as in `state`; the pick to make.
+
+    The last step has neither question nor pick."""
+
+    say: dict[str, str]
+    parts: dict[str, Any] = {}
+    gone: list[str] = []
+    ask: AskInfo | None = None
+    pick: list[PickItem] = []
+    log: LogGroup | None = None
+
+
+class Lesson(Struct):
+    """A tutorial: a scripted game in which the learner, at `seat`, makes the moves."""
+
+    game: str
+    seats: int
+    seat: int
+    steps: list[LessonStep]
 
 
 # ------------------------------------------------------------------ me

@@ -29,6 +29,7 @@ from oubliettes.server.forms import (
     StartMatch,
 )
 from oubliettes.server.guard import Trouble, loopback
+from oubliettes.server.lessons import has_lesson
 from oubliettes.server.messages import PROTOCOL
 from oubliettes.server.position import encode
 from oubliettes.server.queries import MatchRow, SeatRow, Settings
@@ -56,6 +57,7 @@ async def house(call: Call) -> House:
                 for one in game.options
             ],
             _about(game),
+            has_lesson(game),
         )
         for game in GAMES.values()
     ]

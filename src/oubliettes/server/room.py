@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
-from oubliettes.kernel import Game
+from oubliettes.kernel import Ask, Game
 from oubliettes.server.forms import Story
 from oubliettes.server.messages import (
     AskInfo,
@@ -79,6 +79,12 @@ class Face(NamedTuple):
     ask: AskInfo | None
     waiting: list[int]
     undo: str | None
+
+
+def ask_info(ask: Ask, id_: str) -> AskInfo:
+    """A question as it is put to its seat."""
+    options = [list(option) for option in ask.options]
+    return AskInfo(id_, ask.prompt, options, ask.rule, dict(ask.facts or {}))
 
 
 class Presence(NamedTuple):
@@ -162,14 +168,8 @@ class Room:
         if seat is not None:
             open_ask = match.ask_of(seat)
             if open_ask is not None:
-                ask = AskInfo(
-                    id=position.ask_id(seat),
-                    prompt=open_ask.prompt,
-                    options=[list(option) for option in open_ask.options],
-                    rule=open_ask.rule,
-                    facts=dict(open_ask.facts or {}),
-                    blocked=open_ask.blocked is not None,
-                )
+                ask = ask_info(open_ask, position.ask_id(seat))
+                ask.blocked = open_ask.blocked is not None
             found = position.undoable(seat)
             undo = found[1] if found else None
         return Face(parts, ask, position.waiting(), undo)

@@ -11,7 +11,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from oubliettes.server import after, forms, lobby, profiles
+from oubliettes.server import after, forms, lessons, lobby, profiles
 from oubliettes.server.guard import Guard
 from oubliettes.server.hall import Hall
 from oubliettes.server.sockets import serve_socket
@@ -22,6 +22,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/house", lobby.house, forms.House, device="none"),
     Endpoint("GET", "/api/games/{slug}/ledger", lobby.ledger, forms.LedgerInfo, device="none"),
     Endpoint("GET", "/api/games/{slug}/words/{lang}", lobby.words, "text", device="none"),
+    Endpoint("GET", "/api/games/{slug}/lesson", lessons.lesson, forms.Lesson, device="none"),
     Endpoint("GET", "/api/me", profiles.me, forms.Me, device="make"),
     Endpoint("PATCH", "/api/me", profiles.change_me, forms.Me, forms.MeChange),
     Endpoint("POST", "/api/me/code", profiles.new_code, forms.MoveCode),

@@ -8,6 +8,7 @@ import type {
   House,
   KeyInfo,
   LedgerInfo,
+  Lesson,
   LogPage,
   MatchInfo,
   Me,
@@ -59,6 +60,7 @@ const post = <T>(path: string, body?: unknown) => call<T>('POST', path, body)
 export const api = {
   house: () => get<House>('/api/house'),
   ledger: (game: string) => get<LedgerInfo>(`/api/games/${game}/ledger`),
+  lesson: (game: string) => get<Lesson>(`/api/games/${game}/lesson`),
   words: (game: string, lang: string) => get<string>(`/api/games/${game}/words/${lang}`),
   me: () => get<Me>('/api/me'),
   change: (change: MeChange) => call<Me>('PATCH', '/api/me', change),

@@ -8,6 +8,7 @@ import {
   type LogGroup,
   type No,
   type ResultInfo,
+  type SeatInfo,
   type ServerMessage,
   type State,
   type TableInfo,
@@ -47,7 +48,26 @@ export function applyParts(view: View, parts: Record<string, unknown> = {}, gone
   return next
 }
 
-export class Link {
+/** What the prompt bar needs to know, of a table or of a lesson. */
+export interface Prompting {
+  readonly game: string
+  readonly seats: readonly SeatInfo[]
+  readonly ask: AskInfo | undefined
+  readonly waiting: readonly number[]
+  readonly since: number
+  readonly due: number | undefined
+  readonly ahead: number
+  readonly undo: string | undefined
+  readonly blocked: readonly BlockedInfo[]
+  readonly advice: Pick | undefined
+  readonly refusal: No | undefined
+  readonly sent: Pick | undefined
+  takeBack: () => void
+  want: (what: 'advice' | 'blocked') => void
+  seatDo: (what: 'back' | 'bot', seat: number) => void
+}
+
+export class Link implements Prompting {
   status: Status = $state('connecting')
   bye = $state('')
   table: TableInfo | undefined = $state.raw()
@@ -87,6 +107,14 @@ export class Link {
     readonly mine: readonly number[] = [],
   ) {
     this.connect()
+  }
+
+  get game(): string {
+    return this.table?.game ?? ''
+  }
+
+  get seats(): readonly SeatInfo[] {
+    return this.table?.seats ?? []
   }
 
   pick(pick: Pick): void {

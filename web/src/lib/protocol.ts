@@ -248,6 +248,7 @@ export interface GameInfo {
   seats: number[]
   options: OptionInfo[]
   about: Record<string, About>
+  lesson: boolean
 }
 
 /** What this server offers. */
@@ -271,6 +272,24 @@ export interface LedgerInfo {
   game: string
   sections: Record<string, Record<string, string>>
   rules: RuleInfo[]
+}
+
+/** A question of a tutorial: what is told before it, by language; the table, as in `state`; the pick to make. */
+export interface LessonStep {
+  say: Record<string, string>
+  parts?: Record<string, unknown>
+  gone?: string[]
+  ask?: AskInfo | null
+  pick?: (string | number)[]
+  log?: LogGroup | null
+}
+
+/** A tutorial: a scripted game in which the learner, at `seat`, makes the moves. */
+export interface Lesson {
+  game: string
+  seats: number
+  seat: number
+  steps: LessonStep[]
 }
 
 /** A match this browser has a place at. */

@@ -1,4 +1,4 @@
-/** Addresses: `/`, `/new/<game>`, `/join#<key>`, `/t/<match>`, `/t/<match>/<seat|watch|screen>`, `/t/<match>/replay`, `/me`, `/help`. */
+/** Addresses: `/`, `/new/<game>`, `/learn/<game>`, `/join#<key>`, `/t/<match>`, `/t/<match>/<seat|watch|screen>`, `/t/<match>/replay`, `/me`, `/help`. */
 
 export class Route {
   path = $state(location.pathname)
