@@ -5,12 +5,12 @@ rolls). `counter` is the number of the throw in its stream. Fair and recorded di
 counter, so that a fork which is thrown away has used nothing up.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import product
 from math import prod
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from oubliettes.kernel.errors import NoMoreDice
 
@@ -64,17 +64,30 @@ _FALLS: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
 
 
 @cache
-def _few(faces: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Dice parted into lots that have few enough ways to fall; a die with very many faces is a lot of its own."""
+def _lots(faces: tuple[int, ...]) -> list[Sequence[tuple[int, ...]]]:
+    """Many dice parted into lots that have few enough ways to fall; a die with very many faces is a lot of its own."""
     lots: list[tuple[int, ...]] = [()]
     for face in faces:
         if lots[-1] and prod(lots[-1]) * face > 2000:
             lots.append(())
         lots[-1] += (face,)
     for lot in lots:
-        if prod(lot) <= 2000:
+        if prod(lot) <= 2000 and lot not in _FALLS:
             _FALLS[lot] = list(product(*(range(1, face + 1) for face in lot)))
-    return lots
+    return [_FALLS.get(lot) or _Big(lot[0]) for lot in lots]
+
+
+class _Big(Sequence[tuple[int, ...]]):
+    """The ways that one die with very many faces can fall, not listed."""
+
+    def __init__(self, faces: int) -> None:
+        self.faces = faces
+
+    def __len__(self) -> int:
+        return self.faces
+
+    def __getitem__(self, place: Any) -> Any:
+        return (place + 1,)
 
 
 class FastDice:
@@ -92,9 +105,8 @@ class FastDice:
         if falls:
             return falls[int(self._random() * len(falls))]
         values: tuple[int, ...] = ()
-        for few in _few(faces):
-            falls = _FALLS.get(few)
-            values += falls[int(self._random() * len(falls))] if falls else (self.draw(few[0]) + 1,)
+        for lot in _lots(faces):
+            values += lot[int(self._random() * len(lot))]
         return values
 
     def draw(self, n: int, counter: int = 0) -> int:

@@ -55,8 +55,8 @@ def _beats(table: Table, steps: Mapping[str, Callable[..., Script[None]]]) -> Sc
     """All beats that are left, one after the other."""
     agenda = table.agenda
     while agenda:
-        step = agenda.pop()
-        yield from steps[step[0]](table, *step[1:])
+        name, *arguments = agenda.pop()
+        yield from steps[name](table, *arguments)
 
 
 def _drive(
@@ -78,11 +78,10 @@ def _drive(
             kind = type(request)
             if kind is Ask:
                 options = request.options  # type: ignore[union-attr]
-                count = len(options)
-                if count == 1:
+                if random:
+                    request = send(options[int(random() * len(options))])
+                elif len(options) == 1:
                     request = send(options[0])
-                elif random:
-                    request = send(options[int(random() * count)])
                 else:
                     request = send(policy(table, request))  # type: ignore[arg-type]
             elif kind is Roll:

@@ -1,10 +1,10 @@
 """What the Adventurer can do with Companions, Scrolls and loot (DR-7 to DR-9), and how a decision is put.
 
-Every action pays first and acts afterwards (DR-5.7, DR-5.8). An action returns whether the beat is over: after dice or
-draws it has put what follows on the agenda itself.
+Every action pays first and acts afterwards (DR-5.7, DR-5.8). What it does at once is done when it returns; where dice
+or further picks follow, it returns a script. After dice or draws that script puts what follows on the agenda.
 """
 
-from itertools import compress
+from itertools import chain, compress
 
 from oubliettes.games.dungeon_roll.pieces import (
     ACTIVE,
@@ -52,14 +52,16 @@ REROLL_TOKEN: Pick = ("reroll", SOURCES[SCROLL_AS_TOKEN])
 REROLL_PARTY: list[Pick] = [("party", face) for face in PARTY_FACES]
 REROLL_DUNGEON: list[Pick] = [("dungeon", DUNGEON_FACES[face]) for face in ACTIVE]
 
-DICE, STAND_INS, LENT = range(FIRST_TOKEN), range(FIRST_TOKEN, FIRST_LENT), range(FIRST_LENT, HERO)
-"""The sources that are active dice, tokens acting as a face, and lent companions."""
+STAND_INS = FIRST_LENT - FIRST_TOKEN
+"""How many kinds of tokens act as a face."""
+NOTHING_LENT = [0, 0]
 
 
 def _rolls(what: str, dice: int) -> list[list[Roll]]:
     return [[Roll((6,) * count, for_=seat, what=what) for count in range(dice + 1)] for seat in range(MAX_SEATS)]
 
 
+VALUES = range(1, len(PARTY_FACES) + 1)
 PARTY_ROLLS, DUNGEON_ROLLS = _rolls("party", PARTY_DICE), _rolls("dungeon", DUNGEON_DICE)
 """`PARTY_ROLLS[seat][dice]`: the throws, made once."""
 
@@ -74,18 +76,13 @@ def lone(t: Table, pick: Pick) -> Pick:
     return pick
 
 
-def sources(t: Table) -> tuple[int, ...]:
-    """All that can be spent now, one of a kind (DR-20.7): active dice, tokens that stand for a face, lent companions,
-    and the Hero card where its Ultimate makes it a Companion (DR-15.12)."""
+def stock(t: Table) -> list[int]:
+    """How many there are of each source that can be spent now: active dice, tokens that stand for a face, lent
+    companions, and the Hero card where its Ultimate makes it a Companion (DR-15.12)."""
     player = t.player
-    found = (*compress(DICE, t.party), *compress(STAND_INS, player.tokens), *compress(LENT, t.lent))
-    return (*found, HERO) if player.side.hero_as and player.ready else found
-
-
-def stock(t: Table) -> list[tuple[int, int]]:
-    """The same, with how many there are of each."""
-    counts = [*t.party, *t.player.tokens[: len(STAND_INS)], *t.lent, 1]
-    return [(source, counts[source]) for source in sources(t)]
+    if player.held or player.side.hero_as or t.lent != NOTHING_LENT:
+        return [*t.party, *player.tokens[:STAND_INS], *t.lent, 1 if player.side.hero_as and player.ready else 0]
+    return t.party
 
 
 # ------------------------------------------------------------------ fighting (DR-7)
@@ -93,10 +90,10 @@ def stock(t: Table) -> list[tuple[int, int]]:
 
 def fights(t: Table, goblins: int, skeletons: int, oozes: int) -> list[Pick]:
     """DR-7.2 to DR-7.8: for each source and kind of monster, how many of them it may take."""
-    return t.player.side.menu((goblins, skeletons, oozes, *sources(t)))
+    return list(chain.from_iterable(compress(t.player.side.menu(goblins, skeletons, oozes), stock(t))))
 
 
-def fight(t: Table, pick: Pick) -> Script[bool]:
+def fight(t: Table, pick: Pick) -> Script[None] | None:
     """DR-7.9: one use of a Companion on one kind of monster."""
     source, monster, count = SOURCE[pick[1]], DUNGEON_FACE[pick[2]], int(pick[3])
     side = t.player.side
@@ -107,9 +104,7 @@ def fight(t: Table, pick: Pick) -> Script[bool]:
     t.active[monster] -= count
     if t.log is not None:
         t.say("fight", "DR-7.9", seat=t.adventurer, source=pick[1], monsters=(pick[2], count))
-    if side.extra_monster in side.roles[source] and t.monsters:
-        yield from extra_monster(t)
-    return False
+    return extra_monster(t) if side.extra_monster in side.roles[source] and t.monsters else None
 
 
 def extra_monster(t: Table) -> Script[None]:
@@ -126,7 +121,8 @@ def kills(t: Table) -> list[Pick]:
 
 def kill(t: Table, pick: Pick, rule: str) -> None:
     t.active[DUNGEON_FACE[pick[1]]] -= 1
-    t.say("kill", rule, seat=t.adventurer, monsters=(pick[1], 1))
+    if t.log is not None:
+        t.say("kill", rule, seat=t.adventurer, monsters=(pick[1], 1))
 
 
 # ------------------------------------------------------------------ scrolls and re-rolls (DR-8)
@@ -137,7 +133,7 @@ def scroll_helps(t: Table) -> bool:
     return t.party[SCROLL] > 0 and sum(t.party) + sum(t.active) > 1
 
 
-def reroll(t: Table, pick: Pick) -> Script[bool]:
+def reroll(t: Table, pick: Pick) -> Script[int]:
     """DR-8.1, DR-8.4: pay the Scroll, then re-roll."""
     t.spend(SOURCE[pick[1]])
     if t.log is not None:
@@ -145,53 +141,58 @@ def reroll(t: Table, pick: Pick) -> Script[bool]:
     return reroll_dice(t)
 
 
-def reroll_dice(t: Table) -> Script[bool]:
-    """DR-8.6: name dice one by one, then roll them all once, together; the results stand."""
-    t.picked = ()
-    options = [*compress(REROLL_PARTY, t.party), *compress(REROLL_DUNGEON, t.active)]
+def reroll_dice(t: Table) -> Script[int]:
+    """DR-8.5, DR-8.6: any active dice, at least one. Afterwards the phase goes on (DR-5.6, DR-8.7)."""
+    t.agenda.append(("play", t.phase))
+    return throw_again(
+        t, "reroll-pick", "DR-8.6", [*compress(REROLL_PARTY, t.party), *compress(REROLL_DUNGEON, t.active)]
+    )
+
+
+def throw_again(t: Table, prompt: str, rule: str, options: list[Pick]) -> Script[int]:
+    """DR-8.6: name dice one by one, then roll them all once, together; the results stand. How many that were."""
+    party, active = t.party, t.active
+    picked: tuple[Pick, ...] = ()
     while True:
-        pick: Pick = (
-            (yield Ask(t.adventurer, "reroll-pick", options, "DR-8.6")) if len(options) > 1 else lone(t, options[0])
-        )
+        t.picked = picked
+        pick: Pick = (yield Ask(t.adventurer, prompt, options, rule)) if len(options) > 1 else lone(t, options[0])
         if pick is DONE:
             break
-        if not t.picked:
-            options = [*options, DONE]
-        t.picked += (pick,)
-        if t.picked.count(pick) == (
-            t.party[PARTY_FACE[pick[1]]] if pick[0] == "party" else t.active[DUNGEON_FACE[pick[1]]]
-        ):
-            options = [option for option in options if option is not pick]
-    party = [PARTY_FACE[face] for kind, face in t.picked if kind == "party"]
-    dungeon = [DUNGEON_FACE[face] for kind, face in t.picked if kind == "dungeon"]
+        picked += (pick,)
+        kind, face = pick
+        options = options.copy() if options[-1] is DONE else [*options, DONE]
+        if picked.count(pick) == (active[DUNGEON_FACE[face]] if kind == "dungeon" else party[PARTY_FACE[face]]):
+            options.remove(pick)
     t.picked = ()
-    if party:  # DR-20.6: Party dice first
-        yield from roll_party(t, party)
+    dungeon = 0
+    for kind, face in picked:
+        if kind == "dungeon":
+            active[DUNGEON_FACE[face]] -= 1
+            dungeon += 1
+        else:
+            party[PARTY_FACE[face]] -= 1
+    rolled: tuple[int, ...]
+    if len(picked) > dungeon:  # DR-20.6: Party dice first
+        rolled = yield PARTY_ROLLS[t.adventurer][len(picked) - dungeon]
+        show_party(t, rolled, "DR-8.6")
     if dungeon:
-        for face in dungeon:
-            t.active[face] -= 1
-        rolled: tuple[int, ...] = yield DUNGEON_ROLLS[t.adventurer][len(dungeon)]
+        rolled = yield DUNGEON_ROLLS[t.adventurer][dungeon]
         show_dungeon(t, rolled, "DR-8.8")
-    t.agenda.append(("play", MONSTER if t.monsters else t.phase))  # DR-5.6, DR-8.7
-    return True
-
-
-def roll_party(t: Table, faces: list[int]) -> Script[None]:
-    """Re-roll active Party dice that show these faces."""
-    for face in faces:
-        t.party[face] -= 1
-    rolled: tuple[int, ...] = yield PARTY_ROLLS[t.adventurer][len(faces)]
-    show_party(t, rolled, "DR-8.6")
+    return len(picked)
 
 
 def show_party(t: Table, rolled: tuple[int, ...], rule: str) -> None:
     """Party dice just rolled join the active party."""
-    party = t.party
-    for value in rolled:
-        party[value - 1] += 1
+    if len(rolled) == PARTY_DICE:
+        t.party = party = list(map(rolled.count, VALUES))
+    else:
+        party = t.party
+        for value in rolled:
+            party[value - 1] += 1
     if t.log is not None:
         t.say("party-rolled", rule, seat=t.adventurer, dice=counted(PARTY_FACES, rolled))
-    count_champions(t)
+    if party[CHAMPION] >= 5:
+        count_champions(t)
 
 
 def show_dungeon(t: Table, rolled: tuple[int, ...], rule: str) -> None:
@@ -228,31 +229,28 @@ def count_champions(t: Table) -> None:
 
 def loots(t: Table) -> list[Pick]:
     """DR-9.2, DR-9.3, DR-9.7, DR-9.10: chests that can be opened, then who can drink."""
+    active = t.active
     options: list[Pick] = []
-    found = sources(t)
-    if chests := t.active[CHEST]:
-        table = t.player.side.opens
-        for source in found:
-            options += table[source][chests]
-    if t.active[POTION]:
-        graves = t.graveyard
-        options += [DRINKS[source] for source in found if graves or source < FIRST_TOKEN]
+    if active[CHEST]:
+        options += chain.from_iterable(compress(t.player.side.opens[active[CHEST]], stock(t)))
+    if active[POTION]:
+        options += compress(DRINKS, stock(t) if t.graveyard else t.party)
     return options
 
 
-def open_chests(t: Table, pick: Pick) -> Script[bool]:
+def open_chests(t: Table, pick: Pick) -> Script[None]:
     """DR-9.4: one token for each Chest opened."""
     source, count = SOURCE[pick[1]], int(pick[2])
     t.spend(source)
     t.companion_used = True
-    if t.phase == MONSTER or (source != HERO and pick not in NOBODY.opens[source][count]):
+    if t.phase == MONSTER or (source != HERO and pick not in NOBODY.opens[count][source]):
         t.player.hero_used = True  # DR-20.8
     t.active[CHEST] -= count
-    t.say("open", "DR-9.4", seat=t.adventurer, source=pick[1], chests=("chest", count))
+    if t.log is not None:
+        t.say("open", "DR-9.4", seat=t.adventurer, source=pick[1], chests=("chest", count))
     for _ in range(count):
         yield from draw_token(t, "DR-9.4", "DR-9.5")
     t.agenda.append(("play", t.phase))
-    return True
 
 
 def draw_token(t: Table, rule: str, empty_rule: str) -> Script[None]:
@@ -274,7 +272,7 @@ def draw_token(t: Table, rule: str, empty_rule: str) -> Script[None]:
         t.say("token-drawn", rule, seat=t.adventurer, token=TOKENS[token])
 
 
-def drink(t: Table, pick: Pick) -> Script[bool]:
+def drink(t: Table, pick: Pick) -> Script[None]:
     """DR-9.8, DR-9.11: the drinker is paid first; then, potion by potion, a die comes back or the drinking stops."""
     source = SOURCE[pick[1]]
     t.spend(source)
@@ -282,7 +280,8 @@ def drink(t: Table, pick: Pick) -> Script[bool]:
         t.companion_used = True
     if t.phase == MONSTER:
         t.player.hero_used = True  # DR-16.19, DR-20.8
-    t.say("drink", "DR-9.7", seat=t.adventurer, source=pick[1])
+    if t.log is not None:
+        t.say("drink", "DR-9.7", seat=t.adventurer, source=pick[1])
     options = FACES
     while t.active[POTION] and t.graveyard:
         face: Pick = yield Ask(t.adventurer, "revive-face", options, "DR-9.11")
@@ -291,12 +290,12 @@ def drink(t: Table, pick: Pick) -> Script[bool]:
         t.active[POTION] -= 1
         revive(t, face, "DR-9.8")
         options = FACES_OR_STOP
-    return False
 
 
 def revive(t: Table, pick: Pick, rule: str) -> None:
     """A die leaves the Graveyard on the face named, active at once (DR-9.13)."""
     t.graveyard -= 1
     t.party[PARTY_FACE[pick[1]]] += 1
-    t.say("revive", rule, seat=t.adventurer, face=pick[1])
+    if t.log is not None:
+        t.say("revive", rule, seat=t.adventurer, face=pick[1])
     count_champions(t)

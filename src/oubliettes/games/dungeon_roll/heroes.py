@@ -25,6 +25,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     LENT_AS,
     MONSTERS,
     POTION,
+    SIDES,
     SOURCES,
     TOKENS,
 )
@@ -36,22 +37,17 @@ MORE: Pick = ("more",)
 CHARMS: list[Pick] = [("charm", DUNGEON_FACES[monster]) for monster in MONSTERS]
 
 
-def usable(t: Table) -> bool:
-    """DR-5.9: the Ultimate is a pick of its own, and it has a target now."""
-    side = t.player.side
-    return not side.hero_as and POWERS[side.ultimate].needs(t)
-
-
-def ultimate(t: Table, pick: Pick) -> Script[bool]:
+def ultimate(t: Table, pick: Pick) -> Script[object] | None:
     """DR-15.4: the card is turned first, then its power acts."""
     name = t.player.side.ultimate
     power = POWERS[name]
     t.turn_card()
-    t.say("ultimate", power.rule, seat=t.adventurer, power=name)
+    if t.log is not None:
+        t.say("ultimate", power.rule, seat=t.adventurer, power=name)
     return power.play(t)
 
 
-def calculated_strike(t: Table) -> Script[bool]:
+def calculated_strike(t: Table) -> Script[None]:
     """DR-16.3, DR-16.30: up to two monsters, the second may be declined."""
     options = kills(t)
     pick: Pick = (yield Ask(t.adventurer, "strike", options, "DR-16.3")) if len(options) > 1 else lone(t, options[0])
@@ -60,10 +56,9 @@ def calculated_strike(t: Table) -> Script[bool]:
         pick = yield Ask(t.adventurer, "strike-more", [*kills(t), DONE], rule="DR-16.30")
         if pick is not DONE:
             kill(t, pick, "DR-16.3")
-    return False
 
 
-def lend(t: Table) -> Script[bool]:
+def lend(t: Table) -> Script[None]:
     """DR-16.7, DR-16.8, DR-16.20, DR-16.21, DR-15.13: monsters become companions until Regroup."""
     side = t.player.side
     monster, face = side.lends
@@ -83,25 +78,20 @@ def lend(t: Table) -> Script[bool]:
             die=DUNGEON_FACES[monster],
             source=SOURCES[FIRST_LENT + LENT_AS[face]],
         )
-    return False
 
 
-def bards_song(t: Table) -> Script[bool]:
+def bards_song(t: Table) -> None:
     """DR-16.11: the Lair is emptied; no victory (DR-10.17)."""
     t.lair = 0
-    return False
-    yield
 
 
-def battlecry(t: Table) -> Script[bool]:
+def battlecry(t: Table) -> None:
     """DR-16.15: all monsters turn into Dragons."""
     t.lair += t.monsters
     t.active[:3] = [0, 0, 0]
-    return False
-    yield
 
 
-def charm(t: Table) -> Script[bool]:
+def charm(t: Table) -> Script[None]:
     """DR-16.17, DR-16.18: one monster becomes a Potion; the Beguiler may send a second one away."""
     options = _charms(t)
     pick: Pick = (yield Ask(t.adventurer, "charm", options, "DR-16.17")) if len(options) > 1 else lone(t, options[0])
@@ -112,14 +102,13 @@ def charm(t: Table) -> Script[bool]:
         pick = yield Ask(t.adventurer, "charm-more", [*_charms(t), DONE], rule="DR-16.30")
         if pick is not DONE:
             kill(t, pick, "DR-16.18")
-    return False
 
 
 def _charms(t: Table) -> list[Pick]:
     return list(compress(CHARMS, t.active))
 
 
-def divine_intervention(t: Table) -> Script[bool]:
+def divine_intervention(t: Table) -> Script[None]:
     """DR-16.24, DR-16.25: a token for the whole level; no victory over the Dragon (DR-16.26)."""
     held = t.player.tokens
     options: list[Pick] = [("discard", TOKENS[token]) for token in range(len(TOKENS)) if held[token]]
@@ -132,7 +121,6 @@ def divine_intervention(t: Table) -> Script[bool]:
     for _ in range(chests):
         yield from draw_token(t, "DR-16.24", "DR-9.5")
     t.then(("potions",), ("play", t.phase))
-    return True
 
 
 def potions(t: Table) -> Script[None]:
@@ -144,13 +132,15 @@ def potions(t: Table) -> Script[None]:
     t.active[POTION] = 0
 
 
-def arcane_fury(t: Table) -> Script[bool]:
+def arcane_fury(t: Table) -> None:
     """DR-16.29: everything goes, nothing is gained."""
     t.great_ultimate = True
     t.active[:] = [0] * 5
     t.lair = 0
-    return False
-    yield
+
+
+def _never(t: Table) -> bool:
+    return False  # DR-15.12: the card is a source
 
 
 def _monsters(t: Table) -> bool:
@@ -182,7 +172,7 @@ class Power(NamedTuple):
 
     rule: str
     needs: Callable[[Table], bool]
-    play: Callable[[Table], Script[bool]]
+    play: Callable[[Table], Script[object] | None]
 
 
 POWERS: dict[str, Power] = {
@@ -199,3 +189,8 @@ POWERS: dict[str, Power] = {
     "divine_intervention": Power("DR-16.24", _price_and_dice, divine_intervention),
     "arcane_fury": Power("DR-16.29", _anything, arcane_fury),
 }
+NEEDS: dict[str, Callable[[Table], bool]] = {
+    **dict.fromkeys((side.ultimate for sides in SIDES for side in sides if side.hero_as), _never),
+    **{name: power.needs for name, power in POWERS.items()},
+}
+"""DR-5.9: whether an Ultimate is a pick of its own with a target now."""

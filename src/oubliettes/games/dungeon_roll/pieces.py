@@ -107,9 +107,9 @@ class Side:
     fights: list[list[list[list[Pick]]]] = field(default_factory=list)
     """`fights[source][monster][how many are there]`: the picks that this source has against them."""
     opens: list[list[list[Pick]]] = field(default_factory=list)
-    """`opens[source][how many chests]`."""
-    menus: dict[tuple[int, ...], list[Pick]] = field(default_factory=dict)
-    """Fights already listed."""
+    """`opens[how many chests][source]`."""
+    menus: dict[tuple[int, int, int], list[list[Pick]]] = field(default_factory=dict)
+    """Fights already listed: `menus[goblins, skeletons, oozes][source]`."""
     fits: dict[tuple[int, ...], bool] = field(default_factory=dict)
     """Dragon sets already judged."""
 
@@ -119,7 +119,7 @@ class Side:
             [[_fights(source, monster, self.reach(source, monster, n)) for n in range(8)] for monster in MONSTERS]
             for source in range(len(SOURCES))
         ]
-        self.opens = [[_opens(source, self.grasp(source, n)) for n in range(8)] for source in range(len(SOURCES))]
+        self.opens = [[_opens(source, self.grasp(source, n)) for source in range(len(SOURCES))] for n in range(8)]
 
     def __repr__(self) -> str:
         return f"Side({self.name})"
@@ -142,19 +142,15 @@ class Side:
         best = [OPENS[role] for role in self.roles[source]]
         return there if MANY in best else min(there, max(best, default=0))
 
-    def menu(self, there: tuple[int, ...]) -> list[Pick]:
-        """Every fight of these goblins, skeletons and oozes (the first three numbers) and these sources."""
-        found = self.menus.get(there)
-        if found is None:
-            if len(self.menus) > 4_000:
-                self.menus.clear()
-            found = self.menus[there] = [
-                pick
-                for source in there[3:]
-                for monster in MONSTERS
-                for pick in self.fights[source][monster][there[monster]]
+    def menu(self, goblins: int, skeletons: int, oozes: int) -> list[list[Pick]]:
+        """For each source every fight with these monsters."""
+        there = goblins, skeletons, oozes
+        if there not in self.menus:
+            self.menus[there] = [
+                [pick for monster in MONSTERS for pick in self.fights[source][monster][there[monster]]]
+                for source in range(len(SOURCES))
             ]
-        return found.copy()
+        return self.menus[there]
 
     def slays(self, sources: tuple[int, ...]) -> bool:
         """DR-15.11: whether the members of a set can be given different types."""
@@ -164,10 +160,9 @@ class Side:
             )
         return self.fits[sources]
 
-    def dragon_sets(self, at_hand: list[tuple[int, int]]) -> list[tuple[int, ...]]:
-        """All sets that defeat the Dragon, from `(source, how many)`."""
-        kinds = [source for source, _ in at_hand if self.roles[source]]
-        stock = dict(at_hand)
+    def dragon_sets(self, stock: list[int]) -> list[tuple[int, ...]]:
+        """All sets that defeat the Dragon, from how many there are of each source."""
+        kinds = [source for source, count in enumerate(stock) if count and self.roles[source]]
         return [
             chosen
             for chosen in combinations_with_replacement(kinds, self.dragon_companions)

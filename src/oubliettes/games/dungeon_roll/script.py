@@ -24,14 +24,14 @@ from oubliettes.games.dungeon_roll.actions import (
     loots,
     open_chests,
     reroll,
-    roll_party,
     scroll_helps,
     show_dungeon,
     show_party,
     stock,
+    throw_again,
 )
 from oubliettes.games.dungeon_roll.blocked import blocked
-from oubliettes.games.dungeon_roll.heroes import ULTIMATE, potions, ultimate, usable
+from oubliettes.games.dungeon_roll.heroes import NEEDS, ULTIMATE, potions, ultimate
 from oubliettes.games.dungeon_roll.pieces import (
     CHAMPION,
     CHEST,
@@ -43,7 +43,6 @@ from oubliettes.games.dungeon_roll.pieces import (
     MAX_LEVEL,
     NOBODY,
     PARTY_DICE,
-    PARTY_FACE,
     PARTY_FACES,
     POTION,
     SCROLL,
@@ -89,7 +88,8 @@ def first_adventurer(t: Table, seat: str | int) -> Script[None]:
     """DR-2.8: drawn by lot, or fixed by the table."""
     t.first = (yield Draw(len(t.players))) if seat == "random" else int(seat)
     t.turn_to(t.first)
-    t.say("first-adventurer", "DR-2.8", seat=t.first)
+    if t.log is not None:
+        t.say("first-adventurer", "DR-2.8", seat=t.first)
 
 
 def heroes(t: Table, mode: str) -> Script[None]:
@@ -143,28 +143,11 @@ def form(t: Table) -> Script[None]:
         t.party[SCROLL] = 0
         player.hero_used = True
         count_champions(t)
-    if player.side.reroll_at_forming:
-        yield from form_reroll(t)
+    if player.side.reroll_at_forming:  # DR-16.1, DR-16.2: once; picking none declines it
+        options = [*compress(FORM_PICKS, t.party), DONE]
+        if (yield from throw_again(t, "form-reroll", "DR-16.2", options)):
+            player.hero_used = True
     t.agenda.append(("level", 1))  # DR-3.2, DR-3.3
-
-
-def form_reroll(t: Table) -> Script[None]:
-    """DR-16.1, DR-16.2: the Mercenary may re-roll any of them, once; picking none declines it."""
-    t.picked = ()
-    options = [*compress(FORM_PICKS, t.party), DONE]
-    while True:
-        pick: Pick = (
-            (yield Ask(t.adventurer, "form-reroll", options, "DR-16.2")) if len(options) > 1 else lone(t, options[0])
-        )
-        if pick is DONE:
-            break
-        t.picked += (pick,)
-        if t.picked.count(pick) == t.party[PARTY_FACE[pick[1]]]:
-            options = [option for option in options if option is not pick]
-    picked, t.picked = t.picked, ()
-    if picked:
-        t.player.hero_used = True
-        yield from roll_party(t, [PARTY_FACE[face] for _, face in picked])
 
 
 # ------------------------------------------------------------------ levels (DR-4, DR-5)
@@ -182,38 +165,50 @@ def level(t: Table, number: int) -> Script[None]:
     t.agenda.append(PLAY_LEVEL)
 
 
-def play(t: Table, phase: str | None) -> Script[None]:
-    """DR-5.1: Monster, Loot, Dragon, Regroup, until something is thrown or the delve is over."""
-    while phase:
-        t.phase = phase
-        phase = yield from PHASES[phase](t)
+def play(t: Table, phase: str) -> Script[None]:
+    """DR-5.1: Monster, Loot, Dragon, Regroup, pick by pick, until something is thrown or the delve is over: what
+    comes then is on the agenda."""
+    t.phase = MONSTER if t.monsters else phase  # DR-5.6
+    agenda = t.agenda
+    while not agenda:
+        if t.phase == DRAGON_PHASE and t.lair < LAIR_THRESHOLD:  # DR-10.18: the Lair is counted again after each pick
+            to_regroup(t)
+            continue
+        offer, prompt, rule = PHASES[t.phase]
+        options = offer(t)
+        if len(options) > 1 or options[0] is FLEE:  # DR-5.5: even a lone flight is confirmed
+            pick: Pick = yield Ask(t.adventurer, prompt, options, rule, blocked)
+        else:
+            pick = lone(t, options[0])
+        script = ACTIONS[pick[0]](t, pick)
+        if script is not None:
+            yield from script
 
 
-def token(t: Table, pick: Pick) -> Script[bool]:
+def end_phase(t: Table, pick: Pick) -> None:
+    """DR-5.3: the next phase; DR-9.16: without loot there is no Loot phase; DR-10.1, DR-10.2: nor is there a Dragon
+    phase while the Dragon sleeps."""
+    if t.phase == MONSTER and (t.active[CHEST] or t.active[POTION]):
+        t.phase = LOOT
+    elif t.lair >= LAIR_THRESHOLD:
+        t.phase = DRAGON_PHASE
+    else:
+        to_regroup(t)
+
+
+def token(t: Table, pick: Pick) -> Script[None] | None:
     """DR-13.2: a token for its ability; the Town Portal is the way out."""
-    yield from use_token(t, pick)
+    script = use_token(t, pick)
     if pick is USE_PORTAL:
         portal(t)
-        return True
-    return False
-
-
-ACTIONS: dict[str | int, Callable[[Table, Pick], Script[bool]]] = {
-    "fight": fight,
-    "open": open_chests,
-    "drink": drink,
-    "reroll": reroll,
-    "token": token,
-    "ultimate": ultimate,
-}
-"""DR-5.2: what a pick of any phase does; whether it ends the beat."""
+    return script
 
 
 def powers(t: Table) -> list[Pick]:
     """DR-13.3, DR-15.8: tokens with an ability of their own and the Ultimate, in the first three phases."""
     player = t.player
     options = tokens(t) if player.held else []
-    if player.ready and usable(t):
+    if player.ready and NEEDS[player.side.ultimate](t):
         options.append(ULTIMATE)
     return options
 
@@ -221,85 +216,47 @@ def powers(t: Table) -> list[Pick]:
 # ------------------------------------------------------------------ 1. Monster phase (DR-6)
 
 
-def monster_phase(t: Table) -> Script[str | None]:
-    """DR-6.5, DR-6.6: all monsters must go before the phase can end. The next phase, or None when the beat is over."""
+def monster_phase(t: Table) -> list[Pick]:
+    """DR-6.5, DR-6.6: all monsters must go before the phase can end."""
     player = t.player
-    while True:
-        goblins, skeletons, oozes, _, _ = t.active
-        monsters = goblins or skeletons or oozes
-        options = fights(t, goblins, skeletons, oozes) if monsters else []
-        if t.party[SCROLL] and scroll_helps(t):
-            options.append(REROLL_DIE)
-        if player.side.loot_in_monster_phase:  # DR-16.19
-            options += loots(t)
-        if player.ready or player.held:
-            options += powers(t)
-        options.append(FLEE if monsters else END_PHASE)  # DR-12.2, DR-5.4
-        pick: Pick = END_PHASE
-        if monsters or len(options) > 1:  # DR-5.5: even a lone flight is confirmed
-            pick = yield Ask(t.adventurer, "monster-phase", options, "DR-6.6", blocked)
-        else:
-            lone(t, END_PHASE)
-        if pick is END_PHASE:
-            return LOOT if t.active[CHEST] or t.active[POTION] else after_loot(t)  # DR-9.16
-        if pick is FLEE:
-            flee(t)
-            return None
-        if (yield from ACTIONS[pick[0]](t, pick)):
-            return None
+    goblins, skeletons, oozes, _, _ = t.active
+    monsters = goblins or skeletons or oozes
+    options = fights(t, goblins, skeletons, oozes) if monsters else []
+    if t.party[SCROLL] and (monsters or scroll_helps(t)):
+        options.append(REROLL_DIE)
+    if player.side.loot_in_monster_phase:  # DR-16.19
+        options += loots(t)
+    if player.ready or player.held:
+        options += powers(t)
+    options.append(FLEE if monsters else END_PHASE)  # DR-12.2, DR-5.4
+    return options
 
 
 # ------------------------------------------------------------------ 2. Loot phase (DR-9)
 
 
-def loot_phase(t: Table) -> Script[str | None]:
+def loot_phase(t: Table) -> list[Pick]:
     """DR-9.1: open Chests and drink Potions, in any order; nothing is compulsory."""
-    while True:
-        options = [*loots(t), *powers(t), END_PHASE]
-        pick: Pick = (
-            (yield Ask(t.adventurer, "loot-phase", options, "DR-9.1", blocked))
-            if len(options) > 1
-            else lone(t, options[0])
-        )
-        if pick is END_PHASE:
-            return after_loot(t)
-        if (yield from ACTIONS[pick[0]](t, pick)):
-            return None
-
-
-def after_loot(t: Table) -> str | None:
-    """DR-10.1, DR-10.2: the Dragon, if it is awake; else Regroup."""
-    return DRAGON_PHASE if t.lair >= LAIR_THRESHOLD else to_regroup(t)
+    return [*loots(t), *powers(t), END_PHASE]
 
 
 # ------------------------------------------------------------------ 3. Dragon phase (DR-10)
 
 
-def dragon_phase(t: Table) -> Script[str | None]:
-    """DR-10.16, DR-10.18: fight, use tokens or the Ultimate, or flee; the Lair is counted again after each."""
-    while t.lair >= LAIR_THRESHOLD:
-        sets = t.player.side.dragon_sets(stock(t))
-        options: list[Pick] = [DRAGON_FIGHT] if sets else []
-        options += [*powers(t), FLEE]
-        pick: Pick = yield Ask(t.adventurer, "dragon-phase", options, "DR-10.1", blocked)
-        if pick is DRAGON_FIGHT:
-            yield from dragon_fight(t, sets)
-            return None
-        if pick is FLEE:
-            flee(t)
-            return None
-        if (yield from ACTIONS[pick[0]](t, pick)):
-            return None
-    return to_regroup(t)
+def dragon_phase(t: Table) -> list[Pick]:
+    """DR-10.16: fight, use tokens or the Ultimate, or flee."""
+    fighting = [DRAGON_FIGHT] if t.player.side.dragon_sets(stock(t)) else []
+    return [*fighting, *powers(t), FLEE]
 
 
-def dragon_fight(t: Table, sets: list[tuple[int, ...]]) -> Script[None]:
+def dragon_fight(t: Table, pick: Pick) -> Script[None]:
     """DR-10.20: name Companions one by one while there is a choice; then DR-10.15: pay, empty the Lair, draw, learn."""
+    sets = t.player.side.dragon_sets(stock(t))
     t.chosen = ()
     while len(sets) > 1:
         left = {source for chosen in sets for source in _without(chosen, t.chosen)}
         options: list[Pick] = [("use", SOURCES[source]) for source in sorted(left)]
-        pick: Pick = (
+        pick = (
             (yield Ask(t.adventurer, "dragon-pick", options, "DR-10.20")) if len(options) > 1 else lone(t, options[0])
         )
         t.chosen += (SOURCE[pick[1]],)
@@ -344,25 +301,25 @@ def dragon_titles(t: Table) -> None:
 
 def regroup(t: Table) -> Script[None]:
     """The beat after a Dragon was beaten."""
-    return play(t, to_regroup(t))
+    to_regroup(t)
+    return play(t, t.phase)
 
 
-def to_regroup(t: Table) -> str | None:
+def to_regroup(t: Table) -> None:
     """DR-11.1: the level's dice go back, the Lair stays. DR-11.12: after level 10 the delve is over."""
-    if t.monster_seen and not any(t.active) and not t.companion_used and not t.great_ultimate:
+    if not t.companion_used and t.monster_seen and not t.great_ultimate and not any(t.active):
         t.earn("critical_hit", t.adventurer)  # DR-19.19
     survived(t)
     t.active = [0, 0, 0, 0, 0]
     t.lent = [0, 0]  # DR-15.14
+    t.phase = REGROUP
     if t.log is not None:
         t.say("regroup", "DR-11.1", seat=t.adventurer, level=t.level)
-    if t.level < MAX_LEVEL:
-        return REGROUP
-    t.say("legend", "DR-11.5", seat=t.adventurer)
-    t.gain(MAX_LEVEL, "levels_xp", "DR-11.5")
-    t.earn("dungeon_master", t.adventurer)  # DR-19.15
-    end_delve(t)
-    return None
+    if t.level == MAX_LEVEL:
+        t.say("legend", "DR-11.5", seat=t.adventurer)
+        t.gain(MAX_LEVEL, "levels_xp", "DR-11.5")
+        t.earn("dungeon_master", t.adventurer)  # DR-19.15
+        end_delve(t)
 
 
 def survived(t: Table) -> None:
@@ -371,29 +328,30 @@ def survived(t: Table) -> None:
         t.earn("never_tell_me_the_odds", t.adventurer)
 
 
-def regroup_phase(t: Table) -> Script[str | None]:
+def regroup_phase(t: Table) -> list[Pick]:
     """DR-11.2, DR-11.10: retire or seek glory; before that, an Elixir, a Scroll token or a Ring."""
-    while True:
-        options = [RETIRE, GLORY, *tokens(t)] if t.player.held else [RETIRE, GLORY]
-        pick: Pick = yield Ask(t.adventurer, "regroup-phase", options, "DR-11.2", blocked)
-        if pick is RETIRE:  # DR-11.3, DR-11.4
-            t.say("retire", "DR-11.3", seat=t.adventurer, level=t.level)
-            t.gain(t.level, "levels_xp", "DR-11.3")
-            end_delve(t)
-            return None
-        if pick is GLORY:  # DR-11.6, DR-11.7
-            if t.log is not None:
-                t.say("glory", "DR-11.6", seat=t.adventurer, level=t.level + 1)
-            t.agenda.append(("level", t.level + 1))
-            return None
-        if (yield from ACTIONS[pick[0]](t, pick)):
-            return None
+    return [RETIRE, GLORY, *tokens(t)] if t.player.held else [RETIRE, GLORY]
+
+
+def retire(t: Table, pick: Pick) -> None:
+    """DR-11.3, DR-11.4: as much Experience as the level's number, and out."""
+    if t.log is not None:
+        t.say("retire", "DR-11.3", seat=t.adventurer, level=t.level)
+    t.gain(t.level, "levels_xp", "DR-11.3")
+    end_delve(t)
+
+
+def glory(t: Table, pick: Pick) -> None:
+    """DR-11.6, DR-11.7: one level deeper."""
+    if t.log is not None:
+        t.say("glory", "DR-11.6", seat=t.adventurer, level=t.level + 1)
+    t.agenda.append(("level", t.level + 1))
 
 
 # ------------------------------------------------------------------ the end of a delve (DR-12)
 
 
-def flee(t: Table) -> None:
+def flee(t: Table, pick: Pick) -> None:
     """DR-12.1, DR-12.3, DR-12.4: nothing for the level; what was taken stays."""
     if t.log is not None:
         t.say("flee", "DR-12.3", seat=t.adventurer, level=t.level)
@@ -422,12 +380,27 @@ def end_delve(t: Table) -> None:
     t.agenda.append(("form",) if t.player.delves < DELVES else ("final_scoring",))
 
 
-PHASES: dict[str, Callable[[Table], Script[str | None]]] = {
-    MONSTER: monster_phase,
-    LOOT: loot_phase,
-    DRAGON_PHASE: dragon_phase,
-    REGROUP: regroup_phase,
+PHASES: dict[str, tuple[Callable[[Table], list[Pick]], str, str]] = {
+    MONSTER: (monster_phase, "monster-phase", "DR-6.6"),
+    LOOT: (loot_phase, "loot-phase", "DR-9.1"),
+    DRAGON_PHASE: (dragon_phase, "dragon-phase", "DR-10.1"),
+    REGROUP: (regroup_phase, "regroup-phase", "DR-11.2"),
 }
+"""What each phase offers, its question and the rule behind it."""
+ACTIONS: dict[str | int, Callable[[Table, Pick], Script[object] | None]] = {
+    "fight": fight,
+    "open": open_chests,
+    "drink": drink,
+    "reroll": reroll,
+    "token": token,
+    "ultimate": ultimate,
+    "end_phase": end_phase,
+    "dragon": dragon_fight,
+    "retire": retire,
+    "glory": glory,
+    "flee": flee,
+}
+"""DR-5.2: what a pick of any phase does: at once, or by a script where dice or further picks follow."""
 STEPS: dict[str, Callable[..., Script[None]]] = {
     "first_adventurer": first_adventurer,
     "heroes": heroes,

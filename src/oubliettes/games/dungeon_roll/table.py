@@ -176,7 +176,8 @@ class Table(KernelTable):
         player = self.player
         player.xp += amount
         setattr(player, source, getattr(player, source) + amount)
-        self.say("xp", rule, seat=self.adventurer, amount=amount)
+        if self.log is not None:
+            self.say("xp", rule, seat=self.adventurer, amount=amount)
         if not player.master and player.xp >= player.side.xp_to_master:
             player.show(master=True)
             self.say("master", "DR-14.5", seat=self.adventurer, hero=player.side.name)

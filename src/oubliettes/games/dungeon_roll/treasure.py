@@ -40,7 +40,7 @@ def tokens(t: Table) -> list[Pick]:
     return options
 
 
-def use_token(t: Table, pick: Pick) -> Script[bool]:
+def use_token(t: Table, pick: Pick) -> Script[None] | None:
     """DR-13.2: once; DR-5.8: into the box first. The portal is the way out: the caller ends the delve."""
     t.spend_token(SHORT[str(pick[1])])
     match pick:
@@ -49,10 +49,15 @@ def use_token(t: Table, pick: Pick) -> Script[bool]:
             t.say("ring", "DR-13.17", seat=t.adventurer)
         case ("token", "elixir"):
             t.say("elixir", "DR-13.21", seat=t.adventurer)
-            face_up: Pick = yield Ask(t.adventurer, "revive-face", FACES, "DR-13.21")
-            revive(t, face_up, "DR-13.21")
+            return elixir(t)
         case ("token", "bait", face):
             t.active[DUNGEON_FACE[face]] -= 1
             t.lair += 1
             t.say("bait", "DR-13.23", seat=t.adventurer, die=face)
-    return False
+    return None
+
+
+def elixir(t: Table) -> Script[None]:
+    """DR-13.21: a die comes back on any face."""
+    pick: Pick = yield Ask(t.adventurer, "revive-face", FACES, "DR-13.21")
+    revive(t, pick, "DR-13.21")
