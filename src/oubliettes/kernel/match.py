@@ -234,7 +234,7 @@ class Match(Generic[T]):
         other._closed = self._closed
         if keep:
             other._number = self._number
-            other._start = self.game.copy(self._start)
+            other._start = self._start
             other.record = Record(self.record.start, self.record.entries.copy(), self.record.end)
             other.log = self.log[: self._log_start]
             other._log_start = self._log_start
