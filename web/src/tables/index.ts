@@ -23,9 +23,13 @@ export interface TableProps {
 /** What a pick brings, beside its label: an option that has a note is shown large. */
 export type Note = (view: View, pick: Pick, words: Words) => string[]
 
+/** Picks that stand on the table as buttons: the prompt bar shows them once something is pointed at. */
+export type Aside = (pick: Pick) => boolean
+
 interface TableModule {
   default: Component<TableProps>
   note?: Note
+  aside?: Aside
 }
 
 type Loader = () => Promise<TableModule>
@@ -33,6 +37,8 @@ type Loader = () => Promise<TableModule>
 const TABLES: Record<string, Loader> = {
   'dungeon-heroes': () => import('./DungeonHeroes.svelte') as ReturnType<Loader>,
   'dungeon-roll': () => import('./DungeonRoll.svelte') as unknown as ReturnType<Loader>,
+  'seul-dans-les-souterrains': () => import('./Souterrains.svelte') as unknown as ReturnType<Loader>,
+  'quetes-et-trahisons': () => import('./Quetes.svelte') as unknown as ReturnType<Loader>,
 }
 
 export function tableOf(game: string): Loader {

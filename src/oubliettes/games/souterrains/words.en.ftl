@@ -1419,6 +1419,7 @@ table-in-town = In town
 table-creation = An adventurer
 table-hp = HP { $n } of { $of }
 table-ac = AC { $n }, { $defence } against blows
+table-ac-short = AC
 table-xp = { $xp } xp, next HD at { $next }
 table-fatigue = Fatigue { $n } of 9
 table-danger = Danger { $n } of 9

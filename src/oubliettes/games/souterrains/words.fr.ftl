@@ -1419,6 +1419,7 @@ table-in-town = En ville
 table-creation = Un aventurier
 table-hp = PV { $n } sur { $of }
 table-ac = CA { $n }, { $defence } contre les coups
+table-ac-short = CA
 table-xp = { $xp } px, prochain DV à { $next }
 table-fatigue = Fatigue { $n } sur 9
 table-danger = Dangerosité { $n } sur 9
