@@ -28,6 +28,7 @@ def aftermath(t: Table) -> Script[None]:
     for hero in t.heroes:
         t.stand(hero, OFF)
     for hero in alive:
+        hero.fate = LEFT
         drop_quest_things(hero)
         recover(hero)
     gather_treasures(t, alive)

@@ -120,7 +120,7 @@ def arm(hero: Hero) -> None:
         fit = [THINGS[item.kind] for item in hero.pack if THINGS[item.kind].slot == slot]
         fit = [thing for thing in fit if may_use(hero, thing)]
         if fit:
-            swap(hero, max(fit, key=lambda thing: (_worth(hero, thing), thing.id)).id)
+            swap(hero, max(fit, key=lambda thing: (_worth(hero, thing), -thing.hands)).id)
 
 
 def _worth(hero: Hero, thing: Thing) -> int:

@@ -1,5 +1,7 @@
 """An adventurer's sheet as it counts now: characteristics, Power, skills, Life, Fatigue, Destiny (DJ-5 to DJ-8)."""
 
+from bisect import insort
+
 from oubliettes.games.donjon.goods import (
     CLASSES,
     EVERBURNING,
@@ -94,7 +96,7 @@ def use_up(t: Table, hero: Hero, kind: str) -> None:
 def discard(t: Table, item: Item) -> None:
     """An item nobody owns any more: only Treasure cards go anywhere (DJ-44.3)."""
     if item.kind in TREASURES:
-        t.discards["treasure"].append(item.kind)
+        insort(t.discards["treasure"], item.kind)
 
 
 def may_use(hero: Hero, thing: Thing) -> bool:
