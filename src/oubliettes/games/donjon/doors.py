@@ -116,7 +116,7 @@ def zone_card(t: Table, name: str, number: int) -> Script[None]:
         layout.index_doors(t)
         t.seen = (*t.seen, len(t.pile))
         t.pile.append(name)
-        t.say("room-fits-nowhere", "DJ-17.19", card=f"card-{name}")
+        t.say("room-fits-nowhere", "DJ-17.19", card=name)
         layout.ensure_way(t)
         return
     spot = found[0]
@@ -125,11 +125,11 @@ def zone_card(t: Table, name: str, number: int) -> Script[None]:
             ("lay", WAYS[(0, 2, 0, 1)[(one.turn - door.heading) % 4]], "mirrored" if one.mirrored else "plain")
             for one in found
         ]
-        spot = found[names.index((yield from master(t, "layout", names, "DJ-17.14", card=f"card-{name}")))]
+        spot = found[names.index((yield from master(t, "layout", names, "DJ-17.14", card=name)))]
     zone = layout.lay(t, card, spot, layout.level_beyond(t, door), objective=objective)
     t.listened = door.listened
     layout.swing(t, door, open_=True)
-    t.say("zone-revealed", "DJ-15.2", card=f"card-{name}")
+    t.say("zone-revealed", "DJ-15.2", card=name)
     if objective:
         t.revealed = True  # DJ-20.2
         t.say("objective-revealed", "DJ-20.1")
@@ -149,7 +149,7 @@ def room_card(t: Table, name: str, why: str, number: int) -> Script[None]:
     zone.dark = card.dark
     pieces = layout.furnish(t, zone, card.furniture, locked=DUNGEON_CARDS[zone.card].locked)
     draws.discard(t, card.shape, name)
-    t.say("room", "DJ-41.2", room=f"room-{name}")
+    t.say("room", "DJ-41.2", room=name)
     if t.phase == TOWN:  # DJ-9.15: the party lines up first
         return
     if card.monsters:

@@ -26,7 +26,7 @@ GAME: Game[Table] = Game(
     seats=range(LIMITS["party_min"], LIMITS["party_max"] + 2),
     options=(
         Option("master", "choice", PERSON, values=(PERSON, AUTOMATIC), rules=("DJ-1.5", "DJ-1.8")),
-        Option("quest", "choice", "choice", values=("choice", *WRITTEN, "random", "custom"), rules=("DJ-9.1",)),
+        Option("quest", "choice", "choice", values=("choice", "campaign", *WRITTEN, "random", "custom"), rules=("DJ-9.1",)),
         *(_option(entry["id"]) for entry in COMPONENTS["option"]),
         Option("sheets", "legacy", None, rules=("DJ-46.3",)),
     ),

@@ -12,7 +12,7 @@ from oubliettes.kernel import Pick, Script
 
 SEARCH: Pick = ("search",)
 PLAY_NOW: Pick = ("play-now",)
-KEEP: Pick = ("keep",)
+KEEP: Pick = ("hold",)
 AT_ONCE = frozenset(("exploration", "move"))
 """Moments of the cards that a search may set off at once (DJ-16.7)."""
 
@@ -69,7 +69,7 @@ def sixth_card(t: Table) -> Script[None]:
     pick = yield from master(t, "sixth-card", places, "DJ-16.6")
     card = t.hand.pop(int(pick[1]))
     draws.discard(t, draws.EVENT, card)
-    t.say("event-discarded", "DJ-16.6", card=f"event-{card}")
+    t.say("event-discarded", "DJ-16.6", card=card)
 
 
 ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"search": search}

@@ -99,12 +99,12 @@ def entrance_card(t: Table, name: str) -> Script[None]:
     names: list[Pick] = [("side", HEADINGS[side]) for _, side in sides]
     pick = names[0]
     if len(names) > 1:
-        pick = yield from master(t, "entrance-side", names, "DJ-9.10", card=f"card-{name}")
+        pick = yield from master(t, "entrance-side", names, "DJ-9.10", card=name)
     chosen = sides[names.index(pick)]
     where = ((0, -1), (0, 0)) if lower else ((0, 0),)
     zone = layout.lay(t, card, layout.Placement(where, 0, False), 1, exits=tuple(s for s in sides if s != chosen))
     _stairs(t, zone, zone.modules[chosen[0]], chosen[1])
-    t.say("entrance", "DJ-9.9", card=f"card-{name}")
+    t.say("entrance", "DJ-9.9", card=name)
     if card.tile.room:
         t.agenda.append(("draw", card.tile.room, "room-card", "", zone.number))
 

@@ -1,5 +1,206 @@
 # Donjon in English. The same messages, in the same order, as words.fr.ftl; their names: oubliettes/words.
 
+### ======== The dungeon ========
+
+game-title = Donjon
+game-summary = A Dungeon Master against a party of adventurers, in a dungeon laid card by card.
+game-minutes = 2 to 3 hours
+
+## Options
+
+option-master = Dungeon Master
+option-master-person = at a seat (a person or a bot)
+option-master-automatic = automatic, without a seat
+option-quest = Quest
+option-quest-choice = as the MD chooses
+option-quest-campaign = the next of the campaign
+option-quest-black_fang = Black Fang
+option-quest-dead_kings_crown = The Dead King’s Crown
+option-quest-silver_spring = The Silver Spring
+option-quest-arena_captives = The Captives of the Arena
+option-quest-forbidden_laboratory = The Forbidden Laboratory
+option-quest-bleeding_idol = The Bleeding Idol
+option-quest-gate_of_hell = The Gate of Hell
+option-quest-random = Random quest
+option-quest-custom = Custom quest
+option-beginner_d6 = Monsters roll D6
+option-one_card_ahead = One card ahead
+option-coherence = Coherence of draws
+option-coherence-none = cards decide
+option-coherence-theme = by the theme of the room
+option-coherence-free = as the MD likes
+option-harsh_death = Harsh death
+option-tireless_skills = Tireless skills
+option-initiative = Order of play
+option-initiative-leader = the leader names
+option-initiative-strict = by Speed
+option-full_monster_deck = Full Monster deck
+option-md_level = Automatic MD level
+option-md_level-gentle = gentle
+option-md_level-normal = normal
+option-md_level-ruthless = ruthless
+option-sheets = Adventurers’ sheets from an earlier game
+
+## Endings
+
+ending-success = The main objective is accomplished: the adventurers have won.
+ending-failure = No adventurer is left in the dungeon: the Dungeon Master has won.
+
+## Questions of the dungeon
+
+prompt-turn = Your turn: { $points } Speed left. What do you do?
+prompt-settle = You cannot stay there: on which square do you end up?
+prompt-test = Test: { $total } against { $target }. Spend Fatigue?
+prompt-go-home = The objective is accomplished: return to town?
+prompt-md-step = A new Exploration Phase: an Event card?
+prompt-next-hero = Who plays now?
+prompt-layout = { $card }: how does the zone lie?
+prompt-entrance-side = { $card }: on which side is the entrance of the dungeon?
+prompt-start = On which square do you come in?
+prompt-first-event = Before the first phase: play an Event card?
+prompt-search-event = A search gives you an Event card: play it at once?
+prompt-sixth-card = Six cards in hand: which one do you discard?
+prompt-accept-card = Card drawn: { $card }. Keep it?
+prompt-card-ahead = One card ahead ({ $kind }): play the new one, or the one you held?
+
+## Picks of the dungeon
+
+pick-step = Step { $a }
+pick-cross = Cross the chasm { $a }
+pick-run = Run (+1D6)
+pick-settle = Square { $a }, { $b }
+pick-fatigue = Spend { $a } PF
+pick-fail = Let it fail
+pick-draw = Take an Event card
+pick-done = Done
+pick-home = Return to town
+pick-stay = Go on exploring
+pick-next = { $a }
+pick-open = Open the door
+pick-break = Break the door down
+pick-lay = { $a }, { $b }
+pick-side = { $a }
+pick-start = Square { $a }, { $b }
+pick-play-now = Play it at once
+pick-hold = Keep it in hand
+pick-discard = Card no. { $a }
+pick-new = The new card
+pick-held = The card held
+pick-accept = Keep it
+pick-redraw = Draw another
+pick-search = Search the zone
+pick-end = End the turn
+pick-rest = Rest (+1 PF)
+pick-leave = Leave the dungeon
+
+## Log of the dungeon
+
+event-test = { $seat } makes a test: { $total } against { $target }{ $passed ->
+    [0] { "" }, failed
+   *[other] { "" }, passed
+}.
+event-monster-test = { $monster } makes a test: { $total } against { $target }{ $passed ->
+    [0] { "" }, failed
+   *[other] { "" }, passed
+}.
+event-spends-fatigue = { $seat } spends { $fatigue } PF.
+event-runs = { $seat } runs: { $die } more.
+event-torch-spent = The torch of { $seat } goes out.
+event-leads = { $seat } leads the party.
+event-game-over-success = The quest is a success.
+event-game-over-failure = The quest has failed.
+event-leaves = { $seat } leaves the dungeon.
+event-exploration = Exploration Phase no. { $number }.
+event-door-gives-way = A locked door gives way at last.
+event-event-taken = The MD takes an Event card.
+event-door-walled = A door leads onto a wall: it is walled up.
+event-way-added = A new door appears.
+event-secret-door = A secret passage opens.
+event-door-broken = { $seat } breaks the door down.
+event-door-holds = The door holds against { $seat }.
+event-door-opened = The door opens.
+event-door-false = The door is false: nothing lies behind it.
+event-room-fits-nowhere = { $card }: there is no room for it, the door is walled up.
+event-zone-revealed = Behind the door: { $card }.
+event-objective-revealed = The objective room is found!
+event-room = The room: { $room }.
+event-searches = { $seat } searches the zone: { $die }.
+event-search-event = { $seat } stirs something up: the MD takes an Event card.
+event-event-discarded = The MD discards: { $card }.
+event-entrance = The entrance of the dungeon: { $card }.
+event-card-refused = The MD refuses: { $card }.
+
+## Things of the dungeon
+
+thing-n = north
+thing-ne = north-east
+thing-e = east
+thing-se = south-east
+thing-s = south
+thing-sw = south-west
+thing-w = west
+thing-nw = north-west
+thing-straight = straight ahead
+thing-left = to the left
+thing-right = to the right
+thing-plain = as drawn
+thing-mirrored = mirrored
+thing-dungeon = Dungeon
+thing-square = Square Room
+thing-rectangular = Rectangular Room
+thing-monster = Monster
+thing-treasure = Treasure
+thing-corridor = Corridor
+thing-corridor_locked = Gated corridor
+thing-stairs = Stairs
+thing-corner = Corner
+thing-t_junction = T-junction
+thing-t_junction_locked = Barred T-junction
+thing-crossroads = Crossroads
+thing-room_n = Through room
+thing-room_n_locked = Locked through room
+thing-room_w = Corner room
+thing-room_w_locked = Locked corner room
+thing-room_we = Two-winged room
+thing-room_we_locked = Locked two-winged room
+thing-room_nw = Two-way room
+thing-room_nw_locked = Locked two-way room
+thing-room_nwe = Four-door room
+thing-throne_hall = Throne Hall
+thing-royal_crypt = Royal Crypt
+thing-alchemists_hall = Alchemists’ Hall
+thing-idol_sanctum = Idol Sanctum
+thing-silver_spring = The Silver Spring
+thing-arena = Arena
+thing-guardroom = Guardroom
+thing-armoury = Armoury
+thing-storeroom = Storeroom
+thing-archive = Archive
+thing-laboratory = Laboratory
+thing-profane_chapel = Profane chapel
+thing-crypt = Crypt
+thing-torture_chamber = Torture chamber
+thing-refectory = Refectory
+thing-wizards_study = Wizard’s study
+thing-fountain_room = Fountain room
+thing-summoning_room = Summoning room
+thing-chasm_room = Chasm room
+thing-dungeon_cell = Dungeon cell
+thing-empty_room = Empty room
+thing-vault = Vault
+thing-dormitory = Dormitory
+thing-barracks = Barracks
+thing-audience_hall = Audience hall
+thing-great_hall = Great hall
+thing-mausoleum = Mausoleum
+thing-dark_temple = Dark temple
+thing-great_library = Great library
+thing-alchemist_workshop = Alchemist’s workshop
+thing-chasm_hall = Chasm hall
+thing-fountain_gallery = Fountain gallery
+thing-gaol = Gaol
+thing-lair = Lair
+
 ### ======== Adventurers, equipment, treasure, campaign ========
 
 ## Questions

@@ -1,5 +1,206 @@
 # Donjon en français. Les mêmes messages, dans le même ordre, que words.en.ftl ; leurs noms : oubliettes/words.
 
+### ======== The dungeon ========
+
+game-title = Donjon
+game-summary = Un Maître du Donjon contre une bande d’aventuriers, dans un souterrain posé carte après carte.
+game-minutes = de 2 à 3 heures
+
+## Options
+
+option-master = Maître du Donjon
+option-master-person = à un siège (une personne ou un robot)
+option-master-automatic = automatique, sans siège
+option-quest = Quête
+option-quest-choice = au choix du MD
+option-quest-campaign = la suivante de la campagne
+option-quest-black_fang = La Dent Noire
+option-quest-dead_kings_crown = La Couronne du Roi mort
+option-quest-silver_spring = La Source d’argent
+option-quest-arena_captives = Les Captifs de l’arène
+option-quest-forbidden_laboratory = Le Laboratoire interdit
+option-quest-bleeding_idol = L’Idole qui saigne
+option-quest-gate_of_hell = La Porte des enfers
+option-quest-random = Quête au hasard
+option-quest-custom = Quête sur mesure
+option-beginner_d6 = Monstres au D6
+option-one_card_ahead = Une carte d’avance
+option-coherence = Cohérence des tirages
+option-coherence-none = les cartes décident
+option-coherence-theme = selon le thème de la pièce
+option-coherence-free = au gré du MD
+option-harsh_death = Mort sévère
+option-tireless_skills = Compétences infatigables
+option-initiative = Ordre de jeu
+option-initiative-leader = le meneur désigne
+option-initiative-strict = par Vitesse
+option-full_monster_deck = Paquet Monstre complet
+option-md_level = Niveau du MD automatique
+option-md_level-gentle = clément
+option-md_level-normal = normal
+option-md_level-ruthless = impitoyable
+option-sheets = Feuilles d’aventuriers d’une partie précédente
+
+## Endings
+
+ending-success = L’objectif principal est accompli : les aventuriers ont gagné.
+ending-failure = Il ne reste aucun aventurier dans le donjon : le Maître du Donjon a gagné.
+
+## Questions of the dungeon
+
+prompt-turn = Votre tour : { $points } de Vitesse. Que faites-vous ?
+prompt-settle = Impossible de rester là : sur quelle case vous retrouvez-vous ?
+prompt-test = Test : { $total } contre { $target }. Dépenser de la Fatigue ?
+prompt-go-home = L’objectif est accompli : rentrer en ville ?
+prompt-md-step = Nouvelle Phase d’Exploration : une carte Événement ?
+prompt-next-hero = Qui joue maintenant ?
+prompt-layout = { $card } : comment placer la zone ?
+prompt-entrance-side = { $card } : de quel côté est l’entrée du donjon ?
+prompt-start = Sur quelle case entrez-vous ?
+prompt-first-event = Avant la première phase : jouer une carte Événement ?
+prompt-search-event = Une fouille vous donne une carte Événement : la jouer tout de suite ?
+prompt-sixth-card = Six cartes en main : laquelle défausser ?
+prompt-accept-card = Carte tirée : { $card }. La garder ?
+prompt-card-ahead = Une carte d’avance ({ $kind }) : jouer la nouvelle, ou celle que vous gardiez ?
+
+## Picks of the dungeon
+
+pick-step = Un pas : { $a }
+pick-cross = Franchir le gouffre : { $a }
+pick-run = Courir (+1D6)
+pick-settle = Case { $a }, { $b }
+pick-fatigue = Dépenser { $a } PF
+pick-fail = Laisser échouer
+pick-draw = Prendre une carte Événement
+pick-done = Terminé
+pick-home = Rentrer en ville
+pick-stay = Continuer l’exploration
+pick-next = { $a }
+pick-open = Ouvrir la porte
+pick-break = Défoncer la porte
+pick-lay = { $a }, { $b }
+pick-side = { $a }
+pick-start = Case { $a }, { $b }
+pick-play-now = La jouer tout de suite
+pick-hold = La garder en main
+pick-discard = Carte n° { $a }
+pick-new = La nouvelle carte
+pick-held = La carte gardée
+pick-accept = La garder
+pick-redraw = En tirer une autre
+pick-search = Fouiller la zone
+pick-end = Finir le tour
+pick-rest = Se reposer (+1 PF)
+pick-leave = Sortir du donjon
+
+## Log of the dungeon
+
+event-test = { $seat } fait un test : { $total } contre { $target }{ $passed ->
+    [0] { "" }, échec
+   *[other] { "" }, réussite
+}.
+event-monster-test = { $monster } fait un test : { $total } contre { $target }{ $passed ->
+    [0] { "" }, échec
+   *[other] { "" }, réussite
+}.
+event-spends-fatigue = { $seat } dépense { $fatigue } PF.
+event-runs = { $seat } court : { $die } de plus.
+event-torch-spent = La torche de { $seat } s’éteint.
+event-leads = { $seat } mène la compagnie.
+event-game-over-success = La quête est un succès.
+event-game-over-failure = La quête a échoué.
+event-leaves = { $seat } quitte le donjon.
+event-exploration = Phase d’Exploration n° { $number }.
+event-door-gives-way = Une porte verrouillée finit par céder.
+event-event-taken = Le MD prend une carte Événement.
+event-door-walled = Une porte donne sur un mur : elle est condamnée.
+event-way-added = Une nouvelle porte apparaît.
+event-secret-door = Un passage secret s’ouvre.
+event-door-broken = { $seat } défonce la porte.
+event-door-holds = La porte résiste à { $seat }.
+event-door-opened = La porte s’ouvre.
+event-door-false = La porte est fausse : il n’y a rien derrière.
+event-room-fits-nowhere = { $card } : il n’y a pas la place, la porte est condamnée.
+event-zone-revealed = Derrière la porte : { $card }.
+event-objective-revealed = La salle de l’objectif est découverte !
+event-room = La pièce : { $room }.
+event-searches = { $seat } fouille la zone : { $die }.
+event-search-event = { $seat } remue quelque chose : le MD prend une carte Événement.
+event-event-discarded = Le MD défausse : { $card }.
+event-entrance = L’entrée du donjon : { $card }.
+event-card-refused = Le MD refuse : { $card }.
+
+## Things of the dungeon
+
+thing-n = nord
+thing-ne = nord-est
+thing-e = est
+thing-se = sud-est
+thing-s = sud
+thing-sw = sud-ouest
+thing-w = ouest
+thing-nw = nord-ouest
+thing-straight = tout droit
+thing-left = à gauche
+thing-right = à droite
+thing-plain = telle quelle
+thing-mirrored = en miroir
+thing-dungeon = Donjon
+thing-square = Pièce carrée
+thing-rectangular = Pièce rectangulaire
+thing-monster = Monstre
+thing-treasure = Trésor
+thing-corridor = Couloir
+thing-corridor_locked = Couloir à la grille
+thing-stairs = Escaliers
+thing-corner = Coude
+thing-t_junction = Croisement en T
+thing-t_junction_locked = Croisement aux verrous
+thing-crossroads = Carrefour
+thing-room_n = Salle traversante
+thing-room_n_locked = Salle traversante verrouillée
+thing-room_w = Salle d’angle
+thing-room_w_locked = Salle d’angle verrouillée
+thing-room_we = Salle aux deux ailes
+thing-room_we_locked = Salle aux deux ailes verrouillée
+thing-room_nw = Salle à deux issues
+thing-room_nw_locked = Salle à deux issues verrouillée
+thing-room_nwe = Salle aux quatre portes
+thing-throne_hall = Salle du Trône
+thing-royal_crypt = Crypte Royale
+thing-alchemists_hall = Salle des Alchimistes
+thing-idol_sanctum = Sanctuaire de l’Idole
+thing-silver_spring = La Source d’argent
+thing-arena = Arène
+thing-guardroom = Salle de garde
+thing-armoury = Armurerie
+thing-storeroom = Réserve
+thing-archive = Salle des archives
+thing-laboratory = Laboratoire
+thing-profane_chapel = Chapelle impie
+thing-crypt = Crypte
+thing-torture_chamber = Salle de torture
+thing-refectory = Réfectoire
+thing-wizards_study = Cabinet du sorcier
+thing-fountain_room = Salle de la fontaine
+thing-summoning_room = Salle d’invocation
+thing-chasm_room = Salle de la crevasse
+thing-dungeon_cell = Cachot
+thing-empty_room = Salle vide
+thing-vault = Chambre forte
+thing-dormitory = Dortoir
+thing-barracks = Caserne
+thing-audience_hall = Salle d’audience
+thing-great_hall = Grande salle
+thing-mausoleum = Mausolée
+thing-dark_temple = Temple du Mal
+thing-great_library = Grande bibliothèque
+thing-alchemist_workshop = Atelier d’alchimie
+thing-chasm_hall = Salle du gouffre
+thing-fountain_gallery = Galerie des fontaines
+thing-gaol = Geôles
+thing-lair = Antre
+
 ### ======== Aventuriers, équipement, trésors, campagne ========
 
 ## Questions
