@@ -52,7 +52,7 @@ def test_doubled_and_second_dice_are_counted(times: tuple[int, int], axe: int) -
         assert count(ahead, *times, axe)[::2] == (wins, 512 if axe else 64)
 
 
-@rule("QT-11.1", "QT-4.4")
+@rule("QT-11.2", "QT-4.4")
 def test_the_rulebooks_example() -> None:
     """The Barbarian before the Infernal Cyclops: 13 throws alone, 28 with the Sorcerer, 47 with the Warrior."""
     match = go(rulebook_table([]), "end_phase", "dungeon")
@@ -61,7 +61,7 @@ def test_the_rulebooks_example() -> None:
     assert (fight.odds_with[0], fight.odds_with[3], fight.odds_with[1]) == (-1, 28, 47)
 
 
-@rule("QT-11.1")
+@rule("QT-11.2")
 def test_one_ally_is_all_there_can_be() -> None:
     t = table("barbarian", "warrior", "thief", "priest")
     match = meet(t, "drunken_orc", *bids(t, 1, *FREE, shake=False))

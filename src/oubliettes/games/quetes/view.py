@@ -409,7 +409,7 @@ def _fight(t: Table, fight: Fight) -> FightView:
 
 
 def allies(t: Table, fight: Fight) -> list[int]:
-    """Who may still be won over before the dice: one ally against a monster (QT-11.1), any bystander of an Arena."""
+    """Who may still be won over before the dice: one ally against a monster (QT-11.2), any bystander of an Arena."""
     if fight.dice:
         return []
     if fight.kind == "arena":

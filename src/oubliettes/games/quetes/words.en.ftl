@@ -562,9 +562,15 @@ table-phase-negotiation = Negotiation
 table-phase-combat = Combat
 table-phase-rest = Rest
 table-phase-quest_achieved = Quest Achieved
+table-phases = Phases of the turn
+table-players = Players
+table-you = you
+table-active = active player
+table-trophies = Trophy points: { $n } of { $of }
 table-wounds = Wounds: { $n } of { $of }
 table-power = Power { $n }
 table-ally = Ally { $n }
+table-gems = Gems: { $n }
 table-fatigue = fatigue -{ $n }
 table-cursed = cursed
 table-token-left = unique token
@@ -572,6 +578,7 @@ table-token-spent = unique token spent
 table-weapon = weapon
 table-armour = armour
 table-jewel = jewel
+table-empty = empty
 table-on-familiar = on the Familiar
 table-surplus = surplus
 table-remains = Remains
@@ -619,26 +626,48 @@ table-score-now = If the game ended now: { $n ->
 table-count = { $name }: { $won } won, { $lost } lost for unfinished quests, total { $score }
 table-final = Total: { $n }
 table-shop = Shop
+table-price =
+    { $n ->
+        [one] { $n } gem
+       *[other] { $n } gems
+    }
 table-bonus = +{ $n }
 table-reserved = reserved: { $character }
+table-buyable = can be bought
+table-places = Places
 table-guild = Guild: { $n ->
         [one] { $n } quest
        *[other] { $n } quests
     } in the pile
+table-left = Still in the Dungeon
+table-events = events
+table-specials = special cards
+table-discard = Discard: { $n }
+table-hell-next = Would come back for A Day in Hell: { $cards }
 table-drawn = Drawn card
+table-fight = The fight
 table-arena = The Arena
 table-monster = { $card }, power { $power }
 table-prize = To be won: { $goods }
+table-green = Green side
+table-red = Red side
 table-before-dice = Before the dice: { $green } against { $red }
 table-odds = { $n } of { $of } throws ({ $percent }%)
+table-odds-short = { $percent }%
+table-alone = Alone
+table-as-it-stands = As it stands
 table-with = With { $name }
 table-against = With { $name } on the other side
 table-heavy = Two wounds: { $percent }%
+table-allies = Chances to win
 table-dice = Dice: green { $green }, red { $red }
 table-second-die = second die { $die }
+table-kritik = KritiK!
 table-winner-green = The green side has won
 table-winner-red = The red side has won
+table-fists = The fists
 table-fist-closed = closed fist
+table-fist-choosing = has not taken a side yet
 table-fist-mine = your fist
 table-camp-attacker = with the attacker
 table-camp-defender = with the defender
@@ -648,21 +677,30 @@ table-answered-no = said no to { $name }
 table-answered-perhaps = said perhaps to { $name }
 table-fled = fled
 table-announced = announced a power
+table-charmed = charmed
 table-attacker = attacker
 table-defender = defender
 table-bid-of = { $name } helps
 table-bid-free = for nothing
 table-offer = Trade proposed
 table-counter = Counter-offer
+table-building = being made
 table-gives = { $name } gives
 table-nothing = nothing
 table-nothing-yet = nothing yet
 table-binding = A trade binds: everything changes hands at once.
+table-promise = Promise
 table-only-words = Only words: nothing forces anybody to keep them.
 table-promises-to = { $debtor } promises { $creditor }
 table-asks-of = { $creditor } asks of { $debtor }
 table-register = Register of promises
+table-register-empty = Nobody has promised anything yet.
+table-earlier = { $n ->
+        [one] { $n } earlier promise
+       *[other] { $n } earlier promises
+    }
 table-register-line = { $debtor } to { $creditor }: { $goods }
+table-register-round = round { $n }
 table-state-open = open
 table-state-due = due
 table-state-kept = kept

@@ -562,9 +562,15 @@ table-phase-negotiation = Négociations
 table-phase-combat = Combat
 table-phase-rest = Repos
 table-phase-quest_achieved = Quête achevée
+table-phases = Phases du tour
+table-players = Joueurs
+table-you = vous
+table-active = joueur actif
+table-trophies = Points trophée : { $n } sur { $of }
 table-wounds = Blessures : { $n } sur { $of }
 table-power = Puissance { $n }
 table-ally = Allié { $n }
+table-gems = Gemmes : { $n }
 table-fatigue = fatigue -{ $n }
 table-cursed = maudit
 table-token-left = jeton unique
@@ -572,6 +578,7 @@ table-token-spent = jeton unique dépensé
 table-weapon = arme
 table-armour = armure
 table-jewel = bijou
+table-empty = vide
 table-on-familiar = sur le Familier
 table-surplus = surplus
 table-remains = Dépouilles
@@ -619,26 +626,48 @@ table-score-now = Si la partie finissait maintenant : { $n ->
 table-count = { $name } : { $won } gagnés, { $lost } perdus pour les quêtes inachevées, total { $score }
 table-final = Total : { $n }
 table-shop = Boutique
+table-price =
+    { $n ->
+        [one] { $n } gemme
+       *[other] { $n } gemmes
+    }
 table-bonus = +{ $n }
 table-reserved = réservé : { $character }
+table-buyable = achetable
+table-places = Lieux
 table-guild = Guilde : { $n ->
         [one] { $n } quête
        *[other] { $n } quêtes
     } dans la pile
+table-left = Encore dans le Donjon
+table-events = événements
+table-specials = cartes spéciales
+table-discard = Défausse : { $n }
+table-hell-next = Reviendraient pour Un jour en enfer : { $cards }
 table-drawn = Carte piochée
+table-fight = Le combat
 table-arena = L’Arène
 table-monster = { $card }, puissance { $power }
 table-prize = À gagner : { $goods }
+table-green = Camp vert
+table-red = Camp rouge
 table-before-dice = Avant les dés : { $green } contre { $red }
 table-odds = { $n } lancers sur { $of } ({ $percent } %)
+table-odds-short = { $percent } %
+table-alone = Seul
+table-as-it-stands = En l’état
 table-with = Avec { $name }
 table-against = Si { $name } est en face
 table-heavy = Deux blessures : { $percent } %
+table-allies = Chances de gagner
 table-dice = Dés : vert { $green }, rouge { $red }
 table-second-die = second dé { $die }
+table-kritik = KritiK !
 table-winner-green = Le camp vert a gagné
 table-winner-red = Le camp rouge a gagné
+table-fists = Les poings
 table-fist-closed = poing fermé
+table-fist-choosing = n’a pas encore pris parti
 table-fist-mine = votre poing
 table-camp-attacker = avec l’attaquant
 table-camp-defender = avec le défenseur
@@ -648,21 +677,30 @@ table-answered-no = a dit non à { $name }
 table-answered-perhaps = a dit peut-être à { $name }
 table-fled = a fui
 table-announced = a annoncé un pouvoir
+table-charmed = charmé
 table-attacker = attaquant
 table-defender = défenseur
 table-bid-of = { $name } aide
 table-bid-free = pour rien
 table-offer = Échange proposé
 table-counter = Contre-proposition
+table-building = en préparation
 table-gives = { $name } donne
 table-nothing = rien
 table-nothing-yet = rien encore
 table-binding = Un échange engage : tout change de main d’un coup.
+table-promise = Promesse
 table-only-words = Ce ne sont que des mots : rien n’oblige à les tenir.
 table-promises-to = { $debtor } promet à { $creditor }
 table-asks-of = { $creditor } demande à { $debtor }
 table-register = Registre des promesses
+table-register-empty = Personne n’a encore rien promis.
+table-earlier = { $n ->
+        [one] { $n } promesse plus ancienne
+       *[other] { $n } promesses plus anciennes
+    }
 table-register-line = { $debtor } à { $creditor } : { $goods }
+table-register-round = tour { $n }
 table-state-open = ouverte
 table-state-due = due
 table-state-kept = tenue
