@@ -35,7 +35,7 @@ FAVOURITES = ("enchantress", "knight", "spellsword", "minstrel", "half_goblin", 
 """Heroes by what this policy makes of them, the best first."""
 BLUR = 3.0
 """Softens the borders between the ranks."""
-KEPT_AT_FORMING = 7
+KEPT_AT_FORMING = 2
 """How many dice of one Companion the Mercenary keeps when forming the party."""
 
 

@@ -121,9 +121,18 @@ class Rival(NamedTuple):
     tokens: int
 
 
-def rival(player: Player) -> Rival:
-    mean, spread = forecast(player)
-    return Rival(round(mean), spread, sum(player.tokens))
+def rivals(players: list[Player], me: Player) -> tuple[Rival, ...]:
+    """The best of those who are done and the favourite of those who are not: the others hardly matter, and so few cases
+    can be remembered."""
+    found: dict[bool, Rival] = {}
+    for player in players:
+        if player is not me:
+            mean, spread = forecast(player)
+            new = Rival(round(mean), spread, sum(player.tokens))
+            old = found.setdefault(spread > 0, new)
+            if (new.points, -new.tokens) > (old.points, -old.tokens):
+                found[spread > 0] = new
+    return tuple(found.values())
 
 
 class Race(Stakes):
@@ -166,8 +175,8 @@ class Race(Stakes):
         return self.gain(count), 0.0
 
 
-points = lru_cache(256)(Points)
-race = lru_cache(256)(Race)
+points = lru_cache(128)(Points)
+race = lru_cache(64)(Race)
 
 
 def stakes_of(t: Table) -> Stakes:
@@ -176,4 +185,4 @@ def stakes_of(t: Table) -> Stakes:
     later = DELVES - 1 - player.delves
     if later or len(t.players) == 1:
         return points(max(0, player.side.xp_to_master - player.xp), later, 0)
-    return race(player.xp, tuple([rival(other) for other in t.players if other is not player]))
+    return race(player.xp, rivals(t.players, player))

@@ -50,7 +50,7 @@ def size(hand: int) -> int:
 class Memo(dict[K, V]):
     """What was worked out before: `memo[key]` works out what is missing. When it grows too big it forgets all."""
 
-    def __init__(self, work: Callable[[K], V], most: int = 1 << 12) -> None:
+    def __init__(self, work: Callable[[K], V], most: int = 1 << 11) -> None:
         self.work, self.most = work, most
 
     def __missing__(self, key: K) -> V:

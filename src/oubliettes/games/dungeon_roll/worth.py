@@ -50,19 +50,19 @@ RING_STRENGTH = (0.1, 0.3, 0.8)
 """By dice in the Lair; a second ring adds nothing."""
 ULTIMATES = {
     "calculated_strike": 1.6,
-    "battlefield_presence": 1.6,
-    "animate_dead": 1.6,
+    "battlefield_presence": 1.7,
+    "animate_dead": 1.4,
     "command_dead": 1.6,
-    "bards_song": 1.6,
-    "battlecry": 1.6,
-    "charm_monster": 1.6,
-    "mesmerize": 1.6,
-    "plea_for_help": 1.6,
-    "pull_rank": 1.6,
-    "holy_strike": 1.6,
-    "divine_intervention": 1.6,
-    "arcane_blade": 1.6,
-    "arcane_fury": 1.6,
+    "bards_song": 0.9,
+    "battlecry": 2.8,
+    "charm_monster": 1.9,
+    "mesmerize": 2.4,
+    "plea_for_help": 1.0,
+    "pull_rank": 1.4,
+    "holy_strike": 1.7,
+    "divine_intervention": 2.5,
+    "arcane_blade": 1.5,
+    "arcane_fury": 2.3,
 }
 """An Ultimate that is still ready."""
 
@@ -180,7 +180,7 @@ def _fate(strength: float, levels: list[tuple[float, float, float, float, int]])
     return survive, points, [(chance, lair, place) for (lair, place), chance in after.items()]
 
 
-@lru_cache(1 << 10)
+@lru_cache(1 << 8)
 def prospects(payoffs: tuple[float, ...], fails: tuple[float, ...], rate: float) -> Prospects:
     """What each Regroup is worth, from the deepest up: the better of retiring (`payoffs`) and one level more, which may
     fail (`fails`). Points met on the way count at `rate`."""
