@@ -58,7 +58,7 @@ def messages(path: Path) -> dict[str, Message]:
 
 def folders() -> dict[str, tuple[Path, str]]:
     """Each pair of files: where it is, and what its files are called."""
-    return {"ui": (UI, "ui")} | {slug: (game.folder, "words") for slug, game in GAMES.items()}
+    return {"ui": (UI, "ui"), "lab": (UI, "lab")} | {slug: (game.folder, "words") for slug, game in GAMES.items()}
 
 
 FILES = folders()
@@ -105,7 +105,7 @@ def test_rule_numbers_are_the_same_and_exist(name: str) -> None:
 @pairs
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_can_be_said(name: str, lang: str) -> None:
-    words = Words(lang, GAMES.get(name))
+    words = Words(lang, GAMES.get(name), more=("lab",))
     for id, message in both(name)[LANGUAGES.index(lang)].items():
         for n in (0, 1, 2, 7):
             facts = dict.fromkeys(read(message).variables, n)
@@ -303,6 +303,16 @@ def test_no_ui_message_is_missing_or_left_over() -> None:
     for folder in (SOURCE / "terminal", SOURCE / "words", SOURCE / "cli.py"):
         literal |= called(folder, {"ui", "Trouble"}, 0)
     assert sorted(key for key in literal if key not in french) == []
+
+
+def test_no_message_of_the_lab_is_missing_or_left_over() -> None:
+    source = constants(SOURCE / "lab")
+    needed = source | {f"lab-head-{key}" for key in source} | {f"help-lab-{key}" for key in source}
+    needed |= {"lab-title-study", "lab-title-tournament", "lab-axis-seats", "lab-axis-bots"}
+    french = both("lab")[0]
+    assert [id for id in french if id not in needed] == []
+    literal = called(SOURCE / "lab", {"ui", "say", "LabError"}, 0)
+    assert sorted(key for key in literal if key not in french and key not in both("ui")[0]) == []
 
 
 def test_every_trouble_with_a_seat_has_its_sentence() -> None:

@@ -15,6 +15,8 @@ from typer.core import TyperCommand, TyperGroup
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, Game, OubliettesError
+from oubliettes.lab.commands import add_lab
+from oubliettes.lab.errors import LabError
 from oubliettes.players import BadSeat, Seat, parse_seats
 from oubliettes.server import Config, serve
 from oubliettes.terminal import replays, saves, simulate, start
@@ -32,7 +34,7 @@ def main(args: list[str] | None = None) -> None:
     """The way in. Whatever a person does wrong ends in one paragraph and exit code 2, never in a traceback."""
     prepare()
     arguments = sys.argv[1:] if args is None else args
-    words = Words(_spoken(arguments))
+    words = Words(_spoken(arguments), more=("lab",))
     try:
         code = build(words)(arguments, prog_name="oubliettes", standalone_mode=False)
     except KeyboardInterrupt:
@@ -41,7 +43,7 @@ def main(args: list[str] | None = None) -> None:
         # Whoever read our output has gone: nothing more can be said, not even by Python on its way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 1
-    except Trouble as wrong:
+    except (Trouble, LabError) as wrong:
         code = _complain(words.ui(wrong.key, **wrong.facts))
     except BadSeat as wrong:
         code = _complain(words.ui(f"error-seat-{wrong.trouble}", seat=wrong.text))
@@ -216,6 +218,7 @@ def build(words: Words) -> typer.Typer:
         config = Config(host=host, port=number, store=store, lan=lan, names=names, browser=browser, secure=secure)
         raise SystemExit(serve(config))
 
+    add_lab(app, words, Group, Command, start.options_of)
     return app
 
 

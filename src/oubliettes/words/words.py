@@ -31,11 +31,15 @@ class Words:
     'Fighter against 2 goblins'
     """
 
-    def __init__(self, lang: str, game: Game[Any] | None = None, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, lang: str, game: Game[Any] | None = None, names: Sequence[str] = (), more: Sequence[str] = ()
+    ) -> None:
+        """`more`: rooms whose messages are kept apart from those that all share, `lab` for instance."""
         self.lang = lang
         self.game = game
         self.names = tuple(names)
-        self._bundles = [_ui(lang)] if game is None else [_of_game(game.slug, game.folder, lang), _ui(lang)]
+        self._bundles = [] if game is None else [_of_game(game.slug, game.folder, lang)]
+        self._bundles += [_shared(room, lang) for room in ("ui", *more)]
 
     # ------------------------------------------------------------------ messages
 
@@ -212,8 +216,8 @@ def typeset(text: str, lang: str) -> str:
 
 
 @cache
-def _ui(lang: str) -> FluentBundle:
-    return _bundle(lang, FOLDER / f"ui.{lang}.ftl")
+def _shared(room: str, lang: str) -> FluentBundle:
+    return _bundle(lang, FOLDER / f"{room}.{lang}.ftl")
 
 
 @cache

@@ -1,0 +1,202 @@
+"""`oubliettes lab`: study, tournament, resume, report, values."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from oubliettes.games import GAMES
+from oubliettes.kernel import LANGUAGES, Game
+from oubliettes.lab import data, design
+from oubliettes.lab.changes import values_of
+from oubliettes.lab.design import OptionsOf, Wish
+from oubliettes.lab.errors import LabError
+from oubliettes.lab.page import Grid
+from oubliettes.lab.plan import Plan
+from oubliettes.lab.report import points_section, report
+from oubliettes.lab.results import read
+from oubliettes.lab.run import run
+from oubliettes.lab.speech import Speech
+from oubliettes.lab.standing import tournament_section
+from oubliettes.lab.store import Store, write
+from oubliettes.words import Words
+
+PAGE = "report.html"
+
+
+def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of: OptionsOf) -> None:
+    """The lab's commands, with their help in one language, as a group of the others."""
+    say = words.ui
+    lab = typer.Typer(cls=group, help=say("help-lab"), no_args_is_help=True, rich_markup_mode=None)
+    app.add_typer(lab, name="lab")
+
+    lang_option = typer.Option("--lang", metavar="fr|en", help=say("help-lang"))
+    number_option = typer.Option("-n", metavar="N", min=1, help=say("help-lab-number"))
+    each_option = typer.Option("-n", metavar="N", min=1, help=say("help-lab-each"))
+    seed_option = typer.Option("--seed", metavar="N", help=say("help-lab-seed"))
+    setting_option = typer.Option("--option", "-o", metavar="k=v,v", help=say("help-lab-option"))
+    one_setting_option = typer.Option("--option", "-o", metavar="k=v", help=say("help-option"))
+    set_option = typer.Option("--set", "-s", metavar="path=v,v", help=say("help-lab-set"))
+    measure_option = typer.Option("--measure", "-m", metavar="event.fact", help=say("help-lab-measure"))
+    out_option = typer.Option("--out", metavar="FOLDER", help=say("help-lab-out"))
+    workers_option = typer.Option("--workers", metavar="N", min=1, help=say("help-lab-workers"))
+    ray_option = typer.Option("--ray", metavar="ADDRESS", help=say("help-lab-ray"))
+    game_argument = typer.Argument(help=say("help-game"))
+    folder_argument = typer.Argument(metavar="FOLDER", help=say("help-lab-folder"))
+    tables_option = typer.Option("--seats", metavar="bot:policy,bot:random", help=say("help-lab-seats"))
+
+    @lab.callback()
+    def lab_(lang: Annotated[str | None, lang_option] = None) -> None:
+        _language(lang)
+
+    def named(key: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+        return lab.command(key, cls=command, help=say(f"help-lab-{key}"))
+
+    @named("study")
+    def study(
+        game: Annotated[str, game_argument],
+        games: Annotated[int, number_option] = 1000,
+        seats: Annotated[list[str] | None, tables_option] = None,
+        option: Annotated[list[str] | None, setting_option] = None,
+        change: Annotated[list[str] | None, set_option] = None,
+        measure: Annotated[list[str] | None, measure_option] = None,
+        seed: Annotated[int, seed_option] = 1,
+        out: Annotated[Path | None, out_option] = None,
+        workers: Annotated[int | None, workers_option] = None,
+        ray: Annotated[str, ray_option] = "",
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        wish = Wish(_game(game), games, seed, option or (), change or (), measure or ())
+        tables = seats or [",".join(["bot:policy"] * max(wish.game.seats[0], min(2, wish.game.seats[-1])))]
+        _go(design.study(wish, tables, options_of), out, workers, ray, words)
+
+    @named("tournament")
+    def tournament(
+        game: Annotated[str, game_argument],
+        bots: Annotated[str, typer.Option("--bots", metavar="random,policy", help=say("help-lab-bots"))],
+        games: Annotated[int, each_option] = 100,
+        seats: Annotated[int | None, typer.Option("--seats", metavar="N", help=say("help-lab-table"))] = None,
+        ladder: Annotated[bool, typer.Option("--ladder", help=say("help-lab-ladder"))] = False,
+        option: Annotated[list[str] | None, one_setting_option] = None,
+        change: Annotated[list[str] | None, set_option] = None,
+        measure: Annotated[list[str] | None, measure_option] = None,
+        seed: Annotated[int, seed_option] = 1,
+        out: Annotated[Path | None, out_option] = None,
+        workers: Annotated[int | None, workers_option] = None,
+        ray: Annotated[str, ray_option] = "",
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        wish = Wish(_game(game), games, seed, option or (), change or (), measure or ())
+        count = seats or max(wish.game.seats[0], min(2, wish.game.seats[-1]))
+        plan = design.contest(wish, bots.split(","), count, ladder=ladder, options_of=options_of)
+        _go(plan, out, workers, ray, words)
+
+    @named("resume")
+    def resume(
+        folder: Annotated[Path, folder_argument],
+        workers: Annotated[int | None, workers_option] = None,
+        ray: Annotated[str, ray_option] = "",
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        _go(Store.open(folder).plan, folder, workers, ray, words)
+
+    @named("report")
+    def report_(
+        folder: Annotated[Path, folder_argument],
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        _report(Store.open(folder), words)
+
+    @named("values")
+    def values(
+        game: Annotated[str, game_argument],
+        part: Annotated[str, typer.Argument(help=say("help-lab-part"))] = "",
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        console = _console()
+        for path, value in values_of(_game(game)).items():
+            if part in path:
+                source = words.ui("lab-supplied" if value.supplied else "lab-stated")
+                console.print(Text(f"{path} = {value.value}  ({source})"), soft_wrap=True)
+
+
+# ------------------------------------------------------------------ what they do
+
+
+def _go(plan: Plan, out: Path | None, workers: int | None, ray: str, words: Words) -> None:
+    """Play what is missing of a plan, then report."""
+    data.check_extra()
+    folder = out or Path(f"{plan.game}-{plan.kind}-{plan.digest}")
+    store = Store.begin(folder, plan)
+    total = plan.games * len(plan.cells)
+    done = total - sum(chunk.games for chunk in store.missing())
+    screen = Console(stderr=True, highlight=False, markup=False, emoji=False)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
+        task = progress.add_task(words.ui("simulating"), total=total, completed=done)
+        try:
+            run(store, workers=workers or 0, ray=ray, told=lambda games: progress.advance(task, games))
+        except KeyboardInterrupt:
+            progress.stop()
+            screen.print(Text(words.ui("lab-stopped", folder=str(folder))))
+            raise
+    _report(store, words)
+
+
+def _report(store: Store, words: Words) -> None:
+    """The page and the data, beside the plan; in the terminal the table that matters most."""
+    plan = store.plan
+    game = _game(plan.game)
+    results = read(store)
+    if not any(result.games for result in results):
+        raise LabError("lab-error-nothing-played", folder=str(store.folder))
+    write(store.folder / PAGE, report(plan, results, game, words.lang))
+    files = data.write_data(store.folder, plan, results)
+    speech = Speech(words.lang, game)
+    played = [result for result in results if result.games]
+    section = tournament_section(played, speech) if plan.kind == "tournament" else points_section(played, speech)
+    console = _console()
+    for line in section.warnings:
+        console.print(Text(line))
+    console.print(_drawn(section.grids[0]))
+    for path in (store.folder / PAGE, *files):
+        console.print(Text(str(path)), soft_wrap=True)
+
+
+def _drawn(grid: Grid) -> Table:
+    table = Table(box=box.SIMPLE_HEAD)
+    for number, head in enumerate(grid.head):
+        table.add_column(head, justify="right" if number else "left")
+    for row in grid.rows:
+        table.add_row(*map(Text, row))
+    return table
+
+
+def _console() -> Console:
+    console = Console(highlight=False, markup=False, emoji=False)
+    if not sys.stdout.isatty():
+        console.width = 160
+    return console
+
+
+def _game(slug: str) -> Game[Any]:
+    if slug not in GAMES:
+        raise LabError("error-game", game=slug, games=", ".join(GAMES))
+    return GAMES[slug]
+
+
+def _language(lang: str | None) -> None:
+    if lang is not None and lang not in LANGUAGES:
+        raise LabError("error-value", option="--lang", value=lang, allowed=", ".join(LANGUAGES))
