@@ -20,7 +20,6 @@ ADDS_UP = frozenset({"weakened"})
 FLYING, STEALTH, TAUNT, WEAKENED = "flying", "stealth", "taunt", "weakened"
 CURSE, EVIL_EYE, LUCK = "curse", "evil_eye", "luck"
 BLESSING, AEGIS, ARCANE_SHIELD, SACRED_HAMMER = "blessing", "aegis", "arcane_shield", "sacred_hammer"
-SURE_FOOT = "listened"
 LIFTED = frozenset({WEAKENED, CURSE, EVIL_EYE})
 """What Purification takes away (DJ-38.3)."""
 
@@ -34,7 +33,7 @@ def effect(figure: Figure, name: str) -> int:
 
 
 def add_effect(figure: Figure, name: str, value: int, until: int) -> None:
-    """DJ-6.12: the same effect does not add to itself, but lasts as long as the longer of the two; weakenings add up."""
+    """DJ-6.12: the same effect does not add to itself, but lasts as long as the longer; weakenings add up."""
     for n, old in enumerate(figure.effects):
         if old.name == name:
             total = old.value + value if name in ADDS_UP else max(old.value, value)

@@ -1,0 +1,195 @@
+"""A monster's turn: movement, attacks, spells, webs (DJ-30.15, DJ-31, DJ-32)."""
+
+from collections.abc import Callable
+
+from oubliettes.games.donjon import aims, automatic, bestiary, layout, spells, turns, walking
+from oubliettes.games.donjon.attack import faces, monster_attack_base
+from oubliettes.games.donjon.blows import monster_attacks
+from oubliettes.games.donjon.board import place
+from oubliettes.games.donjon.master import master, md_hand
+from oubliettes.games.donjon.pieces import D6, LIMITS, SKILLS, SPEED
+from oubliettes.games.donjon.prowls import ATTACKED_AGAIN, END, HIT, RUN, TAIL, calm, can_move, may_attack, may_tail
+from oubliettes.games.donjon.states import TAUNT, effect
+from oubliettes.games.donjon.table import NOBODY, Monster, Table, Turn
+from oubliettes.games.donjon.wrecking import ENOUGH
+from oubliettes.kernel import Pick, Roll, Script
+
+WEBS = LIMITS["web_tokens"]
+
+
+def prowl_starts(t: Table, number: int) -> Script[None]:
+    """Ice, fire and lost turns first."""
+    monster = t.figure(number)
+    assert isinstance(monster, Monster)
+    monster.played = True
+    t.turn = Turn(figure=number, start=monster.at, points=monster.creature.stats[SPEED])
+    if not (yield from turns.monster_starts(t, monster)):
+        t.turn.over = True
+    elif monster.knocked or monster.rooted:  # DJ-36.7, DJ-37.10
+        t.turn.stopped = True
+
+
+def prowl(t: Table) -> Script[None]:
+    """DJ-30.15: the same rules as an adventurer's: a movement and an attack, unless its own rules give more."""
+    monster = next((one for one in t.monsters if one.number == t.turn.figure), None)
+    while monster is not None and monster.life > 0 and not t.turn.over:
+        turns.settle(t)
+        if t.md == NOBODY:
+            pick = automatic.decide(t, monster)
+        else:
+            pick = yield from master(t, "monster-turn", menu(t, monster), "DJ-30.15", monster=monster.kind)
+        if pick is END:
+            break
+        yield from ACTIONS[str(pick[0])](t, monster, pick)
+    if monster is not None:
+        monster.knocked = monster.rooted = False
+    t.turn = Turn()
+    turns.settle(t)
+
+
+# ------------------------------------------------------------------ what it may do
+
+
+def menu(t: Table, monster: Monster) -> list[Pick]:
+    """All that the MD may have it do now."""
+    found: list[Pick] = []
+    m, turn = t.map, t.turn
+    hero = None
+    if not turn.attacks:
+        hero = bestiary.bound_to(t, monster, bestiary.walk_of(t, monster) if not turn.steps else {monster.at: 0})
+    woken = hero is not None and not effect(hero, TAUNT)
+    if can_move(t):
+        squares = [square for square in walking.reach(t, monster, turn.points) if square != monster.at]
+        found += [("go", m.x[square], m.y[square]) for square in bestiary.allowed(t, monster, squares, hero)]
+        if not turn.ran and not woken:
+            found.append(RUN)
+    if may_attack(t, monster):
+        found += [("attack", one.number) for one in bestiary.targets(t, monster)]
+        if not turn.attacks:
+            found += _things(t, monster)
+    if may_tail(t, monster):
+        found += [("tail", one.number) for one in bestiary.targets(t, monster, tail=True)]
+    if monster.spells and not woken:
+        for spell in monster.spells:
+            if not SKILLS[spell].takes_attack or not turn.attacks:
+                found += [("cast", spell, *aim) for aim in aims.aims(t, monster, spell)]
+    found += webs(t, monster)
+    if not woken or not found:  # DJ-19.37: it must attack its waker
+        found.append(END)
+    return found
+
+
+def _things(t: Table, monster: Monster) -> list[Pick]:
+    """Webs and ice in the way (DJ-31.5, DJ-37.7)."""
+    near = t.map.near[monster.at]
+    m = t.map
+    found: list[Pick] = []
+    if not monster.creature.web:
+        found += [("tear", m.x[web], m.y[web]) for web in t.webs if web in near]
+    found += [("free", one.number, one.kind) for one in t.monsters if one.frozen and one.at in near]
+    return found
+
+
+def webs(t: Table, monster: Monster) -> list[Pick]:
+    """DJ-31.2, DJ-31.3: a spider that has not fought may end its turn with a web beside it."""
+    if not monster.creature.web or t.turn.attacks or len(t.webs) >= WEBS:
+        return []
+    m = t.map
+    return [("web", m.x[square], m.y[square]) for square in m.near[monster.at] if layout.free(t, square)]
+
+
+# ------------------------------------------------------------------ doing it
+
+
+def _go(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """One movement, around fire where that is possible."""
+    to = t.map.at[place(int(pick[1]), int(pick[2]))]
+    with calm(t, monster):
+        way = walking.path(t, monster, t.turn.points, to) if to in walking.reach(t, monster, t.turn.points) else None
+    if way is None:
+        way = walking.path(t, monster, t.turn.points, to)
+    t.turn.stopped = True
+    t.say("monster-moves", "DJ-30.15", monster=monster.kind)
+    yield from walking.walk(t, monster, way)
+
+
+def _run(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    rolled: tuple[int, ...] = yield Roll((D6,), for_=md_hand(t))
+    t.turn.points += rolled[0]
+    t.turn.ran = True
+    t.say("monster-runs", "DJ-30.15", monster=monster.kind, die=rolled[0])
+
+
+def _attack(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-24.7: a movement begun is over. DJ-31.29: a beastman that moved and hit attacks again."""
+    turn = t.turn
+    if turn.attacks:
+        turn.tried |= ATTACKED_AGAIN
+    turn.attacks += 1
+    if turn.steps:
+        turn.stopped = True
+    first_after_a_move = turn.steps > 0 and monster.at != turn.start
+    hit = yield from monster_attacks(t, monster, t.heroes[int(pick[1])])
+    if hit and first_after_a_move:
+        turn.tried |= HIT
+
+
+def _tail(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-31.17, DJ-31.18."""
+    t.turn.tried |= TAIL
+    if t.turn.steps:
+        t.turn.stopped = True
+    yield from monster_attacks(t, monster, t.heroes[int(pick[1])], tail=True)
+
+
+def _cast(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-32.2, DJ-32.3, DJ-32.5: each of its spells once."""
+    spell = str(pick[1])
+    monster.spells = tuple(other for other in monster.spells if other != spell)
+    if SKILLS[spell].takes_attack and t.turn.steps:
+        t.turn.stopped = True
+    yield from spells.cast(t, monster, spell, pick[2:])
+
+
+def _tear(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-31.5."""
+    if (yield from _beats(t, monster)):
+        web = t.map.at[place(int(pick[1]), int(pick[2]))]
+        t.webs = tuple(other for other in t.webs if other != web)
+        t.say("monster-tears-web", "DJ-31.4", monster=monster.kind)
+
+
+def _free(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-37.7."""
+    if (yield from _beats(t, monster)):
+        t.figure(int(pick[1])).frozen = False
+
+
+def _beats(t: Table, monster: Monster) -> Script[bool]:
+    t.turn.attacks += 1
+    if t.turn.steps:
+        t.turn.stopped = True
+    rolled: tuple[int, ...] = yield Roll((faces(t, monster),), for_=md_hand(t))
+    return rolled[0] + monster_attack_base(t, monster, monster.creature.weapon) >= ENOUGH
+
+
+def _web(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-31.2, DJ-31.3."""
+    t.webs = (*t.webs, t.map.at[place(int(pick[1]), int(pick[2]))])
+    t.turn.over = True
+    t.say("spins-web", "DJ-31.2")
+    return
+    yield
+
+
+ACTIONS: dict[str, Callable[[Table, Monster, Pick], Script[None]]] = {
+    "go": _go,
+    "run": _run,
+    "attack": _attack,
+    "tail": _tail,
+    "cast": _cast,
+    "tear": _tear,
+    "free": _free,
+    "web": _web,
+}
+STEPS: dict[str, Callable[..., Script[None]]] = {"prowl-starts": prowl_starts, "prowl": prowl}

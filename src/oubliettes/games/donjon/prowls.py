@@ -1,0 +1,42 @@
+"""What a monster may still do in its turn: shared by the rules and by the automatic MD."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from oubliettes.games.donjon.table import Monster, Table
+from oubliettes.kernel import Pick
+
+END: Pick = ("end",)
+RUN: Pick = ("run",)
+TAIL, HIT, ATTACKED_AGAIN = 1, 2, 4
+"""Bits of `turn.tried` in a monster's turn: its tail has struck; it moved, then hit; it has attacked a second time."""
+
+
+def can_move(t: Table) -> bool:
+    """DJ-24.7: one movement, not yet made."""
+    return not t.turn.stopped and not t.turn.steps
+
+
+def may_attack(t: Table, monster: Monster) -> bool:
+    """Its one attack (DJ-25.14), or the second of a beastman that moved and hit (DJ-31.29)."""
+    turn = t.turn
+    if not turn.attacks:
+        return True
+    return monster.creature.charges and bool(turn.tried & HIT) and not turn.tried & ATTACKED_AGAIN
+
+
+def may_tail(t: Table, monster: Monster) -> bool:
+    """DJ-31.17, DJ-31.18: once a round, with its axe or without."""
+    return monster.creature.tail > 0 and not t.turn.tried & TAIL
+
+
+@contextmanager
+def calm(t: Table, monster: Monster) -> Iterator[None]:
+    """Fire is kept away from, as everybody but a spider keeps away from webs (DJ-35.18)."""
+    webs = t.webs
+    if t.fires and not monster.flying and not monster.creature.web:
+        t.webs = (*webs, *(square for square, _ in t.fires))
+    try:
+        yield
+    finally:
+        t.webs = webs

@@ -1,0 +1,62 @@
+"""Using skills on one's own turn, and Expert Search (DJ-6.9 to DJ-6.13, DJ-39.9, DJ-39.10)."""
+
+from collections.abc import Callable
+
+from oubliettes.games.donjon import aims, doors, spells
+from oubliettes.games.donjon.pieces import D10, SKILLS
+from oubliettes.games.donjon.sheet import pay_skill, ready
+from oubliettes.games.donjon.table import PE, Hero, Table
+from oubliettes.kernel import Ask, Pick, Roll, Script
+
+EXPERT = "expert_search"
+USE_EXPERT: tuple[Pick, ...] = (("expert",), ("plain",))
+
+
+def options(t: Table, hero: Hero) -> list[Pick]:
+    """The skills he may use now, each with its aims."""
+    if not hero.fatigue:
+        return []
+    found: list[Pick] = []
+    for skill, tilt in zip(hero.skills, hero.tilted, strict=True):
+        if not tilt and SKILLS[skill].timing == "own_turn" and ready(t, hero, skill):
+            found.extend(("skill", skill, *aim) for aim in aims.aims(t, hero, skill))
+    return found
+
+
+def use(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+    """DJ-6.4, DJ-6.5: it costs 1 PF and tilts the card."""
+    skill = str(pick[1])
+    pay_skill(t, hero, skill)
+    t.turn.acted = True
+    yield from spells.cast(t, hero, skill, pick[2:])
+
+
+def search_die(t: Table, hero: Hero) -> Script[int]:
+    """The D10 of a search; with Expert Search the better of two, as the thief likes (DJ-39.10)."""
+    if t.phase == PE and ready(t, hero, EXPERT):
+        pick: Pick = yield Ask(hero.number, "expert-search", USE_EXPERT, "DJ-39.10")
+        if pick[0] == "expert":
+            pay_skill(t, hero, EXPERT)
+            t.say("uses-skill", "DJ-39.10", seat=hero.number, skill=EXPERT)
+            rolled: tuple[int, ...] = yield Roll((D10, D10), for_=hero.number)
+            if rolled[0] == rolled[1]:
+                return rolled[0]
+            keep: tuple[Pick, ...] = tuple(("keep-die", die) for die in sorted(rolled, reverse=True))
+            kept: Pick = yield Ask(hero.number, "keep-die", keep, "DJ-39.10")
+            return int(kept[1])
+    die: tuple[int, ...] = yield Roll((D10,), for_=hero.number)
+    return die[0]
+
+
+def listen(t: Table) -> Script[None]:
+    """DJ-39.9: the adventurers, and not the MD, see the card on top of the Dungeon pile."""
+    card = yield from doors.top_card(t)
+    place = len(t.pile) - 1
+    if place not in t.heard:
+        t.heard = (*t.heard, place)
+    t.say("listens", "DJ-39.9", readers=tuple(range(len(t.heroes))), card=f"card-{card}")
+
+
+OPTIONS = options
+ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"skill": use}
+STEPS: dict[str, Callable[..., Script[None]]] = {"listen": listen}

@@ -1,0 +1,439 @@
+"""Skills and spells at work (DJ-36 to DJ-39), cast by adventurers, from scrolls, or by monsters (DJ-32)."""
+
+from collections.abc import Callable
+
+from oubliettes.games.donjon import aims, layout, life, walking
+from oubliettes.games.donjon.aims import area, caught, in_zone, ray
+from oubliettes.games.donjon.attack import FRENZY, SPELL, defence, open_to_attack, target
+from oubliettes.games.donjon.blows import (
+    attack_idol,
+    begins_attack,
+    chosen,
+    hero_attacks,
+    listened,
+    strike_all,
+)
+from oubliettes.games.donjon.board import place, sees
+from oubliettes.games.donjon.harm import harmful, hurt, kill, wound
+from oubliettes.games.donjon.master import master, md_hand
+from oubliettes.games.donjon.pieces import D4, DEXTERITY, DIRECTION, MAGIC, SKILLS, dice
+from oubliettes.games.donjon.sheet import dice_bonus, is_standing, stat
+from oubliettes.games.donjon.states import (
+    BLESSING,
+    FLYING,
+    LIFTED,
+    STEALTH,
+    TAUNT,
+    add_effect,
+    cure,
+    effect,
+    end_effect,
+    until_combat_end,
+    until_phase_end,
+)
+from oubliettes.games.donjon.table import FIRST_MONSTER, NOBODY, ROUND, Blow, Figure, Hero, Monster, Piece, Table
+from oubliettes.games.donjon.trials import trial, trial_die
+from oubliettes.games.donjon.wrecking import through
+from oubliettes.kernel import Ask, Pick, Roll, Script
+
+FIRE_LENGTH = 3
+"""DJ-37.11."""
+DONE: Pick = ("done",)
+
+
+def cast(t: Table, caster: Figure, skill: str, aim: Pick) -> Script[None]:
+    """A skill or spell takes effect on one of its `aims`; paying for it is the caller's."""
+    if t.log is not None:
+        name = {"seat": caster.number} if isinstance(caster, Hero) else {"monster": caster.kind}
+        t.say("uses-skill" if isinstance(caster, Hero) else "monster-casts", RULES[skill], skill=skill, **name)
+    if SKILLS[skill].takes_attack:
+        if isinstance(caster, Hero):
+            begins_attack(t, caster)
+        else:
+            t.turn.attacks += 1
+    yield from _CASTS[skill](t, caster, aim)
+
+
+def spell_base(t: Table, caster: Figure, skill: str) -> int:
+    """DJ-25.8, DJ-25.9: Magic plus the Power of the spell, and what is added to attack totals."""
+    power = SKILLS[skill].power
+    if isinstance(caster, Hero):
+        return stat(caster, MAGIC) + power + dice_bonus(caster) + effect(caster, BLESSING) + listened(t)
+    return caster.creature.stats[MAGIC] + power + (FRENZY if t.frenzy else 0)
+
+
+# ------------------------------------------------------------------ wizards (DJ-37)
+
+
+def _missile(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-37.3."""
+    base = spell_base(t, caster, "magic_missile")
+    if isinstance(caster, Hero):
+        if len(aim) == 2:
+            yield from through(t, caster, base, t.map.at[place(int(aim[0]), int(aim[1]))])
+            return
+        t.struck = True
+        one = target(t, int(aim[0]))
+        if isinstance(one, Piece):
+            yield from attack_idol(t, caster, one, base, SPELL, "magic_missile")
+            return
+    else:
+        found = yield from chosen(t, caster, t.heroes[int(aim[0])])
+        if found is None:
+            return
+        one = found
+    blow = Blow(
+        caster.number, (one.number,), "magic_missile", base, 0, (defence(t, one),), (), manner=SPELL, magic=True
+    )
+    yield from strike_all(t, caster, blow)
+
+
+def _area_attack(t: Table, caster: Figure, skill: str, numbers: list[int], *, armour: bool = True) -> Script[None]:
+    """DJ-25.10: one attack die for all, friend and foe (DJ-37.2)."""
+    t.struck = True
+    if isinstance(caster, Monster):
+        for number in numbers:
+            if number < FIRST_MONSTER:
+                t.heroes[number].hits += 1
+    defences = tuple(defence(t, target(t, number), armour=armour) for number in numbers)
+    base = spell_base(t, caster, skill)
+    blow = Blow(caster.number, tuple(numbers), skill, base, 0, defences, (), manner=SPELL, magic=True)
+    yield from strike_all(t, caster, blow)
+
+
+def _cloud(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-37.4: armour does not count, and undead are immune."""
+    squares = area(t.map, t.map.at[place(int(aim[0]), int(aim[1]))])
+    numbers = [
+        number
+        for number in caught(t, squares)
+        if not (isinstance(one := target(t, number), Monster) and one.creature.undead)
+    ]
+    yield from _area_attack(t, caster, "toxic_cloud", numbers, armour=False)
+
+
+def _fireball(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-37.13."""
+    squares = area(t.map, t.map.at[place(int(aim[0]), int(aim[1]))])
+    yield from _area_attack(t, caster, "fireball", caught(t, squares))
+
+
+def _bolt(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-37.15."""
+    yield from _area_attack(t, caster, "lightning_bolt", caught(t, ray(t, caster, DIRECTION[aim[0]])))
+
+
+def _fly(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-37.5."""
+    add_effect(t.figure(int(aim[0])), FLYING, 1, until_phase_end(t))
+    return
+    yield
+
+
+def _ice(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-37.6."""
+    t.struck = True
+    one = t.figure(int(aim[0]))
+    about = NOBODY
+    if isinstance(caster, Monster):
+        assert isinstance(one, Hero)
+        found = yield from chosen(t, caster, one, guarded=False)
+        if found is None:
+            return
+    else:
+        about = caster.number
+    if not (yield from trial(t, one, DEXTERITY, about=about, rule="DJ-37.6")):
+        one.frozen = True
+        t.say("frozen", "DJ-37.7", who=_who(one))
+
+
+def _who(one: Figure) -> str:
+    """A figure in the log."""
+    return f"seat:{one.number}" if isinstance(one, Hero) else one.kind
+
+
+def _quake(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-37.9: every figure but the caster tests its Dexterity; flyers ignore it (DJ-37.5)."""
+    t.struck = True
+    zone = int(aim[1])
+    by = caster.number if isinstance(caster, Hero) else NOBODY
+    shaken: list[Figure] = [hero for hero in t.heroes if open_to_attack(hero)]
+    shaken += [monster for monster in t.monsters if not monster.frozen]
+    losses: list[tuple[Figure, int]] = []
+    for one in shaken:
+        if one is caster or one.flying or t.map.zone[one.at] != zone:
+            continue
+        if isinstance(one, Hero) and by == NOBODY:
+            one.hits += 1
+        if (yield from trial(t, one, DEXTERITY, about=by if isinstance(one, Monster) else NOBODY, rule="DJ-37.9")):
+            continue
+        if isinstance(one, Hero):
+            n = yield from harmful(t, one, dice(SKILLS["earthquake"].damage), "DJ-37.9", fate=by == NOBODY)
+        else:
+            rolled: tuple[int, ...] = yield Roll((D4,), for_=by if by != NOBODY else md_hand(t))
+            n = rolled[0]
+        losses.append((one, n))
+    for one, n in losses:  # DJ-25.19
+        one.knocked = True
+        if isinstance(one, Hero):
+            yield from hurt(t, one, n, "DJ-37.9")
+        else:
+            wound(t, one, n, by)
+
+
+def _fire(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-37.11: up to three squares in a straight line, one after the other."""
+    t.struck = True
+    m = t.map
+    line: list[int] = []
+    while len(line) < FIRE_LENGTH:
+        squares = aims.fire_squares(t, caster) if not line else _next_in_line(t, caster, line)
+        options: list[Pick] = [("fire", m.x[square], m.y[square]) for square in squares]
+        if line:
+            options = [*options, DONE]
+        if len(options) > 1:
+            if isinstance(caster, Hero):
+                pick: Pick = yield Ask(caster.number, "fire", options, "DJ-37.11")
+            else:
+                t.marks["fire_line"] = line[-1] if line else -1
+                pick = yield from master(t, "fire", options, "DJ-37.11")
+        else:
+            pick = options[0]
+        if pick[0] == "done":
+            break
+        line.append(m.at[place(int(pick[1]), int(pick[2]))])
+    by = caster.number if isinstance(caster, Hero) else NOBODY
+    t.marks.pop("fire_line", None)
+    t.fires = (*t.fires, *((square, by) for square in line))
+    layout.refresh(t)
+
+
+def _next_in_line(t: Table, caster: Figure, line: list[int]) -> list[int]:
+    """The squares that go on in the same direction, side by side or corner to corner, at either end."""
+    m = t.map
+    found = []
+    if len(line) == 1:
+        around = [(dx, dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy]
+        ends = [(line[0], way) for way in around]
+    else:
+        dx, dy = m.x[line[1]] - m.x[line[0]], m.y[line[1]] - m.y[line[0]]
+        ends = [(line[1], (dx, dy)), (line[0], (-dx, -dy))]
+    for square, (dx, dy) in ends:
+        other = m.at.get(place(m.x[square] + dx, m.y[square] + dy))
+        if other is not None and layout.free(t, other) and sees(m, caster.at, other):
+            found.append(other)
+    return found
+
+
+def _shield(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-37.14."""
+    add_effect(t.heroes[int(aim[0])], "arcane_shield", SKILLS["arcane_shield"].defence_bonus, until_combat_end(t))
+    return
+    yield
+
+
+def _teleport(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-37.16, DJ-12.17."""
+    hero = t.heroes[int(aim[0])]
+    m = t.map
+    options: list[Pick] = [("to", m.x[square], m.y[square]) for square in aims.teleport_squares(t, hero)]
+    pick: Pick = yield Ask(caster.number, "teleport", options, "DJ-37.16")
+    t.stand(hero, m.at[place(int(pick[1]), int(pick[2]))])
+    hero.prisoner = NOBODY
+    walking.carry_torch(t, hero)
+    t.say("teleported", "DJ-37.16", seat=hero.number)
+
+
+# ------------------------------------------------------------------ priests (DJ-38)
+
+
+def _healing(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-38.2."""
+    hero = t.heroes[int(aim[0])]
+    yield from life.restore(t, hero, dice(SKILLS["healing"].heal), cures=True, by=caster.number)
+
+
+def _purification(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-38.3."""
+    for hero in in_zone(t, caster):
+        cure(hero)
+        hero.frozen = False
+        end_effect(hero, *LIFTED)
+    return
+    yield
+
+
+def _bonus(t: Table, aim: Pick, skill: str, value: int) -> None:
+    add_effect(t.heroes[int(aim[0])], skill, value, until_phase_end(t))
+
+
+def _blessing(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-38.4."""
+    _bonus(t, aim, BLESSING, SKILLS["blessing"].attack_bonus)
+    return
+    yield
+
+
+def _aegis(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-38.5."""
+    _bonus(t, aim, "aegis", SKILLS["aegis"].defence_bonus)
+    return
+    yield
+
+
+def _turn_undead(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-38.6: a Magic test each; failed, the next turn is lost; on a natural 1 the creature is destroyed."""
+    t.struck = True
+    for monster in aims.turnable(t, caster):
+        passed, die = yield from trial_die(t, monster, MAGIC, about=caster.number, rule="DJ-38.6")
+        if die == 1:
+            kill(t, monster, caster.number)
+        elif not passed:
+            monster.lost_turn = True
+            t.say("turned", "DJ-38.6", monster=monster.kind)
+
+
+HAMMER_BONUS = 1
+"""DJ-38.7."""
+
+
+def _hammer(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-38.7."""
+    _bonus(t, aim, "sacred_hammer", HAMMER_BONUS)
+    return
+    yield
+
+
+def _song(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-38.8."""
+    for hero in in_zone(t, caster):
+        if is_standing(hero) and not hero.frozen:
+            yield from life.restore(t, hero, dice(SKILLS["song_of_comfort"].heal), cures=True, by=caster.number)
+
+
+def _sanctuary(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-38.9: until the priest's next turn."""
+    t.heroes[int(aim[0])].sanctuary = caster.number
+    return
+    yield
+
+
+# ------------------------------------------------------------------ warriors and thieves (DJ-36, DJ-39)
+
+
+def _second_wind(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-36.9, DJ-19.91: it is not magic, and cures nothing."""
+    assert isinstance(caster, Hero)
+    yield from life.restore(t, caster, dice(SKILLS["second_wind"].heal))
+
+
+def _whirlwind(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-36.3: one attack on each enemy who is next to him now, in the order he likes."""
+    assert isinstance(caster, Hero)
+    left = [monster.number for monster in aims.beset(t, caster)]
+    while left and is_standing(caster):
+        options: list[Pick] = [("whirl", number, t.figure(number).kind) for number in left]  # type: ignore[union-attr]
+        pick: Pick = options[0] if len(left) == 1 else (yield Ask(caster.number, "whirlwind", options, "DJ-36.3"))
+        number = int(pick[1])
+        left.remove(number)
+        monster = t.figure(number)
+        assert isinstance(monster, Monster)
+        yield from hero_attacks(t, caster, monster)
+
+
+def _taunt(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-36.8."""
+    t.struck = True
+    add_effect(caster, TAUNT, 1, ROUND)
+    return
+    yield
+
+
+def _stealth(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-39.6."""
+    add_effect(caster, STEALTH, 1, until_combat_end(t))
+    return
+    yield
+
+
+def _find_traps(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-39.2."""
+    layout.zone_of(t, caster.at).safe = True
+    return
+    yield
+
+
+def _lockpicking(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-39.3, DJ-15.13."""
+    if aim[0] == "door":
+        door = t.doors[int(aim[1])]
+        door.locked = False
+        door.relocked = True
+    else:
+        t.pieces[int(aim[1])].locked = False
+    return
+    yield
+
+
+def _listen(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+    """DJ-39.9: the adventurers see the next Dungeon card; the card itself is turned up by the step that follows."""
+    t.doors[int(aim[1])].listened = True
+    t.agenda.append(("listen",))
+    return
+    yield
+
+
+_CASTS: dict[str, Callable[[Table, Figure, Pick], Script[None]]] = {
+    "second_wind": _second_wind,
+    "taunt": _taunt,
+    "whirlwind": _whirlwind,
+    "magic_missile": _missile,
+    "toxic_cloud": _cloud,
+    "fly": _fly,
+    "ice_block": _ice,
+    "earthquake": _quake,
+    "wall_of_fire": _fire,
+    "fireball": _fireball,
+    "arcane_shield": _shield,
+    "lightning_bolt": _bolt,
+    "teleport": _teleport,
+    "healing": _healing,
+    "purification": _purification,
+    "blessing": _blessing,
+    "aegis": _aegis,
+    "turn_undead": _turn_undead,
+    "sacred_hammer": _hammer,
+    "song_of_comfort": _song,
+    "sanctuary": _sanctuary,
+    "find_traps": _find_traps,
+    "lockpicking": _lockpicking,
+    "stealth": _stealth,
+    "listen_at_doors": _listen,
+}
+RULES: dict[str, str] = {
+    "second_wind": "DJ-36.9",
+    "taunt": "DJ-36.8",
+    "whirlwind": "DJ-36.3",
+    "magic_missile": "DJ-37.3",
+    "toxic_cloud": "DJ-37.4",
+    "fly": "DJ-37.5",
+    "ice_block": "DJ-37.6",
+    "earthquake": "DJ-37.9",
+    "wall_of_fire": "DJ-37.11",
+    "fireball": "DJ-37.13",
+    "arcane_shield": "DJ-37.14",
+    "lightning_bolt": "DJ-37.15",
+    "teleport": "DJ-37.16",
+    "healing": "DJ-38.2",
+    "purification": "DJ-38.3",
+    "blessing": "DJ-38.4",
+    "aegis": "DJ-38.5",
+    "turn_undead": "DJ-38.6",
+    "sacred_hammer": "DJ-38.7",
+    "song_of_comfort": "DJ-38.8",
+    "sanctuary": "DJ-38.9",
+    "find_traps": "DJ-39.2",
+    "lockpicking": "DJ-39.3",
+    "stealth": "DJ-39.6",
+    "listen_at_doors": "DJ-39.9",
+}

@@ -1,0 +1,110 @@
+"""Attacks on things: webs, ice, and the idol of a quest (DJ-14.15, DJ-31.4, DJ-31.5, DJ-37.7, DJ-45.10, DJ-45.29)."""
+
+from collections.abc import Callable
+
+from oubliettes.games.donjon.attack import FATIGUE, MELEE, SHOT, spend_fatigue
+from oubliettes.games.donjon.blows import attack_idol, begins_attack
+from oubliettes.games.donjon.board import place, sees
+from oubliettes.games.donjon.pieces import D10
+from oubliettes.games.donjon.sheet import ammunition, attack_base, dice_bonus, use_up
+from oubliettes.games.donjon.table import PC, PE, Hero, Piece, Table
+from oubliettes.kernel import Ask, Pick, Roll, Script
+
+ENOUGH = 13
+"""More than twelve points (DJ-31.4, DJ-37.7)."""
+IDOL_TRIED = 4
+"""The bit of `turn.tried` for the one attack on the idol in an Exploration Phase (DJ-45.29)."""
+
+
+def options(t: Table, hero: Hero) -> list[Pick]:
+    """What he may attack besides monsters. In combat it takes his attack; in a PE each try costs 1 Speed point."""
+    if t.phase == PC and t.turn.attacks:
+        return []
+    found: list[Pick] = []
+    m = t.map
+    near = m.near[hero.at]
+    if t.webs:
+        shots = ammunition(hero)
+        for web in t.webs:
+            if web in near:
+                found.append(("hack", m.x[web], m.y[web]))
+            if shots and sees(m, hero.at, web):
+                found.extend(("pierce", m.x[web], m.y[web], ammo) for ammo in shots)
+    if t.phase == PC:
+        found.extend(("ice", other.number) for other in t.heroes if other.frozen and other.at in near)
+    if t.phase == PC or not t.turn.tried & IDOL_TRIED:
+        for idol in t.pieces:
+            if idol.kind == "idol" and not idol.gone:
+                if any(square in near for square in idol.squares):
+                    found.append(("smash",))
+                if any(sees(m, hero.at, square) for square in idol.squares):
+                    found.extend(("smash-from-afar", ammo) for ammo in ammunition(hero))
+    return found
+
+
+def _pay(t: Table, hero: Hero) -> None:
+    begins_attack(t, hero)
+    if t.phase == PE:
+        t.turn.points -= 1
+
+
+def _power(t: Table, hero: Hero, ammo: str) -> int:
+    base = attack_base(hero, ammo) + dice_bonus(hero)
+    if ammo:
+        use_up(t, hero, ammo)
+    return base
+
+
+def beats(t: Table, hero: Hero, base: int) -> Script[bool]:
+    """DJ-31.4, DJ-31.5: no defence is rolled; 13 or more is enough."""
+    rolled: tuple[int, ...] = yield Roll((D10,), for_=hero.number)
+    missing = ENOUGH - base - rolled[0]
+    if 0 < missing <= hero.fatigue:
+        choice = (FATIGUE[0], FATIGUE[missing])
+        pick: Pick = yield Ask(hero.number, "fatigue-attack", choice, "DJ-27.3", None, {"gap": -missing})
+        spend_fatigue(t, hero, int(pick[1]))
+        missing -= int(pick[1])
+    return missing <= 0
+
+
+def through(t: Table, hero: Hero, base: int, web: int) -> Script[None]:
+    if (yield from beats(t, hero, base)):
+        t.webs = tuple(other for other in t.webs if other != web)
+        t.say("web-torn", "DJ-31.4", seat=hero.number)
+    else:
+        t.say("web-holds", "DJ-31.4", seat=hero.number)
+
+
+def hack(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+    """A web, in melee or with a shot."""
+    _pay(t, hero)
+    base = _power(t, hero, str(pick[3]) if len(pick) > 3 else "")
+    yield from through(t, hero, base, t.map.at[place(int(pick[1]), int(pick[2]))])
+
+
+def ice(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+    """DJ-37.7: an adjacent ally breaks the ice."""
+    _pay(t, hero)
+    if (yield from beats(t, hero, _power(t, hero, ""))):
+        t.heroes[int(pick[1])].frozen = False
+        t.say("ice-broken", "DJ-37.7", seat=hero.number, other_seat=int(pick[1]))
+
+
+def smash(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+    """DJ-45.10, DJ-45.29."""
+    _pay(t, hero)
+    t.turn.tried |= IDOL_TRIED
+    t.struck = True
+    ammo = str(pick[1]) if len(pick) > 1 else ""
+    idol: Piece = next(piece for piece in t.pieces if piece.kind == "idol" and not piece.gone)
+    yield from attack_idol(t, hero, idol, _power(t, hero, ammo), SHOT if ammo else MELEE)
+
+
+OPTIONS = options
+ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
+    "hack": hack,
+    "pierce": hack,
+    "ice": ice,
+    "smash": smash,
+    "smash-from-afar": smash,
+}
