@@ -18,7 +18,9 @@ export function mayHandOver(seat: SeatInfo, mine: readonly number[], host: boole
   return seat.kind === 'person' && (mine.includes(seat.seat) || host || Boolean(seat.away && now - seat.away > AWAY))
 }
 
-/** What the seats of a table are called: bots that have no name of their own by their kind. */
+/** What the seats of a table are called: bots that have no name of their own by their kind, numbered where several are alike. */
 export function called(seats: readonly SeatInfo[], words: Words): string[] {
-  return seats.map((seat) => seat.name || (seat.kind === 'bot' ? words.say(`bot-${seat.level}`) : ''))
+  const names = seats.map((seat) => seat.name || (seat.kind === 'bot' ? words.say(`bot-${seat.level}`) : ''))
+  const alike = (name: string, until = names.length): number => names.slice(0, until).filter((one) => one === name).length
+  return names.map((name, at) => (name && alike(name) > 1 && !seats[at]!.name ? `${name} ${alike(name, at) + 1}` : name))
 }
