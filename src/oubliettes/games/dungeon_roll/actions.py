@@ -90,7 +90,9 @@ def stock(t: Table) -> list[int]:
 
 def fights(t: Table, goblins: int, skeletons: int, oozes: int) -> list[Pick]:
     """DR-7.2 to DR-7.8: for each source and kind of monster, how many of them it may take."""
-    return list(chain.from_iterable(compress(t.player.side.menu(goblins, skeletons, oozes), stock(t))))
+    side = t.player.side
+    there = goblins, skeletons, oozes
+    return list(chain.from_iterable(compress(side.menus.get(there) or side.menu(there), stock(t))))
 
 
 def fight(t: Table, pick: Pick) -> Script[None] | None:
@@ -204,13 +206,14 @@ def show_dungeon(t: Table, rolled: tuple[int, ...], rule: str) -> None:
             dragons += 1
         else:
             active[value - 1] += 1
-    t.lair += dragons
     if active[GOBLIN] or active[SKELETON] or active[OOZE]:
         t.monster_seen = True
     if t.log is not None:
         t.say("dungeon-rolled", rule, seat=t.adventurer, level=t.level, dice=counted(DUNGEON_FACES, rolled))
-    if dragons >= 3:
-        t.earn("dragon_lure", t.adventurer)  # DR-19.25
+    if dragons:
+        t.lair += dragons
+        if dragons >= 3:
+            t.earn("dragon_lure", t.adventurer)  # DR-19.25
 
 
 def counted(names: tuple[str, ...], rolled: tuple[int, ...]) -> tuple[tuple[str, int], ...]:

@@ -142,15 +142,13 @@ class Side:
         best = [OPENS[role] for role in self.roles[source]]
         return there if MANY in best else min(there, max(best, default=0))
 
-    def menu(self, goblins: int, skeletons: int, oozes: int) -> list[list[Pick]]:
-        """For each source every fight with these monsters."""
-        there = goblins, skeletons, oozes
-        if there not in self.menus:
-            self.menus[there] = [
-                [pick for monster in MONSTERS for pick in self.fights[source][monster][there[monster]]]
-                for source in range(len(SOURCES))
-            ]
-        return self.menus[there]
+    def menu(self, there: tuple[int, int, int]) -> list[list[Pick]]:
+        """For each source every fight with these monsters: looked up, once listed."""
+        self.menus[there] = menu = [
+            [pick for monster in MONSTERS for pick in self.fights[source][monster][there[monster]]]
+            for source in range(len(SOURCES))
+        ]
+        return menu
 
     def slays(self, sources: tuple[int, ...]) -> bool:
         """DR-15.11: whether the members of a set can be given different types."""

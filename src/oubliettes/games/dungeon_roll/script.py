@@ -157,7 +157,7 @@ def level(t: Table, number: int) -> Script[None]:
     """DR-4.1 to DR-4.4: roll as many Dungeon dice as the level asks for and the Lair leaves."""
     t.level = number
     t.phase = MONSTER
-    t.dice_rolled = min(number, DUNGEON_DICE - t.lair)
+    t.dice_rolled = number if number + t.lair <= DUNGEON_DICE else DUNGEON_DICE - t.lair
     t.party_at_start = sum(t.party)
     t.monster_seen = t.companion_used = t.great_ultimate = False
     rolled: tuple[int, ...] = yield DUNGEON_ROLLS[t.adventurer][t.dice_rolled]
@@ -204,13 +204,13 @@ def token(t: Table, pick: Pick) -> Script[None] | None:
     return script
 
 
-def powers(t: Table) -> list[Pick]:
+def add_powers(t: Table, options: list[Pick]) -> None:
     """DR-13.3, DR-15.8: tokens with an ability of their own and the Ultimate, in the first three phases."""
     player = t.player
-    options = tokens(t) if player.held else []
+    if player.held:
+        options += tokens(t)
     if player.ready and NEEDS[player.side.ultimate](t):
         options.append(ULTIMATE)
-    return options
 
 
 # ------------------------------------------------------------------ 1. Monster phase (DR-6)
@@ -227,7 +227,7 @@ def monster_phase(t: Table) -> list[Pick]:
     if player.side.loot_in_monster_phase:  # DR-16.19
         options += loots(t)
     if player.ready or player.held:
-        options += powers(t)
+        add_powers(t, options)
     options.append(FLEE if monsters else END_PHASE)  # DR-12.2, DR-5.4
     return options
 
@@ -237,7 +237,10 @@ def monster_phase(t: Table) -> list[Pick]:
 
 def loot_phase(t: Table) -> list[Pick]:
     """DR-9.1: open Chests and drink Potions, in any order; nothing is compulsory."""
-    return [*loots(t), *powers(t), END_PHASE]
+    options = loots(t)
+    add_powers(t, options)
+    options.append(END_PHASE)
+    return options
 
 
 # ------------------------------------------------------------------ 3. Dragon phase (DR-10)
@@ -245,8 +248,10 @@ def loot_phase(t: Table) -> list[Pick]:
 
 def dragon_phase(t: Table) -> list[Pick]:
     """DR-10.16: fight, use tokens or the Ultimate, or flee."""
-    fighting = [DRAGON_FIGHT] if t.player.side.dragon_sets(stock(t)) else []
-    return [*fighting, *powers(t), FLEE]
+    options = [DRAGON_FIGHT] if t.player.side.dragon_sets(stock(t)) else []
+    add_powers(t, options)
+    options.append(FLEE)
+    return options
 
 
 def dragon_fight(t: Table, pick: Pick) -> Script[None]:
