@@ -1,5 +1,7 @@
 """DJ-3, DJ-4, DJ-5.1, DJ-6.1 to 6.3, DJ-7.1 to 7.3, DJ-8: making adventurers, and the shop."""
 
+from typing import Any
+
 import pytest
 
 from oubliettes.games.donjon import equipment
@@ -228,7 +230,7 @@ def test_an_adventurer_who_returns_visits_the_shop() -> None:
     assert (t.heroes[0].gold, t.heroes[0].weapon.kind) == (1, "long_sword")
 
 
-def _sheet(**facts: object) -> dict[str, object]:
+def _sheet(**facts: Any) -> dict[str, Any]:
     hero = {
         "race": "human", "cls": "warrior", "name": "Odon", "figure": "monk", "max_life": 21, "max_fatigue": 5,
         "destiny": 1, "gold": 0, "xp": 40, "base": [5, 5, 3, 3, 3, 3], "skills": ["parry", "charge"],

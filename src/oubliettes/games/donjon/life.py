@@ -1,6 +1,5 @@
 """Life, Fatigue and Destiny: healing, last aid, death, drowning, recovery (DJ-7, DJ-28, DJ-29)."""
 
-from oubliettes.games.donjon import phases
 from oubliettes.games.donjon.board import adjacent, sees
 from oubliettes.games.donjon.goods import AMULET, THINGS
 from oubliettes.games.donjon.pieces import SKILLS, dice
@@ -109,7 +108,10 @@ def deaths(t: Table) -> None:
 
 
 def drown(t: Table, hero: Hero) -> Script[None]:
-    """DJ-19.86: a fatal blow that only Destiny undoes: back where he started, with 10 PV, his turn over."""
+    """DJ-19.86: a fatal blow that only Destiny undoes: back where he started, with 10 PV, his turn over.
+
+    Who calls this then looks at the party.
+    """
     hero.life = 0
     t.turn.over = True
     t.say("falls-in", "DJ-19.86", seat=hero.number)
@@ -127,7 +129,6 @@ def drown(t: Table, hero: Hero) -> Script[None]:
         discard(t, item)
     _gone(t, hero, LOST)
     t.say("drowns", "DJ-19.86", seat=hero.number)
-    phases.check_party(t)
 
 
 def _gone(t: Table, hero: Hero, fate: str) -> None:
@@ -147,13 +148,14 @@ def last_aid(t: Table) -> Script[None]:
     """Each standing adventurer, in the order the leader likes, helps those at 0 PV without moving."""
     done: set[int] = set()
     while True:
-        helpers = [hero for hero in phases.standing(t) if hero.number not in done and aids(t, hero)]
+        helpers = [hero for hero in t.heroes if hero.number not in done and aids(t, hero)]
         if not helpers:
             return
         number = helpers[0].number
         if len(helpers) > 1:
             names: list[Pick] = [("helper", SEATS[hero.number]) for hero in helpers]
-            named: Pick = yield Ask(phases.leader(t).number, "last-aid-next", names, "DJ-7.13")
+            leader = next(n for n in t.order if is_standing(t.heroes[n]))
+            named: Pick = yield Ask(leader, "last-aid-next", names, "DJ-7.13")
             number = seated(t, named[1]).number
         hero = t.heroes[number]
         while options := aids(t, hero):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon import harm, layout, loot, monsters, walking
+from oubliettes.games.donjon import harm, layout, loot, monsters, phases, walking
 from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.goods import GRIMOIRES, POTION, ROPE, TABLES, TORCH, Row
 from oubliettes.games.donjon.life import drown, heal, restore
@@ -313,6 +313,7 @@ def cross(t: Table, hero: Hero, piece: Piece) -> Script[bool]:
         t.say("rope-saves", "DJ-8.30", seat=hero.number)
     else:
         yield from drown(t, hero)
+        phases.check_party(t)
     return False
 
 
