@@ -92,3 +92,25 @@ export const QUEST_PRICE = 2
 export const TROPHY_PRICE = 6
 /** What an announced unique power adds. */
 export const UNIQUE_BONUS: Record<string, number> = { barbarian: 4, forester: 6, warrior: 2 }
+/** What each quest is printed with, for an odd and for an even number of players. */
+export const QUESTS: Record<string, [odd: number, even: number]> = {
+  lavish: [2, 2],
+  jeweller: [2, 2],
+  keen_edge: [2, 2],
+  blacksmith: [2, 2],
+  dragon: [3, 3],
+  just: [2, 2],
+  bloodthirsty: [2, 2],
+  hunter: [2, 2],
+  benefactor: [2, 2],
+  st_michael: [3, 3],
+  witcher: [3, 3],
+  wretched: [3, 3],
+  hero: [1, 1],
+  lucky: [4, 4],
+  greed: [4, 4],
+  st_gary: [2, 2],
+  intrepid: [3, 4],
+  coward: [2, 2],
+}
+export const MAIN_TIMES = 2

@@ -24,7 +24,7 @@ const ICONS: Record<string, string> = {
   weapon: 'broadsword',
   armour: 'breastplate',
   jewel: 'power-ring',
-  humanoid: 'troll',
+  humanoid: 'goblin-head',
   undead: 'skeleton',
   creature: 'wolf-head',
   dragon: 'dragon-head',
