@@ -170,7 +170,7 @@ def test_placements_that_look_the_same_are_offered_once() -> None:
 @rule("DJ-17.13", "DJ-17.14", "DJ-17.16", "DJ-17.7")
 def test_the_md_lays_the_zone_and_nobody_else() -> None:
     t = table("room_n", heroes="warrior 2,0; thief 3,0", md=True, pile=[UNKNOWN, "room_nw"])
-    m = match(t, ("turn-starts", 0), ("turn",))
+    m = match(t, ("turn-starts", 0), ("turn",), draws=[t.decks["square"].index("storeroom")])
     play(m, "open")
     assert asked(m) == (2, "layout")
     assert picks(m, "lay") == ["straight plain", "straight mirrored"]

@@ -1,17 +1,242 @@
 """What a bot needs to know: a quick pick for every question, and how well a seat stands."""
 
+from collections.abc import Callable
 from random import Random
 
+from oubliettes.games.donjon import delving, fighting
+from oubliettes.games.donjon.attack import differences
+from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.guess import guess
-from oubliettes.games.donjon.table import Table
+from oubliettes.games.donjon.master import choose
+from oubliettes.games.donjon.pieces import SEATS
+from oubliettes.games.donjon.sheet import is_standing, may_use
+from oubliettes.games.donjon.table import IN, LEFT, NOBODY, PC, Hero, Table
 from oubliettes.kernel import Ask, Pick
 
 __all__ = ["evaluate", "guess", "policy"]
 
+PARTY = ("warrior", "priest", "wizard", "thief", "warrior", "priest")
+"""Who comes first when adventurers are made."""
+LESSONS = {
+    "warrior": ("parry", "follow_through", "whirlwind", "charge"),
+    "priest": ("song_of_comfort", "aegis", "sacred_hammer", "turn_undead"),
+    "wizard": ("lightning_bolt", "arcane_shield", "toxic_cloud", "ice_block"),
+    "thief": ("dodge", "lockpicking", "sixth_sense", "expert_search"),
+}
+"""The skills that are learnt first, after those of the loadouts."""
+TOUGH = 4
+"""PV, or defence above the ordinary, from which on a blow is worth a skill."""
+GUARD = 7
+SCRATCH = 3
+"""Damage that is not worth a reaction."""
+
+Answer = Callable[[Table, Hero, Ask], Pick]
+
 
 def policy(t: Table, ask: Ask, rng: Random) -> Pick:
-    return ask.options[int(rng.random() * len(ask.options))]
+    """A quick sensible pick. An MD's seat plays as the automatic MD does (DJ-35)."""
+    if ask.seat == t.md:
+        return choose(t, ask.prompt, ask.options)
+    answer = ANSWERS.get(ask.prompt)
+    if answer is None:
+        return ask.options[0]
+    return answer(t, t.heroes[ask.seat], ask)
+
+
+# ------------------------------------------------------------------ making and spending
+
+
+def _race(t: Table, hero: Hero, ask: Ask) -> Pick:
+    return ("ready_made", PARTY[hero.number])
+
+
+def _experience(t: Table, hero: Hero, ask: Ask) -> Pick:
+    for skill in LESSONS[hero.cls]:
+        if ("skill_card", skill) in ask.options:
+            return ("skill_card", skill)
+    return ask.options[-1]
+
+
+def _gold(t: Table, hero: Hero, ask: Ask) -> Pick:
+    """Better gear that he can use, then a potion."""
+    best: tuple[int, Pick] | None = None
+    for pick in ask.options[:-1]:
+        thing = THINGS[str(pick[1])]
+        if thing.slot and may_use(hero, thing) and thing.hands < 2 and not thing.ranged:
+            old = getattr(hero, thing.slot)
+            had = max(
+                (
+                    THINGS[item.kind].power + THINGS[item.kind].bonus
+                    for item in (old, *hero.pack)
+                    if item.kind and THINGS[item.kind].slot == thing.slot
+                ),
+                default=0,
+            )
+            gain = thing.power + thing.bonus - had
+            if gain > 0 and (best is None or gain > best[0]):
+                best = (gain, pick)
+    if best:
+        return best[1]
+    if ("buy", "healing_potion") in ask.options and not any(item.kind == "healing_potion" for item in hero.pack):
+        return ("buy", "healing_potion")
+    return ask.options[-1]
+
+
+# ------------------------------------------------------------------ the two phases
+
+
+def _turn(t: Table, hero: Hero, ask: Ask) -> Pick:
+    return delving.turn(t, hero, list(ask.options))
+
+
+def _fight(t: Table, hero: Hero, ask: Ask) -> Pick:
+    return fighting.fight(t, hero, list(ask.options))
+
+
+def _next(t: Table, hero: Hero, ask: Ask) -> Pick:
+    if t.phase == PC:
+        return fighting.next_hero(t, list(ask.options))
+    healthy = max(range(len(ask.options)), key=lambda n: t.heroes[SEATS.index(str(ask.options[n][1]))].life)
+    return ask.options[healthy]
+
+
+# ------------------------------------------------------------------ dice
+
+
+def _test(t: Table, hero: Hero, ask: Ask) -> Pick:
+    """Fatigue for a test: what a jump needs, else two points and one in reserve."""
+    n = int(ask.options[0][1])
+    return ask.options[0] if n <= 2 or (t.trial is not None and t.trial.characteristic == 3) else ask.options[1]
+
+
+def _on_attack(t: Table, hero: Hero, ask: Ask) -> Pick:
+    """Fatigue to finish a kill, not to scratch."""
+    if t.blow is None:
+        return ask.options[-1] if int(ask.options[-1][1]) <= 2 else ask.options[0]
+    gaps = differences(t.blow)
+    for gap, number in zip(gaps, t.blow.targets, strict=True):
+        if number < len(t.heroes):
+            continue
+        one = next((monster for monster in t.monsters if monster.number == number), None)
+        need = (one.life - gap) if one else 1
+        if 0 < need <= 2 and ("fatigue", need) in ask.options and hero.fatigue > need:
+            return ("fatigue", need)
+    return ask.options[0]
+
+
+def _on_defence(t: Table, hero: Hero, ask: Ask) -> Pick:
+    """Just enough not to fall."""
+    gap = int((ask.facts or {}).get("gap", 0))
+    need = gap - hero.life + 1
+    return ("fatigue", need) if need > 0 and ("fatigue", need) in ask.options else ask.options[0]
+
+
+def _reaction(t: Table, hero: Hero, ask: Ask) -> Pick:
+    assert t.blow is not None
+    worst = max(differences(t.blow))
+    return ask.options[0] if worst >= SCRATCH or worst >= hero.life else ask.options[-1]
+
+
+def _before_dice(t: Table, hero: Hero, ask: Ask) -> Pick:
+    """DJ-36.2 and the like: against what does not fall by itself."""
+    kind = (ask.facts or {}).get("monster")
+    tough = any(
+        monster.kind == kind and (monster.life > TOUGH or monster.creature.stats[1] + monster.creature.armour >= GUARD)
+        for monster in t.monsters
+    )
+    return ask.options[0] if tough and hero.fatigue > 1 else ask.options[-1]
+
+
+def _water(t: Table, hero: Hero, ask: Ask) -> Pick:
+    """Destiny against the fountain's poison only where nobody can heal it."""
+    healers = any("healing" in other.skills and is_standing(other) for other in t.heroes)
+    return ask.options[1] if healers else ask.options[0]
+
+
+def _loot(t: Table, hero: Hero, ask: Ask) -> Pick:
+    """What he can use, and uses better than what he has."""
+    thing = THINGS[str((ask.facts or {})["thing"])]
+    if thing.slot:
+        old = getattr(hero, thing.slot)
+        had = THINGS[old.kind].power + THINGS[old.kind].bonus if old.kind else 0
+        wanted = may_use(hero, thing) and thing.power + thing.bonus > had
+    elif thing.category == "ammunition":
+        wanted = any(
+            THINGS[i.kind].ranged and THINGS[i.kind].ammo == thing.ammo for i in (hero.weapon, *hero.pack) if i.kind
+        )
+    else:
+        wanted = True
+    return ask.options[0] if wanted else ask.options[-1]
+
+
+def _sense(t: Table, hero: Hero, ask: Ask) -> Pick:
+    return ask.options[0] if hero.fatigue > 1 else ask.options[-1]
+
+
+def _draught(t: Table, hero: Hero, ask: Ask) -> Pick:
+    return ask.options[0] if hero.max_life - hero.life >= delving.HURT else ask.options[-1]
+
+
+def _last(t: Table, hero: Hero, ask: Ask) -> Pick:
+    return ask.options[-1]
+
+
+def _home(t: Table, hero: Hero, ask: Ask) -> Pick:
+    return ask.options[0]
+
+
+ANSWERS: dict[str, Answer] = {
+    "race": _race,
+    "experience": _experience,
+    "spend-gold": _gold,
+    "shop": _gold,
+    "turn": _turn,
+    "fight": _fight,
+    "next-hero": _next,
+    "test": _test,
+    "fatigue-attack": _on_attack,
+    "fatigue-defence": _on_defence,
+    "destiny-attack": _last,
+    "destiny-defence": _last,
+    "roll-again": _last,
+    "stop-event": _last,
+    "bodyguard": _last,
+    "gifts": _last,
+    "give": _last,
+    "body": _home,
+    "reaction": _reaction,
+    "before-dice": _before_dice,
+    "water-poison": _water,
+    "loot": _loot,
+    "sixth-sense": _sense,
+    "expert-search": _sense,
+    "enchanted-water": _draught,
+    "go-home": _home,
+}
+"""Prompts in which the first option is not simply taken."""
+
+
+# ------------------------------------------------------------------ how well a seat stands
 
 
 def evaluate(t: Table, seat: int) -> float:
-    return 0.5
+    """From 0 (lost) to 1 (won), by the notes' measure of the party."""
+    if t.outcome:
+        won = t.outcome == "success"
+    elif "main" in t.done:
+        won = True
+    else:
+        party = sum(_worth(hero) for hero in t.heroes) / (2.3 * len(t.heroes))
+        peril = sum(0.04 * monster.life * monster.creature.xp / 15 for monster in t.monsters) / len(t.heroes)
+        found = 0.02 * len(t.zones) + (0.1 if t.revealed else 0.0) - 0.006 * len(t.hand)
+        value = max(0.02, min(0.98, 0.15 + 0.6 * party - 0.3 * peril + found))
+        return 1 - value if seat == t.md and t.md != NOBODY else value
+    return float(won != (seat == t.md and t.md != NOBODY))
+
+
+def _worth(hero: Hero) -> float:
+    if hero.fate == LEFT:
+        return 0.5
+    if hero.fate != IN:
+        return 0.0
+    return hero.life / hero.max_life + 0.5 * min(2, hero.destiny) + 0.06 * hero.fatigue if hero.max_life else 2.3

@@ -6,7 +6,7 @@ from typing import NoReturn
 from oubliettes.games.donjon import draws, events, goals, layout, life, states
 from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.master import master
-from oubliettes.games.donjon.pieces import D6, LIMITS, SPEED
+from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SPEED, seat_of
 from oubliettes.games.donjon.sheet import is_standing, stat, straighten
 from oubliettes.games.donjon.table import IN, LEFT, OFF, PC, PE, Hero, Table, Turn
 from oubliettes.kernel import Ask, Pick, Roll, Script, Step
@@ -203,9 +203,9 @@ def name_next(t: Table, waiting: list[Hero]) -> Script[Hero]:
         return next(t.heroes[number] for number in t.order if t.heroes[number] in waiting)
     if len(waiting) == 1:
         return waiting[0]
-    options: list[Pick] = [("next", hero.number) for hero in waiting]
+    options: list[Pick] = [("next", SEATS[hero.number]) for hero in waiting]
     pick: Pick = yield Ask(leader(t).number, "next-hero", options, "DJ-13.3")
-    return t.heroes[int(pick[1])]
+    return t.heroes[seat_of(pick[1])]
 
 
 def explored(t: Table) -> Script[None]:

@@ -35,6 +35,15 @@ def dice(text: str) -> tuple[int, ...]:
     return (int(faces),) * int(count)
 
 
+SEATS: tuple[str, ...] = tuple(f"seat:{seat}" for seat in range(LIMITS["party_max"] + 1))
+"""What picks call a player."""
+
+
+def seat_of(word: str | int) -> int:
+    """The seat that a pick names."""
+    return int(str(word).removeprefix("seat:"))
+
+
 # ------------------------------------------------------------------ directions and modules (DJ-17.8)
 
 DIRECTIONS: tuple[str, ...] = ("n", "ne", "e", "se", "s", "sw", "w", "nw")

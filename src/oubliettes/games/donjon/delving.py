@@ -1,0 +1,283 @@
+"""How a hero played by a bot explores: rest, look around, gather before the next door, and see to the quest.
+
+A plan is worked out anew from the table at every question, from what all heroes know; it is cheap, since the distances
+of a map are remembered with it.
+"""
+
+from oubliettes.games.donjon import goals, layout, phases, walking
+from oubliettes.games.donjon.goods import THINGS
+from oubliettes.games.donjon.layout import zone_of
+from oubliettes.games.donjon.light import dark_for
+from oubliettes.games.donjon.pieces import CHASM, CIRCLE, DEXTERITY, DIRECTION, FURNITURE, seat_of
+from oubliettes.games.donjon.sheet import carries, max_fatigue, stat
+from oubliettes.games.donjon.table import CLOSED, NOBODY, Hero, Table
+from oubliettes.kernel import Pick
+
+NEAR_DOOR = 6
+"""The party is gathered when all are within so many steps of the door."""
+LIFE_TO_GO_ON = 0.65
+FATIGUE_TO_GO_ON = 1.5
+"""Below these shares of Life and means of Fatigue the party rests, if resting can help."""
+HURT = 5
+"""PV lost before a healing is worth a Fatigue Point."""
+SURE_JUMP = 8
+"""Dexterity plus Fatigue with which no jump fails (a die of 1 and 9 to reach)."""
+PATIENCE = 20
+"""Exploration Phases that a party spends resting in all before each new zone, at most."""
+
+
+def turn(t: Table, hero: Hero, options: list[Pick]) -> Pick:
+    """What to do next in his turn."""
+    by_verb: dict[str, list[Pick]] = {}
+    for pick in options:
+        by_verb.setdefault(str(pick[0]), []).append(pick)
+    if "end" not in by_verb:  # passing over somebody: on to where he may stop
+        return _forward(t, hero, by_verb, _goal(t, hero)) or options[0]
+    first = _first_aid(t, hero, by_verb) or _better_gear(hero, by_verb)
+    if first:
+        return first
+    if "torch" in by_verb and dark_for(t, hero):
+        return by_verb["torch"][0]
+    for verb in ("break-free", "free", "activate", "smash", "smash-from-afar", "lid", "water"):
+        if verb in by_verb:
+            return by_verb[verb][0]
+    tired = needs_rest(t)
+    if tired and not _urgent(t):
+        return _wait(by_verb)
+    found = _look_around(t, hero, by_verb)
+    if found:
+        return found
+    goal = _goal(t, hero)
+    if goal == "leave" and "leave" in by_verb:
+        return by_verb["leave"][0]
+    here = _open_up(t, hero, by_verb)
+    if here:
+        return here
+    return _forward(t, hero, by_verb, goal) or _obstacles(t, hero, by_verb) or _wait(by_verb)
+
+
+def _wait(by_verb: dict[str, list[Pick]]) -> Pick:
+    return by_verb["rest"][0] if "rest" in by_verb else by_verb["end"][0]
+
+
+# ------------------------------------------------------------------ the state of the party
+
+
+def needs_rest(t: Table) -> bool:
+    """Whether resting gives the party something it needs."""
+    party = phases.standing(t)
+    mean = sum(hero.fatigue for hero in party) / len(party)
+    if mean < FATIGUE_TO_GO_ON:
+        return True
+    life = sum(hero.life for hero in party) / sum(hero.max_life for hero in party)
+    weakest = min(hero.life / hero.max_life for hero in party)
+    return (life < LIFE_TO_GO_ON or weakest < LIFE_TO_GO_ON / 2) and any(_healer(hero) for hero in party)
+
+
+def _healer(hero: Hero) -> bool:
+    return "healing" in hero.skills or "song_of_comfort" in hero.skills or "second_wind" in hero.skills
+
+
+def _urgent(t: Table) -> bool:
+    """Near the end of the time there is no more waiting."""
+    return t.explorations > phases.CAP - PATIENCE
+
+
+def _first_aid(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
+    """Healing skills, and potions for those about to fall."""
+    best: tuple[int, Pick] | None = None
+    for pick in by_verb.get("skill", ()):
+        if pick[1] == "healing":
+            other = t.heroes[seat_of(pick[2])]
+            lost = other.max_life - other.life + (HURT if other.venom or other.water else 0)
+            if lost >= HURT and (best is None or lost > best[0]):
+                best = (lost, pick)
+        elif pick[1] == "song_of_comfort":
+            lost = sum(o.max_life - o.life for o in t.heroes if o.fate == "in") // 2
+            if lost >= 2 * HURT and (best is None or lost > best[0]):
+                best = (lost, pick)
+        elif pick[1] == "second_wind" and hero.max_life - hero.life >= HURT and hero.fatigue > 1:
+            best = best or (0, pick)
+    if best:
+        return best[1]
+    if hero.life <= hero.max_life // 4 or hero.venom > 1:
+        for pick in by_verb.get("drink", ()):
+            if THINGS[str(pick[1])].heal:
+                return pick
+    return None
+
+
+def _better_gear(hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
+    """A piece in the pack that is better than the one in its place."""
+    for pick in by_verb.get("equip", ()):
+        thing = THINGS[str(pick[1])]
+        old = getattr(hero, thing.slot)
+        if not old.kind:
+            if thing.slot != "shield" or not hero.weapon.kind or THINGS[hero.weapon.kind].hands == 1:
+                return pick
+            continue
+        now = THINGS[old.kind]
+        if thing.power + thing.bonus > now.power + now.bonus - old.notch and thing.ranged == now.ranged:
+            if thing.hands == 1 or not hero.shield.kind:
+                return pick
+    return None
+
+
+# ------------------------------------------------------------------ things to do on the spot
+
+
+def _look_around(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
+    """Traps, furniture and the search of the zone."""
+    if hero.life > hero.max_life // 3:
+        for verb in ("examine", "force"):
+            if verb in by_verb:
+                traps = [pick for pick in by_verb.get("skill", ()) if pick[1] == "find_traps"]
+                if traps and hero.fatigue > 2:
+                    return traps[0]
+                return by_verb[verb][0]
+    return by_verb["search"][0] if "search" in by_verb else None
+
+
+def _open_up(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
+    """The next door, once the party is gathered before it; the healthiest opens."""
+    if "open" not in by_verb and "break" not in by_verb and "skill" not in by_verb:
+        return None
+    number = t.map.doors.get(hero.at, NOBODY)
+    if number == NOBODY or t.doors[number].state != CLOSED:
+        return None
+    door = t.doors[number]
+    if door.locked:
+        for pick in by_verb.get("skill", ()):
+            if pick[1] == "lockpicking" and pick[2] == "door":
+                return pick
+        return by_verb["break"][0] if "break" in by_verb else None
+    if "open" not in by_verb:
+        return None
+    if door.beyond != NOBODY or _gathered(t, door.near):
+        return by_verb["open"][0]
+    return None
+
+
+def _gathered(t: Table, squares: tuple[int, ...]) -> bool:
+    far = walking.far(t, squares)
+    return all(far[hero.at] <= NEAR_DOOR or far[hero.at] == walking.NO_WAY for hero in phases.standing(t))
+
+
+def _obstacles(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
+    """What may be in the way: webs, a portcullis, a chasm."""
+    for verb in ("hack", "lift"):
+        if verb in by_verb:
+            return by_verb[verb][0]
+    if "cross" in by_verb and _dares(t, hero):
+        return by_verb["cross"][0]
+    return None
+
+
+def _dares(t: Table, hero: Hero) -> bool:
+    return (
+        stat(hero, DEXTERITY) + hero.fatigue >= SURE_JUMP or carries(hero, "rope") or hero.fatigue == max_fatigue(hero)
+    )
+
+
+# ------------------------------------------------------------------ where to go
+
+
+def _goal(t: Table, hero: Hero) -> tuple[int, ...] | str:
+    """The squares he makes for; "leave" when he is to carry something out."""
+    main = goals.main(t)
+    if main["kind"] == "carry_out" and carries(hero, main["target"]):
+        return "leave" if hero.at in t.stairs else t.stairs
+    if t.revealed:
+        wanted = _quest_squares(t)
+        if wanted and _reachable(t, hero, wanted):
+            return wanted
+    pieces = _furniture_squares(t, hero)
+    if pieces and not needs_rest(t):
+        return pieces
+    doors = _door_squares(t, hero)
+    if doors and _reachable(t, hero, doors):
+        return doors
+    if not zone_of(t, hero.at).searched:
+        return ()
+    return _beyond_chasms(t, hero) or doors
+
+
+def _quest_squares(t: Table) -> tuple[int, ...]:
+    """Next to what the quest is about, and to what hides it."""
+    found: list[int] = []
+    for piece in t.pieces:
+        if not piece.gone and not piece.spent and (piece.role in goals.TAKEN or piece.kind == "lever"):
+            found += layout.beside(t, piece.squares)
+    found += [body.at for body in t.bodies if any(THINGS[item.kind].category == "quest" for item in body.items)]
+    return tuple(square for square in found if square not in t.map.solid)
+
+
+def _furniture_squares(t: Table, hero: Hero) -> tuple[int, ...]:
+    """Next to furniture of his zone that nobody has examined."""
+    here = t.map.zone[hero.at]
+    bit = 1 << hero.number
+    found: list[int] = []
+    for piece in t.pieces:
+        if piece.zone != here or piece.spent or piece.gone or piece.role or piece.row:
+            continue
+        if piece.kind in (CHASM, CIRCLE) or piece.kind not in FURNITURE or (piece.locked and piece.forced & bit):
+            continue
+        found += [square for square in layout.beside(t, piece.squares) if square not in t.map.solid]
+    far = walking.far(t, found) if found else None
+    return tuple(found) if far and far[hero.at] != walking.NO_WAY else ()
+
+
+def _door_squares(t: Table, hero: Hero) -> tuple[int, ...]:
+    """Before the doors that lead on, those he can open first; else doors between known zones."""
+    bit = 1 << hero.number
+    ways = layout.ways_on(t)
+    can = [door for door in ways if not door.locked or not door.tried & bit or "lockpicking" in hero.skills]
+    doors = can or ways or [door for door in t.doors if door.state == CLOSED and not door.locked]
+    if can and not t.revealed:
+        doors = [_nearest_to_party(t, can)]
+    return tuple(square for door in doors for square in (*door.near, *door.far) if square not in t.map.solid)
+
+
+def _nearest_to_party(t: Table, doors: list[layout.Door]) -> layout.Door:
+    """One door for all: the nearest to the leader."""
+    at = phases.leader(t).at
+    return min(doors, key=lambda door: (walking.far(t, door.near)[at], door.number))
+
+
+def _reachable(t: Table, hero: Hero, squares: tuple[int, ...]) -> bool:
+    return walking.far(t, squares)[hero.at] != walking.NO_WAY
+
+
+def _beyond_chasms(t: Table, hero: Hero) -> tuple[int, ...]:
+    """Squares from which a chasm can be crossed."""
+    found: list[int] = []
+    for piece in t.pieces:
+        if piece.kind == CHASM and piece.row < layout.SOUND_BRIDGE:
+            band = layout.bridge(piece) if piece.row >= layout.POOR_BRIDGE else piece.squares
+            found += [square for square in layout.beside(t, band) if square not in t.map.solid]
+    return tuple(found) if found and _reachable(t, hero, tuple(found)) else ()
+
+
+def _forward(t: Table, hero: Hero, by_verb: dict[str, list[Pick]], goal: tuple[int, ...] | str) -> Pick | None:
+    """The step that leads nearest to the goal; a run if it is far off."""
+    if not goal or isinstance(goal, str) or "step" not in by_verb:
+        return None
+    far = walking.far(t, goal)
+    here = far[hero.at]
+    if here == 0 and not t.turn.passing:
+        return None
+    if "run" in by_verb and here != walking.NO_WAY and here > t.turn.points + 1:
+        return by_verb["run"][0]
+    steps = t.map.steps[hero.at]
+    best, least = None, here if not t.turn.passing else walking.NO_WAY + 1
+    for pick in by_verb["step"]:
+        to = steps[DIRECTION[pick[1]]]
+        if far[to] < least and not _untried_circle(t, to):
+            best, least = pick, far[to]
+    return best
+
+
+def _untried_circle(t: Table, square: int) -> bool:
+    return any(
+        piece.kind == CIRCLE and not piece.row and not piece.gone and square in piece.squares for piece in t.pieces
+    )
