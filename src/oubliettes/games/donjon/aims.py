@@ -10,13 +10,16 @@ from oubliettes.games.donjon import bestiary, layout
 from oubliettes.games.donjon.attack import PIECE, open_to_attack
 from oubliettes.games.donjon.board import ROCK, Map, adjacent, distance, place, sees
 from oubliettes.games.donjon.life import can_heal
-from oubliettes.games.donjon.pieces import DIRECTIONS, DX, DY, SKILLS
+from oubliettes.games.donjon.pieces import DIRECTIONS, DX, DY, SEATS, SKILLS, seat_of
 from oubliettes.games.donjon.sheet import is_standing
 from oubliettes.games.donjon.states import FLYING, LIFTED, STEALTH, TAUNT, effect
 from oubliettes.games.donjon.table import CLOSED, FIRST_MONSTER, IN, NOBODY, PE, Figure, Hero, Monster, Piece, Table
 from oubliettes.kernel import Pick
 
 NOTHING_TO_CHOOSE: list[Pick] = [()]
+TO_THINGS = ("zone", "door", "piece")
+ENDINGS = ("", "-on", "-at", "-area", *(f"-{thing}" for thing in TO_THINGS))
+"""What a verb that takes an aim may end with, see `to_pick`."""
 TURNED_WITHIN = 4
 """DJ-38.6."""
 
@@ -32,6 +35,24 @@ def aims(t: Table, caster: Figure, skill: str) -> list[Pick]:
         return []
     finder = _FINDERS.get(skill)
     return finder(t, caster) if finder else []
+
+
+def to_pick(verb: str, source: str, aim: Pick) -> Pick:
+    """The pick for an aim: `skill-on seat:1 healing`, `skill-at 10 orc magic_missile`, `skill-area 2 3 fireball` ..."""
+    if not aim:
+        return (verb, source)
+    if aim[0] in TO_THINGS:
+        return (f"{verb}-{aim[0]}", *aim[1:], source)
+    if isinstance(aim[0], str):
+        return (f"{verb}-on", *aim, source)
+    return (f"{verb}-at" if isinstance(aim[1], str) else f"{verb}-area", *aim, source)
+
+
+def from_pick(pick: Pick) -> tuple[str, Pick]:
+    """What is used and its aim."""
+    ending = str(pick[0]).partition("-")[2]
+    aim = pick[1:-1]
+    return str(pick[-1]), (ending, *aim) if ending in TO_THINGS else aim
 
 
 # ------------------------------------------------------------------ whom
@@ -55,16 +76,21 @@ def idols(t: Table) -> list[Piece]:
     return [piece for piece in t.pieces if piece.kind == "idol" and not piece.gone]
 
 
-def _numbers(figures: Iterable[Figure]) -> list[Pick]:
-    return [(figure.number,) for figure in figures]
+def _aims_at(figures: Iterable[Figure]) -> list[Pick]:
+    return [(SEATS[one.number],) if isinstance(one, Hero) else (one.number, one.kind) for one in figures]
+
+
+def aimed_at(t: Table, aim: Pick) -> Figure:
+    """The figure of such an aim."""
+    return t.figure(aim[0] if isinstance(aim[0], int) else seat_of(aim[0]))
 
 
 def _enemy_in_sight(t: Table, caster: Figure) -> list[Pick]:
     seen = [foe for foe in foes(t, caster) if sees(t.map, caster.at, foe.at)]
     if isinstance(caster, Monster):
         heroes = [foe for foe in seen if isinstance(foe, Hero)]
-        return _numbers(bestiary.may_target(t, caster, heroes))
-    return _numbers(seen)
+        return _aims_at(bestiary.may_target(t, caster, heroes))
+    return _aims_at(seen)
 
 
 def _missile(t: Table, caster: Figure) -> list[Pick]:
@@ -73,7 +99,9 @@ def _missile(t: Table, caster: Figure) -> list[Pick]:
     if caster.number < FIRST_MONSTER:
         m = t.map
         found += [
-            (PIECE + idol.number,) for idol in idols(t) if any(sees(m, caster.at, square) for square in idol.squares)
+            (PIECE + idol.number, idol.kind)
+            for idol in idols(t)
+            if any(sees(m, caster.at, square) for square in idol.squares)
         ]
         found += [(m.x[web], m.y[web]) for web in t.webs if sees(m, caster.at, web)]
     return found
@@ -81,7 +109,7 @@ def _missile(t: Table, caster: Figure) -> list[Pick]:
 
 def _in_sight(t: Table, caster: Figure, name: str) -> list[Pick]:
     """Himself or a companion in sight who does not have this effect yet (DJ-6.12)."""
-    return _numbers(one for one in companions(t, caster) if sees(t.map, caster.at, one.at) and not effect(one, name))
+    return _aims_at(one for one in companions(t, caster) if sees(t.map, caster.at, one.at) and not effect(one, name))
 
 
 def _beside(t: Table, caster: Figure) -> list[Figure]:
@@ -191,7 +219,7 @@ def teleport_squares(t: Table, figure: Figure) -> list[int]:
 def _wounded(t: Table, caster: Figure) -> list[Pick]:
     """DJ-38.2: himself or a companion in sight, standing or down."""
     return [
-        (hero.number,)
+        (SEATS[hero.number],)
         for hero in t.heroes
         if hero.fate == IN and can_heal(hero) and not hero.frozen and sees(t.map, caster.at, hero.at)
     ]
@@ -231,7 +259,7 @@ def turnable(t: Table, caster: Figure) -> list[Monster]:
 
 def _hammers(t: Table, caster: Figure) -> list[Pick]:
     """DJ-38.7: a weapon in hand, his own or a neighbour's."""
-    return _numbers(
+    return _aims_at(
         one
         for one in _beside(t, caster)
         if isinstance(one, Hero) and one.weapon.kind and not effect(one, "sacred_hammer")
@@ -239,7 +267,7 @@ def _hammers(t: Table, caster: Figure) -> list[Pick]:
 
 
 def _sanctuaries(t: Table, caster: Figure) -> list[Pick]:
-    return _numbers(
+    return _aims_at(
         one
         for one in companions(t, caster)
         if isinstance(one, Hero) and one.sanctuary == NOBODY and sees(t.map, caster.at, one.at)
@@ -284,7 +312,7 @@ def _locks(t: Table, caster: Figure) -> list[Pick]:
         if door.locked and door.state == CLOSED and caster.at in (*door.near, *door.far)
     ]
     found += [
-        ("piece", piece.number)
+        ("piece", piece.number, piece.kind)
         for piece in t.pieces
         if piece.locked and not piece.gone and caster.at in layout.beside(t, piece.squares)
     ]
@@ -308,14 +336,14 @@ _FINDERS: dict[str, Callable[[Table, Figure], list[Pick]]] = {
     "whirlwind": _whirls,
     "magic_missile": _missile,
     "toxic_cloud": _cloud,
-    "fly": lambda t, caster: _numbers(one for one in _beside(t, caster) if not effect(one, FLYING)),
+    "fly": lambda t, caster: _aims_at(one for one in _beside(t, caster) if not effect(one, FLYING)),
     "ice_block": _enemy_in_sight,
     "earthquake": _quakes,
     "wall_of_fire": _fires,
     "fireball": _centres,
     "arcane_shield": lambda t, caster: _in_sight(t, caster, "arcane_shield"),
     "lightning_bolt": _rays,
-    "teleport": lambda t, caster: _numbers(
+    "teleport": lambda t, caster: _aims_at(
         one for one in companions(t, caster) if sees(t.map, caster.at, one.at) and teleport_squares(t, one)
     ),
     "healing": _wounded,

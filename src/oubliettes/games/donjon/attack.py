@@ -240,7 +240,7 @@ def _useful_attack(t: Table, blow: Blow, most: int) -> list[Pick]:
     ]
     least = min((1 - gap if gap < 1 else 1 for gap, life in enemies if gap < life), default=most + 1)
     enough = max((life - gap for gap, life in enemies), default=0)
-    return [FATIGUE[0], *FATIGUE[least : min(most, enough) + 1]]
+    return [FATIGUE[0], *FATIGUE[least : max(0, min(most, enough)) + 1]]
 
 
 def spend_fatigue(t: Table, hero: Hero, n: int) -> None:

@@ -6,7 +6,7 @@ from oubliettes.games.donjon import aims, bestiary, cunning, layout, walking
 from oubliettes.games.donjon.attack import PIECE
 from oubliettes.games.donjon.board import distance, place, reading, sees
 from oubliettes.games.donjon.master import CHOOSERS
-from oubliettes.games.donjon.pieces import LIMITS, SPEED
+from oubliettes.games.donjon.pieces import LIMITS, SEATS, SPEED, seat_of
 from oubliettes.games.donjon.prowls import END, RUN, calm, can_move, may_attack, may_tail
 from oubliettes.games.donjon.sheet import attack_base, guard
 from oubliettes.games.donjon.states import FLYING, add_effect, end_effect
@@ -115,7 +115,7 @@ def _fighter(t: Table, monster: Monster) -> Pick:
     if may_tail(t, monster):
         found = bestiary.targets(t, monster, tail=True)
         if found:
-            return ("tail", prefer(t, monster, found).number)
+            return ("tail", SEATS[prefer(t, monster, found).number])
     return _spin(t, monster)
 
 
@@ -131,7 +131,7 @@ def _fight(t: Table, monster: Monster) -> Pick:
             others = [sq for sq in bestiary.stand_to_attack(t, monster, hero, costs) if sq != monster.at]
             if others:  # a step to another square next to him first
                 return _go(t, _cheapest(t, others, costs))
-        return ("attack", hero.number)
+        return ("attack", SEATS[hero.number])
     if not can_move(t) or t.turn.attacks:
         return END
     return _approach(t, monster)
@@ -202,16 +202,18 @@ def _archer(t: Table, monster: Monster) -> Pick:
         return END
     now = bestiary.targets(t, monster)
     if now and not (can_move(t) and not t.turn.ran and _beset(t, monster.at)):
-        return ("attack", prefer(t, monster, now, first=True).number)
+        return ("attack", SEATS[prefer(t, monster, now, first=True).number])
     if not can_move(t):
-        return ("attack", prefer(t, monster, now, first=True).number) if now else END
+        return ("attack", SEATS[prefer(t, monster, now, first=True).number]) if now else END
     costs = _reach(t, monster)
     heroes = bestiary.targets_on_board(t)
     m = t.map
     clear = [square for square in costs if any(sees(m, square, hero.at) for hero in heroes)]
     if now:  # somebody is next to it
         away = [square for square in clear if not _beset(t, square)]
-        return _go(t, _cheapest(t, away, costs)) if away else ("attack", prefer(t, monster, now, first=True).number)
+        return (
+            _go(t, _cheapest(t, away, costs)) if away else ("attack", SEATS[prefer(t, monster, now, first=True).number])
+        )
     if clear:
         return _go(t, _cheapest(t, clear, costs))
     if not t.turn.ran:
@@ -256,7 +258,7 @@ def useful_spell(t: Table, monster: Monster) -> Pick | None:
         return None
     for spell, useful in _USEFUL.items():
         if spell in monster.spells and (aim := useful(t, monster, spell)) is not None:
-            return ("cast", spell, *aim)
+            return aims.to_pick("cast", spell, aim)
     return None
 
 
@@ -295,13 +297,13 @@ def _useful_quake(t: Table, monster: Monster, spell: str) -> Pick | None:
 
 def _useful_ice(t: Table, monster: Monster, spell: str) -> Pick | None:
     """The adventurer with the highest attack total in sight."""
-    found = [t.heroes[int(aim[0])] for aim in aims.aims(t, monster, spell)]
-    return (max(found, key=lambda hero: (attack_base(hero), -hero.number)).number,) if found else None
+    found = [t.heroes[seat_of(aim[0])] for aim in aims.aims(t, monster, spell)]
+    return (SEATS[max(found, key=lambda hero: (attack_base(hero), -hero.number)).number],) if found else None
 
 
 def _useful_missile(t: Table, monster: Monster, spell: str) -> Pick | None:
-    found = [t.heroes[int(aim[0])] for aim in aims.aims(t, monster, spell)]
-    return (prefer(t, monster, found, first=True).number,) if found else None
+    found = [t.heroes[seat_of(aim[0])] for aim in aims.aims(t, monster, spell)]
+    return (SEATS[prefer(t, monster, found, first=True).number],) if found else None
 
 
 def path_of_nearest(t: Table, monster: Monster) -> list[int]:
@@ -344,7 +346,7 @@ def _useful_flight(t: Table, monster: Monster, spell: str) -> Pick | None:
     end_effect(monster, FLYING)
     monster.effects = before
     if any(bestiary.stand_to_attack(t, monster, hero, flight) for hero in heroes):
-        return (monster.number,)
+        return (monster.number, monster.kind)
     return None
 
 

@@ -15,7 +15,7 @@ from oubliettes.games.donjon.attack import (
 from oubliettes.games.donjon.board import adjacent
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.harm import fall, hurt, remove, wound
-from oubliettes.games.donjon.pieces import MAGIC, SKILLS, STRENGTH
+from oubliettes.games.donjon.pieces import MAGIC, SEATS, SKILLS, STRENGTH
 from oubliettes.games.donjon.sheet import (
     attack_base,
     dice_bonus,
@@ -157,7 +157,7 @@ def chosen(t: Table, monster: Monster, hero: Hero, *, guarded: bool = True) -> S
                 pick: Pick = yield Ask(
                     warrior.number,
                     "bodyguard",
-                    (("guard", hero.number), PASS),
+                    (("guard", SEATS[hero.number]), PASS),
                     "DJ-36.5",
                     None,
                     {"monster": monster.kind},

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from oubliettes.games.donjon.board import distance, place
 from oubliettes.games.donjon.goods import TREASURES
 from oubliettes.games.donjon.master import Chooser
-from oubliettes.games.donjon.pieces import CREATURES, DUNGEON_CARDS, EVENT_CARDS, MONSTER_CARDS, ROOM_CARDS
+from oubliettes.games.donjon.pieces import CREATURES, DUNGEON_CARDS, EVENT_CARDS, MONSTER_CARDS, ROOM_CARDS, seat_of
 from oubliettes.games.donjon.sheet import is_standing
 from oubliettes.games.donjon.table import Monster, Table
 from oubliettes.kernel import Pick
@@ -33,7 +33,7 @@ def _discard(t: Table, options: Sequence[Pick]) -> Pick:
 
 def _hero(t: Table, options: Sequence[Pick]) -> Pick:
     """DJ-35.2: him it has targeted least, then him with most PV, then seat order."""
-    return min(options, key=lambda option: _worth_a_card(t, int(option[1])))
+    return min(options, key=lambda option: _worth_a_card(t, seat_of(option[1])))
 
 
 def _worth_a_card(t: Table, number: int) -> tuple[int, int, int]:

@@ -156,7 +156,7 @@ def options(t: Table, hero: Hero) -> list[Pick]:
             if allowed[place] and may_use(hero, thing) and best(hero, kind) != ready_item(hero, thing.slot):
                 found.append(EQUIP[kind])
         elif thing.skill:
-            found.extend(("read", kind, *aim) for aim in aims.aims(t, hero, thing.skill))
+            found.extend(aims.to_pick("read", kind, aim) for aim in aims.aims(t, hero, thing.skill))
         else:
             offer = USES.get(kind)
             if offer is not None:
@@ -324,10 +324,10 @@ def lens(t: Table, hero: Hero, pick: Pick) -> Script[None]:
 
 def read(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-18.13, DJ-44.14: a grimoire or a scroll casts its spell once, for no PF."""
-    kind = str(pick[1])
+    kind, aim = aims.from_pick(pick)
     use_up(t, hero, kind)
     t.say("reads", "DJ-18.13", seat=hero.number, thing=kind)
-    yield from spells.cast(t, hero, THINGS[kind].skill, pick[2:])
+    yield from spells.cast(t, hero, THINGS[kind].skill, aim)
 
 
 def rats(t: Table, hero: Hero, pick: Pick) -> Script[None]:
@@ -405,7 +405,7 @@ ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
     "coat": coat,
     "torch": light,
     "lens": lens,
-    "read": read,
+    **{f"read{end}": read for end in aims.ENDINGS},
     "rats": rats,
     "unlock_door": unlock_door,
     "unlock": unlock,

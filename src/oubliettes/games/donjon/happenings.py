@@ -9,7 +9,7 @@ from oubliettes.games.donjon.board import adjacent, place
 from oubliettes.games.donjon.goods import POTION, RAT_POISON, ROPE, THINGS
 from oubliettes.games.donjon.harm import harm, harmful, hurt
 from oubliettes.games.donjon.master import master
-from oubliettes.games.donjon.pieces import D4, D6, D10, DEXTERITY, MAGIC, STRENGTH
+from oubliettes.games.donjon.pieces import D4, D6, D10, DEXTERITY, MAGIC, SEATS, STRENGTH, seat_of
 from oubliettes.games.donjon.sheet import carries, is_standing, new, put, use_up
 from oubliettes.games.donjon.states import EVIL_EYE, add_effect
 from oubliettes.games.donjon.table import (
@@ -49,9 +49,9 @@ def _aimed(t: Table, heroes: list[Hero]) -> Script[Hero]:
     """The MD chooses an adventurer."""
     hero = heroes[0]
     if len(heroes) > 1:
-        options: list[Pick] = [("on", hero.number) for hero in heroes]
+        options: list[Pick] = [("on", SEATS[hero.number]) for hero in heroes]
         pick = yield from master(t, "event-hero", options, "DJ-35.2")
-        hero = t.heroes[int(pick[1])]
+        hero = t.heroes[seat_of(pick[1])]
     hero.targeted += 1
     return hero
 
@@ -434,9 +434,9 @@ def _scout(t: Table, number: int) -> Script[None]:
     heroes = phases.standing(t)
     hero = heroes[0]
     if len(heroes) > 1:
-        options: list[Pick] = [("on", one.number) for one in heroes]
+        options: list[Pick] = [("on", SEATS[one.number]) for one in heroes]
         pick: Pick = yield Ask(phases.leader(t).number, "scout", options, "DJ-42.27")
-        hero = t.heroes[int(pick[1])]
+        hero = t.heroes[seat_of(pick[1])]
     put(hero, new(POTION))
     t.say("finds", "DJ-42.27", seat=hero.number, item=POTION)
 

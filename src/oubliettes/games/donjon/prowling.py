@@ -7,7 +7,7 @@ from oubliettes.games.donjon.attack import faces, monster_attack_base
 from oubliettes.games.donjon.blows import monster_attacks
 from oubliettes.games.donjon.board import place
 from oubliettes.games.donjon.master import master, md_hand
-from oubliettes.games.donjon.pieces import D6, LIMITS, SKILLS, SPEED
+from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SKILLS, SPEED, seat_of
 from oubliettes.games.donjon.prowls import ATTACKED_AGAIN, END, HIT, RUN, TAIL, calm, can_move, may_attack, may_tail
 from oubliettes.games.donjon.states import TAUNT, effect
 from oubliettes.games.donjon.table import NOBODY, Monster, Table, Turn
@@ -64,15 +64,15 @@ def menu(t: Table, monster: Monster) -> list[Pick]:
         if not turn.ran and not woken:
             found.append(RUN)
     if may_attack(t, monster):
-        found += [("attack", one.number) for one in bestiary.targets(t, monster)]
+        found += [("attack", SEATS[one.number]) for one in bestiary.targets(t, monster)]
         if not turn.attacks:
             found += _things(t, monster)
     if may_tail(t, monster):
-        found += [("tail", one.number) for one in bestiary.targets(t, monster, tail=True)]
+        found += [("tail", SEATS[one.number]) for one in bestiary.targets(t, monster, tail=True)]
     if monster.spells and not woken:
         for spell in monster.spells:
             if not SKILLS[spell].takes_attack or not turn.attacks:
-                found += [("cast", spell, *aim) for aim in aims.aims(t, monster, spell)]
+                found += [aims.to_pick("cast", spell, aim) for aim in aims.aims(t, monster, spell)]
     found += webs(t, monster)
     if not woken or not found:  # DJ-19.37: it must attack its waker
         found.append(END)
@@ -129,7 +129,7 @@ def _attack(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     if turn.steps:
         turn.stopped = True
     first_after_a_move = turn.steps > 0 and monster.at != turn.start
-    hit = yield from monster_attacks(t, monster, t.heroes[int(pick[1])])
+    hit = yield from monster_attacks(t, monster, t.heroes[seat_of(pick[1])])
     if hit and first_after_a_move:
         turn.tried |= HIT
 
@@ -139,16 +139,16 @@ def _tail(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     t.turn.tried |= TAIL
     if t.turn.steps:
         t.turn.stopped = True
-    yield from monster_attacks(t, monster, t.heroes[int(pick[1])], tail=True)
+    yield from monster_attacks(t, monster, t.heroes[seat_of(pick[1])], tail=True)
 
 
 def _cast(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     """DJ-32.2, DJ-32.3, DJ-32.5: each of its spells once."""
-    spell = str(pick[1])
+    spell, aim = aims.from_pick(pick)
     monster.spells = tuple(other for other in monster.spells if other != spell)
     if SKILLS[spell].takes_attack and t.turn.steps:
         t.turn.stopped = True
-    yield from spells.cast(t, monster, spell, pick[2:])
+    yield from spells.cast(t, monster, spell, aim)
 
 
 def _tear(t: Table, monster: Monster, pick: Pick) -> Script[None]:
@@ -187,7 +187,7 @@ ACTIONS: dict[str, Callable[[Table, Monster, Pick], Script[None]]] = {
     "run": _run,
     "attack": _attack,
     "tail": _tail,
-    "cast": _cast,
+    **{f"cast{end}": _cast for end in aims.ENDINGS},
     "tear": _tear,
     "free": _free,
     "web": _web,

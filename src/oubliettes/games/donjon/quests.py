@@ -49,9 +49,9 @@ def quest(t: Table) -> Script[None]:
             n: int = yield Draw(len(fitting))
             chosen = fitting[n]
         else:
-            options: list[Pick] = [("quest", id) for id in (*WRITTEN, RANDOM, CUSTOM)]
+            options: list[Pick] = [("quest", f"quest-{id}") for id in (*WRITTEN, RANDOM, CUSTOM)]
             pick = yield from master(t, "quest", options, "DJ-9.1")
-            chosen = str(pick[1])
+            chosen = str(pick[1]).removeprefix("quest-")
     t.quest = chosen
     if chosen == RANDOM:
         t.agenda.append(("random-quest",))
@@ -80,10 +80,12 @@ def random_quest(t: Table) -> Script[None]:
 
 def custom_quest(t: Table) -> Script[None]:
     """DJ-45.21, DJ-45.28: piece by piece."""
-    pick = yield from master(t, "custom-card", [("objective", card) for card in OBJECTIVE_CARDS], "DJ-45.21")
-    t.objective = str(pick[1])
-    pick = yield from master(t, "custom-kind", [("main", kind) for kind in QUESTS[CUSTOM]["main_kinds"]], "DJ-45.21")
-    kind = str(pick[1])
+    pick = yield from master(t, "custom-card", [("objective", f"card-{card}") for card in OBJECTIVE_CARDS], "DJ-45.21")
+    t.objective = str(pick[1]).removeprefix("card-")
+    pick = yield from master(
+        t, "custom-kind", [("main", f"main-{kind}") for kind in QUESTS[CUSTOM]["main_kinds"]], "DJ-45.21"
+    )
+    kind = str(pick[1]).removeprefix("main-")
     means = monsters.can_hurt_magic(t)
     villains = [one for one in VILLAINS if kind != "slay" or means or not CREATURES[one].magic_only]  # DJ-45.28
     pick = yield from master(t, "custom-villain", [("villain", one) for one in villains], "DJ-45.21")

@@ -19,16 +19,16 @@ def options(t: Table, hero: Hero) -> list[Pick]:
     found: list[Pick] = []
     for skill, tilt in zip(hero.skills, hero.tilted, strict=True):
         if not tilt and SKILLS[skill].timing == "own_turn" and ready(t, hero, skill):
-            found.extend(("skill", skill, *aim) for aim in aims.aims(t, hero, skill))
+            found.extend(aims.to_pick("skill", skill, aim) for aim in aims.aims(t, hero, skill))
     return found
 
 
 def use(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-6.4, DJ-6.5: it costs 1 PF and tilts the card."""
-    skill = str(pick[1])
+    skill, aim = aims.from_pick(pick)
     pay_skill(t, hero, skill)
     t.turn.acted = True
-    yield from spells.cast(t, hero, skill, pick[2:])
+    yield from spells.cast(t, hero, skill, aim)
 
 
 def search_die(t: Table, hero: Hero) -> Script[int]:
@@ -58,5 +58,5 @@ def listen(t: Table) -> Script[None]:
 
 
 OPTIONS = options
-ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"skill": use}
+ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {f"skill{end}": use for end in aims.ENDINGS}
 STEPS: dict[str, Callable[..., Script[None]]] = {"listen": listen}

@@ -16,7 +16,7 @@ from oubliettes.games.donjon.blows import (
 from oubliettes.games.donjon.board import place, sees
 from oubliettes.games.donjon.harm import harmful, hurt, kill, wound
 from oubliettes.games.donjon.master import master, md_hand
-from oubliettes.games.donjon.pieces import D4, DEXTERITY, DIRECTION, MAGIC, SKILLS, dice
+from oubliettes.games.donjon.pieces import D4, DEXTERITY, DIRECTION, MAGIC, SKILLS, dice, seat_of
 from oubliettes.games.donjon.sheet import dice_bonus, is_standing, stat
 from oubliettes.games.donjon.states import (
     BLESSING,
@@ -69,7 +69,7 @@ def _missile(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.3."""
     base = spell_base(t, caster, "magic_missile")
     if isinstance(caster, Hero):
-        if len(aim) == 2:
+        if isinstance(aim[1], int):
             yield from through(t, caster, base, t.map.at[place(int(aim[0]), int(aim[1]))])
             return
         t.struck = True
@@ -78,7 +78,7 @@ def _missile(t: Table, caster: Figure, aim: Pick) -> Script[None]:
             yield from attack_idol(t, caster, one, base, SPELL, "magic_missile")
             return
     else:
-        found = yield from chosen(t, caster, t.heroes[int(aim[0])])
+        found = yield from chosen(t, caster, t.heroes[seat_of(aim[0])])
         if found is None:
             return
         one = found
@@ -125,7 +125,7 @@ def _bolt(t: Table, caster: Figure, aim: Pick) -> Script[None]:
 
 def _fly(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.5."""
-    add_effect(t.figure(int(aim[0])), FLYING, 1, until_phase_end(t))
+    add_effect(aims.aimed_at(t, aim), FLYING, 1, until_phase_end(t))
     return
     yield
 
@@ -133,7 +133,7 @@ def _fly(t: Table, caster: Figure, aim: Pick) -> Script[None]:
 def _ice(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.6."""
     t.struck = True
-    one = t.figure(int(aim[0]))
+    one = aims.aimed_at(t, aim)
     about = NOBODY
     if isinstance(caster, Monster):
         assert isinstance(one, Hero)
@@ -227,14 +227,14 @@ def _next_in_line(t: Table, caster: Figure, line: list[int]) -> list[int]:
 
 def _shield(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.14."""
-    add_effect(t.heroes[int(aim[0])], "arcane_shield", SKILLS["arcane_shield"].defence_bonus, until_combat_end(t))
+    add_effect(t.heroes[seat_of(aim[0])], "arcane_shield", SKILLS["arcane_shield"].defence_bonus, until_combat_end(t))
     return
     yield
 
 
 def _teleport(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.16, DJ-12.17."""
-    hero = t.heroes[int(aim[0])]
+    hero = t.heroes[seat_of(aim[0])]
     m = t.map
     options: list[Pick] = [("to", m.x[square], m.y[square]) for square in aims.teleport_squares(t, hero)]
     pick: Pick = yield Ask(caster.number, "teleport", options, "DJ-37.16")
@@ -249,7 +249,7 @@ def _teleport(t: Table, caster: Figure, aim: Pick) -> Script[None]:
 
 def _healing(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-38.2."""
-    hero = t.heroes[int(aim[0])]
+    hero = t.heroes[seat_of(aim[0])]
     yield from life.restore(t, hero, dice(SKILLS["healing"].heal), cures=True, by=caster.number)
 
 
@@ -264,7 +264,7 @@ def _purification(t: Table, caster: Figure, aim: Pick) -> Script[None]:
 
 
 def _bonus(t: Table, aim: Pick, skill: str, value: int) -> None:
-    add_effect(t.heroes[int(aim[0])], skill, value, until_phase_end(t))
+    add_effect(t.heroes[seat_of(aim[0])], skill, value, until_phase_end(t))
 
 
 def _blessing(t: Table, caster: Figure, aim: Pick) -> Script[None]:
@@ -313,7 +313,7 @@ def _song(t: Table, caster: Figure, aim: Pick) -> Script[None]:
 
 def _sanctuary(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-38.9: until the priest's next turn."""
-    t.heroes[int(aim[0])].sanctuary = caster.number
+    t.heroes[seat_of(aim[0])].sanctuary = caster.number
     return
     yield
 

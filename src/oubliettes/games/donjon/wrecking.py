@@ -5,7 +5,7 @@ from collections.abc import Callable
 from oubliettes.games.donjon.attack import FATIGUE, MELEE, SHOT, spend_fatigue
 from oubliettes.games.donjon.blows import attack_idol, begins_attack
 from oubliettes.games.donjon.board import place, sees
-from oubliettes.games.donjon.pieces import D10
+from oubliettes.games.donjon.pieces import D10, SEATS, seat_of
 from oubliettes.games.donjon.sheet import ammunition, attack_base, dice_bonus, use_up
 from oubliettes.games.donjon.table import PC, PE, Hero, Piece, Table
 from oubliettes.kernel import Ask, Pick, Roll, Script
@@ -31,7 +31,7 @@ def options(t: Table, hero: Hero) -> list[Pick]:
             if shots and sees(m, hero.at, web):
                 found.extend(("pierce", m.x[web], m.y[web], ammo) for ammo in shots)
     if t.phase == PC:
-        found.extend(("ice", other.number) for other in t.heroes if other.frozen and other.at in near)
+        found.extend(("ice", SEATS[other.number]) for other in t.heroes if other.frozen and other.at in near)
     if t.phase == PC or not t.turn.tried & IDOL_TRIED:
         for idol in t.pieces:
             if idol.kind == "idol" and not idol.gone:
@@ -86,8 +86,8 @@ def ice(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-37.7: an adjacent ally breaks the ice."""
     _pay(t, hero)
     if (yield from beats(t, hero, _power(t, hero, ""))):
-        t.heroes[int(pick[1])].frozen = False
-        t.say("ice-broken", "DJ-37.7", seat=hero.number, other_seat=int(pick[1]))
+        t.heroes[seat_of(pick[1])].frozen = False
+        t.say("ice-broken", "DJ-37.7", seat=hero.number, other_seat=seat_of(pick[1]))
 
 
 def smash(t: Table, hero: Hero, pick: Pick) -> Script[None]:
