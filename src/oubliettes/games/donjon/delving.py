@@ -5,6 +5,7 @@ of a map are remembered with it.
 """
 
 from oubliettes.games.donjon import goals, layout, phases, walking
+from oubliettes.games.donjon.aims import from_pick
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.layout import zone_of
 from oubliettes.games.donjon.light import dark_for
@@ -18,6 +19,8 @@ NEAR_DOOR = 6
 LIFE_TO_GO_ON = 0.65
 FATIGUE_TO_GO_ON = 1.5
 """Below these shares of Life and means of Fatigue the party rests, if resting can help."""
+ARCHERS = ("thief", "wizard")
+"""Who fights from a distance."""
 HURT = 5
 """PV lost before a healing is worth a Fatigue Point."""
 SURE_JUMP = 8
@@ -33,7 +36,7 @@ def turn(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         by_verb.setdefault(str(pick[0]), []).append(pick)
     if "end" not in by_verb:  # passing over somebody: on to where he may stop
         return _forward(t, hero, by_verb, _goal(t, hero)) or options[0]
-    first = _first_aid(t, hero, by_verb) or _better_gear(hero, by_verb)
+    first = _first_aid(t, hero, by_verb) or better_gear(hero, by_verb)
     if first:
         return first
     if "torch" in by_verb and dark_for(t, hero):
@@ -83,20 +86,25 @@ def _urgent(t: Table) -> bool:
     return t.explorations > phases.CAP - PATIENCE
 
 
+def uses(by_verb: dict[str, list[Pick]]) -> list[tuple[str, Pick, Pick]]:
+    """The skills that are offered: which, on whom or where, and the pick."""
+    return [(*from_pick(pick), pick) for verb, picks in by_verb.items() if verb.startswith("skill") for pick in picks]
+
+
 def _first_aid(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
     """Healing skills, and potions for those about to fall."""
     best: tuple[int, Pick] | None = None
-    for pick in by_verb.get("skill", ()):
-        if pick[1] == "healing":
-            other = t.heroes[seat_of(pick[2])]
+    for skill, aim, pick in uses(by_verb):
+        if skill == "healing":
+            other = t.heroes[seat_of(aim[0])]
             lost = other.max_life - other.life + (HURT if other.venom or other.water else 0)
             if lost >= HURT and (best is None or lost > best[0]):
                 best = (lost, pick)
-        elif pick[1] == "song_of_comfort":
+        elif skill == "song_of_comfort":
             lost = sum(o.max_life - o.life for o in t.heroes if o.fate == "in") // 2
             if lost >= 2 * HURT and (best is None or lost > best[0]):
                 best = (lost, pick)
-        elif pick[1] == "second_wind" and hero.max_life - hero.life >= HURT and hero.fatigue > 1:
+        elif skill == "second_wind" and hero.max_life - hero.life >= HURT and hero.fatigue > 1:
             best = best or (0, pick)
     if best:
         return best[1]
@@ -107,19 +115,23 @@ def _first_aid(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | N
     return None
 
 
-def _better_gear(hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
-    """A piece in the pack that is better than the one in its place."""
+def better_gear(hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
+    """A piece in the pack that is better than the one in its place; a bow or a sling for those who stay back."""
     for pick in by_verb.get("equip", ()):
         thing = THINGS[str(pick[1])]
         old = getattr(hero, thing.slot)
+        if thing.ranged and not (old.kind and THINGS[old.kind].ranged):
+            if hero.cls in ARCHERS and any(THINGS[i.kind].ammo == thing.ammo for i in hero.pack if i.kind != thing.id):
+                return pick
+            continue
         if not old.kind:
             if thing.slot != "shield" or not hero.weapon.kind or THINGS[hero.weapon.kind].hands == 1:
                 return pick
             continue
         now = THINGS[old.kind]
-        if thing.power + thing.bonus > now.power + now.bonus - old.notch and thing.ranged == now.ranged:
-            if thing.hands == 1 or not hero.shield.kind:
-                return pick
+        stronger = thing.power + thing.bonus > now.power + now.bonus - old.notch
+        if stronger and thing.ranged == now.ranged and (thing.hands == 1 or not hero.shield.kind):
+            return pick
     return None
 
 
@@ -131,7 +143,7 @@ def _look_around(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick |
     if hero.life > hero.max_life // 3:
         for verb in ("examine", "force"):
             if verb in by_verb:
-                traps = [pick for pick in by_verb.get("skill", ()) if pick[1] == "find_traps"]
+                traps = [pick for skill, _, pick in uses(by_verb) if skill == "find_traps"]
                 if traps and hero.fatigue > 2:
                     return traps[0]
                 return by_verb[verb][0]
@@ -140,15 +152,13 @@ def _look_around(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick |
 
 def _open_up(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
     """The next door, once the party is gathered before it; the healthiest opens."""
-    if "open" not in by_verb and "break" not in by_verb and "skill" not in by_verb:
-        return None
     number = t.map.doors.get(hero.at, NOBODY)
     if number == NOBODY or t.doors[number].state != CLOSED:
         return None
     door = t.doors[number]
     if door.locked:
-        for pick in by_verb.get("skill", ()):
-            if pick[1] == "lockpicking" and pick[2] == "door":
+        for skill, aim, pick in uses(by_verb):
+            if skill == "lockpicking" and aim[0] == "door":
                 return pick
         return by_verb["break"][0] if "break" in by_verb else None
     if "open" not in by_verb:

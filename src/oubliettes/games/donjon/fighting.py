@@ -1,6 +1,6 @@
 """How a hero played by a bot fights: who is struck, with what, and from where."""
 
-from oubliettes.games.donjon import aims, walking
+from oubliettes.games.donjon import aims, delving, walking
 from oubliettes.games.donjon.attack import PIECE
 from oubliettes.games.donjon.board import distance, sees, square_at
 from oubliettes.games.donjon.goods import THINGS
@@ -14,6 +14,8 @@ LOW = 6
 MANY = 3
 """Enemies from which on a fight is worth a blessing."""
 AREAS = frozenset(("fireball", "toxic_cloud", "lightning_bolt"))
+Use = tuple[str, Pick, Pick]
+"""A skill, its aim, and the pick."""
 BOONS = frozenset(("blessing", "aegis", "arcane_shield"))
 
 
@@ -24,7 +26,7 @@ def fight(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         by_verb.setdefault(str(pick[0]), []).append(pick)
     if "end" not in by_verb:
         return _approach(t, hero, by_verb) or options[0]
-    skills = by_verb.get("skill", [])
+    skills = delving.uses(by_verb)
     aid = _aid(t, hero, skills, by_verb)
     if aid:
         return aid
@@ -37,6 +39,9 @@ def fight(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         boon = _boon(t, hero, skills)
         if boon:
             return boon
+        ready = delving.better_gear(hero, by_verb)
+        if ready:
+            return ready
         blow = _blow(t, by_verb)
         if blow:
             return blow
@@ -49,19 +54,19 @@ def fight(t: Table, hero: Hero, options: list[Pick]) -> Pick:
     return by_verb["end"][0]
 
 
-def _aid(t: Table, hero: Hero, skills: list[Pick], by_verb: dict[str, list[Pick]]) -> Pick | None:
+def _aid(t: Table, hero: Hero, skills: list[Use], by_verb: dict[str, list[Pick]]) -> Pick | None:
     """Healing for the fallen and the weak; a potion for himself."""
     worst: tuple[int, Pick] | None = None
-    for pick in skills:
-        if pick[1] == "healing":
-            life = t.heroes[seat_of(pick[2])].life
+    for skill, aim, pick in skills:
+        if skill == "healing":
+            life = t.heroes[seat_of(aim[0])].life
             if life <= LOW and (worst is None or life < worst[0]):
                 worst = (life, pick)
-        elif pick[1] == "song_of_comfort":
+        elif skill == "song_of_comfort":
             weak = sum(other.life <= 2 * LOW for other in t.heroes if other.fate == IN)
             if weak > 1 and worst is None:
                 worst = (LOW, pick)
-        elif pick[1] == "second_wind" and hero.life <= 2 * LOW:
+        elif skill == "second_wind" and hero.life <= 2 * LOW:
             return pick
     if worst:
         return worst[1]
@@ -75,15 +80,15 @@ def _aid(t: Table, hero: Hero, skills: list[Pick], by_verb: dict[str, list[Pick]
     return None
 
 
-def _spell(t: Table, hero: Hero, skills: list[Pick]) -> Pick | None:
+def _spell(t: Table, hero: Hero, skills: list[Use]) -> Pick | None:
     """An area with two enemies and no friend; else a missile at the strongest."""
     best: tuple[int, Pick] | None = None
-    for pick in skills:
-        if pick[1] in AREAS:
+    for skill, aim, pick in skills:
+        if skill in AREAS:
             squares = (
-                aims.ray(t, hero, DIRECTIONS.index(str(pick[2])))
-                if pick[1] == "lightning_bolt"
-                else aims.area(t.map, square_at(t.map, pick[2], pick[3]))
+                aims.ray(t, hero, DIRECTIONS.index(str(aim[0])))
+                if skill == "lightning_bolt"
+                else aims.area(t.map, square_at(t.map, aim[0], aim[1]))
             )
             struck = aims.caught(t, squares)
             enemies = sum(len(t.heroes) <= number < PIECE for number in struck)
@@ -92,11 +97,13 @@ def _spell(t: Table, hero: Hero, skills: list[Pick]) -> Pick | None:
                 best = (enemies, pick)
     if best:
         return best[1]
-    targets = [pick for pick in skills if pick[1] == "magic_missile" and len(pick) == 3 and int(pick[2]) < PIECE]
+    targets = [
+        use for use in skills if use[0] == "magic_missile" and isinstance(use[1][1], str) and int(use[1][0]) < PIECE
+    ]
     if targets:
-        return max(targets, key=lambda pick: _threat(t, int(pick[2])))
-    for pick in skills:
-        if pick[1] == "turn_undead" or (pick[1] == "whirlwind" and len(aims.beset(t, hero)) > 1):
+        return max(targets, key=lambda use: _threat(t, int(use[1][0])))[2]
+    for skill, _, pick in skills:
+        if skill == "turn_undead" or (skill == "whirlwind" and len(aims.beset(t, hero)) > 1):
             return pick
     return None
 
@@ -107,14 +114,14 @@ def _threat(t: Table, number: int) -> int:
     return monster.creature.xp
 
 
-def _boon(t: Table, hero: Hero, skills: list[Pick]) -> Pick | None:
+def _boon(t: Table, hero: Hero, skills: list[Use]) -> Pick | None:
     """A blessing for whoever fights in front, if the fight is worth it."""
     if hero.fatigue < 3 or len(t.monsters) < MANY:
         return None
     best: tuple[int, Pick] | None = None
-    for pick in skills:
-        if pick[1] in BOONS:
-            other = t.heroes[seat_of(pick[2])]
+    for skill, aim, pick in skills:
+        if skill in BOONS:
+            other = t.heroes[seat_of(aim[0])]
             worth = len(aims.beset(t, other)) * 2 + (other.cls == "warrior")
             if worth > 1 and (best is None or worth > best[0]):
                 best = (worth, pick)
