@@ -169,7 +169,7 @@ def test_gifts_first_then_each_spends_xp_and_gold() -> None:
     for hero in t.heroes:
         hero.xp = 100
     played = match(t, ("aftermath",))
-    order = []
+    order: list[tuple[int, str]] = []
     while played.pending:
         if not order or order[-1] != asked(played):
             order.append(asked(played))

@@ -209,22 +209,22 @@ def test_any_class_reads_a_scroll_for_nothing() -> None:
     t = table(heroes="warrior 2,3 fatigue=0 +scroll_healing; thief 0,0 life=5")
     t.decks["treasure"].remove("scroll_healing")
     played = turn(t, rolls=[4])
-    assert picks(played, "read") == ["scroll_healing 1"]
-    play(played, "read scroll_healing 1")
+    assert picks(played, "read-on") == ["seat:1 scroll_healing"]
+    play(played, "read-on seat:1 scroll_healing")
     assert (t.heroes[1].life, t.heroes[0].fatigue, t.heroes[0].tilted) == (9, 0, ("", ""))
     assert t.discards["treasure"] == ["scroll_healing"]
-    assert picks(played, "read") == []
+    assert picks(played, "read-on") == []
 
 
 @rule("DJ-18.13", "DJ-18.12", "DJ-5.7")
 def test_a_grimoire_uses_the_readers_own_magic_and_his_attack() -> None:
     t = fighting("warrior 2,5 fatigue=0 destiny=0", "orc 2,1")
     put(t.heroes[0], new("grimoire:magic_missile"))
-    assert verbs(t, "read") == ["grimoire:magic_missile 10"]
+    assert verbs(t, "read-at") == ["10 orc grimoire:magic_missile"]
     t.turn.attacks = 1
-    assert verbs(t, "read") == [], "it takes his attack"
+    assert verbs(t, "read-at") == [], "it takes his attack"
     t.turn.attacks = 0
-    play(match(t, ("fight",), rolls=[6, 5]), "read grimoire:magic_missile 10")
+    play(match(t, ("fight",), rolls=[6, 5]), "read-at 10 orc grimoire:magic_missile")
     assert t.monsters[0].life == 5 - (6 + 3 + 4 - (5 + 3 + 2)), "D10 + Magic 3 + Power 4 against D10 + 5"
     assert t.turn.attacks == 1
     assert carried(t.heroes[0]) == [], "once cast, it is useless"

@@ -39,7 +39,7 @@ def test_the_downed_do_nothing() -> None:
     played = match(t, ("next-hero",))
     assert asked(played) == (1, "turn"), "nobody asks the one who is down"
     assert "seat:0" not in picks(played, "give"), "he is given nothing, but may be healed"
-    assert picks(played, "skill") == ["healing 0"]
+    assert picks(played, "skill-on") == ["seat:0 healing"]
 
 
 @rule("DJ-7.10", "DJ-31.50")
@@ -73,13 +73,13 @@ def test_anybody_passes_over_the_downed_but_does_not_stop_there() -> None:
 def test_who_is_healed_stands_up_and_still_has_his_turn() -> None:
     t = table(heroes="priest 2,3; warrior 3,3 life=0")
     played = match(t, ("next-hero",), rolls=[3])
-    play(played, "skill healing 1", "end")
+    play(played, "skill-on seat:1 healing", "end")
     assert t.heroes[1].life == 3
     assert asked(played) == (1, "turn")
     t = table(heroes="priest 2,3; warrior 3,3 life=0", revealed=True)
     t.heroes[1].played = True
     played = match(t, ("next-hero",), rolls=[3])
-    play(played, "skill healing 1", "end")
+    play(played, "skill-on seat:1 healing", "end")
     assert (t.explorations, asked(played)) == (2, (0, "next-hero")), "he has had it already: the round is over"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from oubliettes.games.donjon import skills, states
+from oubliettes.games.donjon import aims, skills, states
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.pieces import ATTACK, DEFENCE, DEXTERITY, MAGIC, SKILLS, SPEED, STRENGTH
 from oubliettes.games.donjon.sheet import (
@@ -233,11 +233,11 @@ def in_phase(t: Table, phase: str) -> Table:
 def test_a_skill_costs_a_fatigue_point_and_tilts() -> None:
     t = table(heroes="priest 2,3 life=3; warrior 3,3")
     played = turn(t, rolls=[4])
-    assert picks(played, "skill", "healing") == ["0"]
-    play(played, "skill healing 0")
+    assert picks(played, "skill-on") == ["seat:0 healing"]
+    play(played, "skill-on seat:0 healing")
     priest = t.heroes[0]
     assert (priest.fatigue, priest.tilted, priest.life) == (4, ("PE", ""), 7)
-    assert picks(played, "skill") == [], "hurt still, but tilted"
+    assert picks(played, "skill-on") == [], "hurt still, but tilted"
     assert "step n" in [" ".join(map(str, pick)) for pick in played.pending[0].options], "a free action"
     priest.tilted = ("", "")
     assert ready(t, priest, "healing")
@@ -281,9 +281,11 @@ def test_an_attacking_skill_uses_up_the_attack() -> None:
     t = in_phase(table(heroes="wizard 2,5 skill=fly", monsters="orc 2,1"), PC)
     wizard = t.heroes[0]
     t.turn = Turn(figure=0, points=3)
-    assert {pick[1] for pick in skills.OPTIONS(t, wizard)} == {"magic_missile", "fireball", "fly"}
+    assert {aims.from_pick(pick)[0] for pick in skills.OPTIONS(t, wizard)} == {"magic_missile", "fireball", "fly"}
     t.turn.attacks = 1
-    assert {pick[1] for pick in skills.OPTIONS(t, wizard)} == {"fly"}, "any other skill is a free action"
+    assert {aims.from_pick(pick)[0] for pick in skills.OPTIONS(t, wizard)} == {"fly"}, (
+        "any other skill is a free action"
+    )
 
 
 @rule("DJ-6.10", "DJ-6.11")
@@ -295,7 +297,7 @@ def test_skills_have_their_moments_and_phases() -> None:
     t.turn = Turn(figure=0, points=5)
     offered = {PE: {"find_traps", "stealth"}, PC: {"stealth"}}
     for phase, expected in offered.items():
-        assert {pick[1] for pick in skills.OPTIONS(in_phase(t, phase), thief)} == expected, phase
+        assert {aims.from_pick(pick)[0] for pick in skills.OPTIONS(in_phase(t, phase), thief)} == expected, phase
     assert ready(in_phase(t, PC), warrior, "parry")
     assert not ready(in_phase(t, PE), warrior, "parry"), "a combat card"
     assert not ready(in_phase(t, PC), thief, "find_traps")
@@ -318,10 +320,10 @@ def test_the_same_skill_does_not_add_to_itself_but_different_ones_do() -> None:
 @rule("DJ-6.13")
 def test_nothing_is_offered_that_could_change_nothing() -> None:
     t = table(heroes="priest 2,3 +antidote +healing_potion +vigour_potion; warrior 3,3")
-    assert picks(turn(t), "skill") == []
+    assert picks(turn(t), "skill-on") == []
     assert picks(turn(t), "drink") == []
     t = table(heroes="priest 2,3 venom=1 fatigue=4 +antidote +healing_potion +vigour_potion; warrior 3,3 life=19")
-    assert picks(turn(t), "skill") == ["healing 0", "healing 1"], "unhurt but poisoned, and hurt"
+    assert picks(turn(t), "skill-on") == ["seat:0 healing", "seat:1 healing"], "unhurt but poisoned, and hurt"
     assert picks(turn(t), "drink") == ["antidote", "healing_potion", "vigour_potion"]
     assert picks(turn(t), "feed") == ["healing_potion seat:1"]
 

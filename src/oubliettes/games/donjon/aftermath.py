@@ -4,7 +4,8 @@ from oubliettes.games.donjon import experience, goals
 from oubliettes.games.donjon.equipment import BACK, arm, hand_over, presents
 from oubliettes.games.donjon.goods import THINGS, TREASURES
 from oubliettes.games.donjon.life import recover
-from oubliettes.games.donjon.sheet import SEATS, new, owned, put, seated
+from oubliettes.games.donjon.pieces import SEATS
+from oubliettes.games.donjon.sheet import new, owned, put, seated
 from oubliettes.games.donjon.shop import DONE, buy, wares
 from oubliettes.games.donjon.table import IN, LEFT, NOTHING, OFF, TOWN, Hero, Item, Table, Turn
 from oubliettes.kernel import Ask, Pick, Script

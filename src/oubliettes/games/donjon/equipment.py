@@ -19,12 +19,11 @@ from oubliettes.games.donjon.goods import (
 )
 from oubliettes.games.donjon.layout import zone_of
 from oubliettes.games.donjon.life import can_heal, restore
-from oubliettes.games.donjon.pieces import D4, LIMITS, SPEED
+from oubliettes.games.donjon.pieces import D4, LIMITS, SEATS, SPEED
 from oubliettes.games.donjon.sheet import (
     HASTE,
     MIGHT,
     MIGHT_BLOW,
-    SEATS,
     carries,
     is_standing,
     max_fatigue,
@@ -405,7 +404,12 @@ ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
     "coat": coat,
     "torch": light,
     "lens": lens,
-    **{f"read{end}": read for end in aims.ENDINGS},
+    "read": read,
+    "read-on": read,
+    "read-at": read,
+    "read-area": read,
+    "read-zone": read,
+    "read-piece": read,
     "rats": rats,
     "unlock_door": unlock_door,
     "unlock": unlock,

@@ -2,9 +2,8 @@
 
 from oubliettes.games.donjon.board import adjacent, sees
 from oubliettes.games.donjon.goods import AMULET, THINGS
-from oubliettes.games.donjon.pieces import SKILLS, dice
+from oubliettes.games.donjon.pieces import SEATS, SKILLS, dice
 from oubliettes.games.donjon.sheet import (
-    SEATS,
     carries,
     discard,
     is_standing,

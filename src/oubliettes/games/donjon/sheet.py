@@ -13,7 +13,7 @@ from oubliettes.games.donjon.goods import (
     TREASURES,
     Thing,
 )
-from oubliettes.games.donjon.pieces import ATTACK, DEFENCE, SKILLS, SPEED, STRENGTH
+from oubliettes.games.donjon.pieces import ATTACK, DEFENCE, SKILLS, SPEED, STRENGTH, seat_of
 from oubliettes.games.donjon.states import (
     AEGIS,
     ARCANE_SHIELD,
@@ -25,7 +25,7 @@ from oubliettes.games.donjon.states import (
     WEAKENED,
     effect,
 )
-from oubliettes.games.donjon.table import FIRST_MONSTER, IN, PC, PE, Hero, Item, Monster, Table
+from oubliettes.games.donjon.table import IN, PC, PE, Hero, Item, Monster, Table
 
 GAUNTLETS, BOOTS, BELT, RING = (
     TREASURES[id] for id in ("ogre_gauntlets", "boots_of_the_wind", "belt_of_endurance", "ring_of_protection")
@@ -41,13 +41,10 @@ MAGICAL = ("wizard", "priest")
 SKILL_COST = 1
 """DJ-6.4."""
 
-SEATS: tuple[str, ...] = tuple(f"seat:{number}" for number in range(FIRST_MONSTER))
-"""What picks call an adventurer."""
-
 
 def seated(t: Table, name: str | int) -> Hero:
     """The adventurer that a pick names: `seat:2`."""
-    return t.heroes[SEATS.index(str(name))]
+    return t.heroes[seat_of(name)]
 
 
 # ------------------------------------------------------------------ what is owned
