@@ -251,3 +251,27 @@ def test_no_face_leaks_in_what_the_heroes_read() -> None:
         assert name not in log
         assert f"'{name}'" not in squares
     assert FACES[match.table.tile[squares_of(match.table.backs)[0]]] in str(match.log_for(MASTER))
+
+
+@rule("DH-7.9", "DH-7.10")
+def test_a_view_tells_what_could_strike_a_hero_next() -> None:
+    match = heroes("wizard c3, rogue a1, warrior c7", "c5=orc d3=goblin")
+    party = match.view(HEROES).party
+    assert (party["wizard"].threat, party["rogue"].threat, party["warrior"].threat) == (3 + 1, 0, 3)
+    assert heroes("wizard c3", "c5-orc").view(HEROES).party["wizard"].threat == 0  # nobody knows it is there
+
+
+@rule("DH-8.6")
+def test_a_view_counts_the_steps_to_a_treasure_in_sight() -> None:
+    match = heroes("wizard c3, rogue a1", "c5+chest a2-chest")
+    party = match.view(MASTER).party
+    assert (party["wizard"].treasure, party["rogue"].treasure) == (2, 4)  # the rogue goes aslant
+    bare = heroes("warrior b0", "a1-chest")
+    assert bare.view(HEROES).party["warrior"].treasure == 8  # to the large chest: that on a1 nobody has seen
+
+
+@rule("DH-15.10")
+def test_a_view_marks_the_rows_that_turn_next() -> None:
+    assert [dungeon("wizard c3", "a6-chest", turn=turn).view(0).waking for turn in (1, 2, 9)] == [5, 4, 1]
+    assert new(seats=1).view(0).waking == 6
+    assert new(seats=2).view(HEROES).waking == 0  # the DM turns none by himself

@@ -533,10 +533,15 @@ export interface DungeonHeroesView {
   budget: number
   least: number
   spent: number
-  squares: Record<string, DungeonHeroesSquareView>
-  heroes: DungeonHeroesHeroView[]
-  monsters: DungeonHeroesMonsterView[]
+  faces: Record<string, DungeonHeroesFaceView>
+  tiles: Record<string, string>
+  known: Record<string, string>
+  dropped: Record<string, string[]>
+  large_chest: boolean
+  party: Record<string, DungeonHeroesHeroView>
+  figures: Record<string, DungeonHeroesMonsterView>
   order: number[]
+  waking: number
   treasures: number
   treasures_to_win: number
   pile: number
@@ -560,16 +565,11 @@ export interface DungeonHeroesView {
   heroes_won: boolean
 }
 
-/** One square, with all that lies and stands on it. */
-export interface DungeonHeroesSquareView {
-  id: string
-  area: string
-  tile: string
-  face_up: boolean
-  large_chest: boolean
-  dropped: string[]
-  monster: string
-  heroes: string[]
+/** A face of a tile: its kind, its damage, and whether some of its tiles may have been left out (DH-22.4). */
+export interface DungeonHeroesFaceView {
+  kind: string
+  damage: number
+  pool: boolean
 }
 
 /** One hero's board. */
@@ -584,6 +584,8 @@ export interface DungeonHeroesHeroView {
   actions_used: number
   actions_limit: number
   experience: string[]
+  threat: number
+  treasure: number
 }
 
 /** One figure; the white lady in possession stands on no square. */
@@ -591,8 +593,7 @@ export interface DungeonHeroesMonsterView {
   id: string
   squares: string[]
   damage: number
-  actions_used: number
-  actions_limit: number
+  tired: boolean
   raised: boolean
 }
 

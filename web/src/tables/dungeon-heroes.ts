@@ -49,32 +49,43 @@ export const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f']
 /** From the treasure room down to the start. */
 export const ROWS = [7, 6, 5, 4, 3, 2, 1, 0]
 
-/** Each face: its kind, the damage it does, and whether some of its tiles may have been left out (the pool). */
-export const FACES: Record<string, [kind: string, damage: number, pool: boolean]> = {
-  chest: ['treasure', 0, false],
-  ogre: ['monster', 4, false],
-  orc: ['monster', 3, false],
-  skeleton: ['monster', 2, false],
-  goblin: ['monster', 1, false],
-  spike_pit: ['trap', 4, false],
-  fireball: ['trap', 3, false],
-  arrow_launcher: ['trap', 2, false],
-  bear_trap: ['trap', 1, false],
-  portal: ['movement', 0, true],
-  moving_floor: ['movement', 0, true],
-  poison_cloud: ['deadly', 0, true],
-  sword: ['artefact', 0, true],
-  holy_icon: ['artefact', 0, true],
-  disarming_kit: ['artefact', 0, true],
-  magic_hat: ['artefact', 0, true],
-  holy_grail: ['artefact', 0, true],
-  dragon: ['monster', 5, false],
-  damsel: ['ally', 0, false],
-  pennant: ['artefact', 0, false],
-  fairy: ['ally', 0, false],
-  necromancer: ['monster', 3, false],
-  white_lady: ['monster', 2, false],
+const LARGE_CHEST = 'c7'
+
+/** A square, with all that lies and stands on it. */
+export interface Square {
+  id: string
+  area: 'dungeon' | 'start' | 'treasure_room'
+  /** The face as far as it is known; `back` where it is not, nothing where no tile lies. */
+  tile: string
+  face_up: boolean
+  large_chest: boolean
+  dropped: readonly string[]
+  monster: string
+  heroes: readonly string[]
 }
+
+/** The board, put together from the maps of the view. */
+export function board(view: View): Record<string, Square> {
+  const found: Record<string, Square> = {}
+  for (const row of ROWS) {
+    for (const column of row === 0 ? COLUMNS.slice(1, 5) : row === 7 ? COLUMNS.slice(2, 4) : COLUMNS) {
+      const id = column + row
+      const tile = view.tiles[id] ?? ''
+      found[id] = {
+        id,
+        area: row === 0 ? 'start' : row === 7 ? 'treasure_room' : 'dungeon',
+        tile: view.known[id] ?? tile,
+        face_up: tile !== '' && tile !== 'back',
+        large_chest: view.large_chest && id === LARGE_CHEST,
+        dropped: view.dropped[id] ?? [],
+        monster: monsterOn(view, id)?.id ?? '',
+        heroes: Object.values(view.party).filter((hero) => hero.square === id).map((hero) => hero.id),
+      }
+    }
+  }
+  return found
+}
+
 const HEAL_POINTS = 2
 
 /** Something that would happen: its message, what it says, and the hit points it costs. */
@@ -86,16 +97,16 @@ export interface Effect {
 }
 
 export function heroOf(view: View, id: string): Hero | undefined {
-  return view.heroes.find((one) => one.id === id)
+  return view.party[id]
 }
 
 export function monsterOn(view: View, square: string): Monster | undefined {
-  return view.monsters.find((one) => one.squares.includes(square))
+  return Object.values(view.figures).find((one) => one.squares.includes(square))
 }
 
 /** What one monster or one open tile would do to a hero who enters its square (DH-10, DH-11, DH-12). */
-export function meets(hero: Hero, face: string, hp = hero.hp): Effect[] {
-  const [kind, damage] = FACES[face] ?? ['', 0]
+export function meets(view: View, hero: Hero, face: string, hp = hero.hp): Effect[] {
+  const { kind, damage } = view.faces[face] ?? { kind: '', damage: 0 }
   const himself = !hero.possessed
   const hurt = (): Effect => ({ key: damage < hp ? 'would-hurt' : 'would-die', facts: { by: face, damage, hp: hp - damage }, damage, dies: damage >= hp })
   if (kind === 'monster') {
@@ -117,7 +128,7 @@ export function meets(hero: Hero, face: string, hp = hero.hp): Effect[] {
 
 /** What would happen to a hero who enters this square, in the order of the rules: figure, tile, what lies there. */
 export function entering(view: View, hero: Hero, id: string): Effect[] {
-  const square = view.squares[id]!
+  const square = board(view)[id]!
   const effects: Effect[] = []
   let hp = hero.hp
   const add = (more: Effect[]): boolean => {
@@ -127,11 +138,11 @@ export function entering(view: View, hero: Hero, id: string): Effect[] {
     if (damage) hero = { ...hero, possessed: false } // hurt, he is himself again at once (DH-19.33)
     return more.some((one) => one.dies)
   }
-  if (square.monster && add(meets(hero, square.monster, hp))) return effects
+  if (square.monster && add(meets(view, hero, square.monster, hp))) return effects
   if (square.tile === 'back') effects.push({ key: 'would-odds', facts: {} })
-  else if (square.tile && add(meets(hero, square.tile, hp))) return effects
+  else if (square.tile && add(meets(view, hero, square.tile, hp))) return effects
   for (const thing of square.dropped) effects.push({ key: 'would-take', facts: { thing } })
-  if (square.large_chest || (square.area === 'treasure_room' && Object.values(view.squares).some((one) => one.large_chest)))
+  if (view.large_chest && square.area === 'treasure_room')
     effects.push({ key: 'would-take', facts: { thing: 'large_chest' } })
   return effects
 }
@@ -156,14 +167,14 @@ export function chances(view: View): [face: string, chance: number][] {
   if (!view.unseen_in_play) return []
   const all = Object.values(view.unseen).reduce((sum, n) => sum + n, 0)
   const share = view.unseen_pool ? Math.max(0, view.unseen_in_play - (all - view.unseen_pool)) / view.unseen_pool : 0
-  return Object.entries(view.unseen).map(([face, n]) => [face, (n * (FACES[face]?.[2] ? share : 1)) / view.unseen_in_play])
+  return Object.entries(view.unseen).map(([face, n]) => [face, (n * (view.faces[face]?.pool ? share : 1)) / view.unseen_in_play])
 }
 
 /** What a step onto such a back would bring this hero, in hundredths that add up. */
 export function odds(view: View, hero: Hero): Odds {
   const found: Odds = { treasure: 0, safe: 0, hurt: 0, death: 0 }
   for (const [face, chance] of chances(view)) {
-    const worst = meets(hero, face)
+    const worst = meets(view, hero, face)
     const key = face === 'chest' ? 'treasure' : worst.some((one) => one.dies) ? 'death' : worst.some((one) => one.damage) ? 'hurt' : 'safe'
     found[key] += 100 * chance
   }
@@ -175,7 +186,7 @@ export function odds(view: View, hero: Hero): Odds {
 /** The heroes a monster could strike from a square: on it or beside it (DH-7.10). The dragon strikes farther. */
 export function inReach(view: View, from: string): string[] {
   const [column, row] = [COLUMNS.indexOf(from[0]!), Number(from[1])]
-  return view.heroes.filter((hero) => hero.square && !hero.dead && Math.abs(COLUMNS.indexOf(hero.square[0]!) - column) + Math.abs(Number(hero.square[1]) - row) <= 1).map((hero) => hero.id)
+  return Object.values(view.party).filter((hero) => hero.square && !hero.dead && Math.abs(COLUMNS.indexOf(hero.square[0]!) - column) + Math.abs(Number(hero.square[1]) - row) <= 1).map((hero) => hero.id)
 }
 
 export function said(words: Words, effects: readonly Effect[]): string {
@@ -226,7 +237,7 @@ export function preview(words: Words, view: View, pick: readonly (string | numbe
   }
   if (verb === 'reveal' && first) {
     const best = chances(view).sort((one, other) => other[1] - one[1]).slice(0, 4)
-    if (view.squares[first]?.tile !== 'back' || !best.length) return ''
+    if (view.tiles[first] !== 'back' || view.known[first] || !best.length) return ''
     return words.say('would-reveal', { square: first, what: best.map(([face, chance]) => `${words.thing(face)} ${Math.round(100 * chance)}${words.lang === 'fr' ? '\u00a0' : ''}%`).join(', ') })
   }
   return ''
@@ -236,4 +247,8 @@ function threat(words: Words, view: View, monster: string, square: string): stri
   const near = inReach(view, square)
   const heroes = near.length ? words.listing(near.map((one) => words.thing(one))) : words.say('nobody')
   return words.say('would-threaten', { monster: words.thing(monster), square, heroes })
+}
+
+export function upTo(n: number): number[] {
+  return Array.from({ length: Math.max(0, n) }, (_, i) => i)
 }

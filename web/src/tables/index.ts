@@ -30,6 +30,8 @@ interface TableModule {
   default: Component<TableProps>
   note?: Note
   aside?: Aside
+  /** The table offers the same picks as the prompt bar: the bar keeps low. */
+  low?: boolean
 }
 
 type Loader = () => Promise<TableModule>

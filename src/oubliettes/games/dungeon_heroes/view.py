@@ -1,4 +1,7 @@
-"""What a seat sees (DH-22): `hide` blanks what it cannot know; the views are built up from the hidden table only."""
+"""What a seat sees (DH-22): `hide` blanks what it cannot know; the views are built up from the hidden table only.
+
+What changes from move to move is in maps: a map is sent by its keys, and only those that changed.
+"""
 
 from dataclasses import dataclass
 
@@ -6,8 +9,11 @@ from oubliettes.games.dungeon_heroes.pieces import (
     ACTIONS,
     AREA,
     ARTEFACTS,
+    CATEGORY,
+    CHEST,
     DAMAGE,
     FACES,
+    HERO_STEPS,
     HEROES,
     LARGE_CHEST_MASK,
     LIMITS,
@@ -17,15 +23,27 @@ from oubliettes.games.dungeon_heroes.pieces import (
     POOL,
     PRICE,
     SQUARES,
+    TOP_ROW,
+    TREASURE_MASK,
     UNKNOWN,
     squares_of,
 )
-from oubliettes.games.dungeon_heroes.table import NOBODY, Figure, Hero, Table, copy
+from oubliettes.games.dungeon_heroes.sight import danger
+from oubliettes.games.dungeon_heroes.table import HEROES_TURN, NOBODY, PASSIVE, Figure, Hero, Table, copy
+
+
+@dataclass(slots=True, frozen=True)
+class FaceView:
+    """A face of a tile: its kind, its damage, and whether some of its tiles may have been left out (DH-22.4)."""
+
+    kind: str
+    damage: int
+    pool: bool
 
 
 @dataclass(slots=True, frozen=True)
 class SquareView:
-    """One square, with all that lies and stands on it."""
+    """One square, with all that lies and stands on it: put together from the view's maps."""
 
     id: str
     area: str
@@ -53,6 +71,10 @@ class HeroView:
     actions_used: int
     actions_limit: int
     experience: list[str]
+    threat: int
+    """The damage of all figures that could strike him in the dungeon's next turn."""
+    treasure: int
+    """Steps to the nearest treasure that lies open; 0: there is none."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -62,8 +84,8 @@ class MonsterView:
     id: str
     squares: list[str]
     damage: int
-    actions_used: int
-    actions_limit: int
+    tired: bool
+    """It has acted in this turn of its side."""
     raised: bool
 
 
@@ -81,12 +103,22 @@ class View:
     budget: int
     least: int
     spent: int
-    squares: dict[str, SquareView]
-    """By name, so that only those that changed have to be sent."""
-    heroes: list[HeroView]
-    monsters: list[MonsterView]
+    faces: dict[str, FaceView]
+    """What the tiles of this box do."""
+    tiles: dict[str, str]
+    """By square: the face of the tile, `"back"` where it lies face down."""
+    known: dict[str, str]
+    """Of those face down, the ones whose face this seat knows (the DM's own, DH-22.2)."""
+    dropped: dict[str, list[str]]
+    large_chest: bool
+    """Still in the treasure room."""
+    party: dict[str, HeroView]
+    figures: dict[str, MonsterView]
+    """By the number in which they came."""
     order: list[int]
     """Solo: the places in `monsters` of those that have yet to act."""
+    waking: int
+    """Solo, in the Heroes' turn: the backs from this row upwards will be turned next (DH-15.10)."""
     treasures: int
     treasures_to_win: int
     pile: int
@@ -113,6 +145,33 @@ class View:
     paid: int
     ending: str
     heroes_won: bool
+
+    @property
+    def heroes(self) -> list[HeroView]:
+        return list(self.party.values())
+
+    @property
+    def monsters(self) -> list[MonsterView]:
+        return list(self.figures.values())
+
+    @property
+    def squares(self) -> dict[str, SquareView]:
+        """The whole board, square by square."""
+        return {NAMES[square]: self._square(square) for square in SQUARES}
+
+    def _square(self, square: int) -> SquareView:
+        name = NAMES[square]
+        tile = self.tiles.get(name, "")
+        return SquareView(
+            id=name,
+            area=AREA[square],
+            tile=self.known.get(name, tile),
+            face_up=tile not in ("", "back"),
+            large_chest=self.large_chest and bool(LARGE_CHEST_MASK >> square & 1),
+            dropped=self.dropped.get(name, []),
+            monster=next((one.id for one in self.figures.values() if name in one.squares), ""),
+            heroes=[hero.id for hero in self.party.values() if hero.square == name],
+        )
 
 
 def knows_faces(t: Table, seat: int | None) -> bool:
@@ -171,9 +230,17 @@ def view(t: Table, seat: int | None) -> View:
         budget=t.budget,
         least=t.least,
         spent=t.spent,
-        squares={NAMES[square]: _square(t, square) for square in SQUARES},
-        heroes=[_hero(hero) for hero in t.heroes if hero.kind < len(HEROES) - 1 or t.dragon_damsel],
-        monsters=[_monster(figure) for figure in _figures(t)],
+        faces={FACES[face]: FACE_VIEWS[face] for face, count in enumerate(t.box) if count},
+        tiles={
+            NAMES[square]: "back" if t.backs >> square & 1 else FACES[t.tile[square]]
+            for square in squares_of(t.covered)
+        },
+        known={NAMES[square]: FACES[t.tile[square]] for square in squares_of(t.backs) if t.tile[square] != UNKNOWN},
+        dropped={NAMES[at]: [ARTEFACTS[artefact] for artefact in left] for at, left in t.dropped.items() if left},
+        large_chest=t.large_chest,
+        party={hero.name: _hero(t, hero) for hero in t.heroes if hero.kind < len(HEROES) - 1 or t.dragon_damsel},
+        figures={str(figure.number): _monster(t, figure) for figure in _figures(t)},
+        waking=max(1, TOP_ROW + 1 - t.round) if t.solo and t.turn == HEROES_TURN and t.round else 0,
         order=[places[number] for number in t.order if number in places],
         treasures=t.treasures,
         treasures_to_win=LIMITS["treasures_to_win_solo" if t.solo else "treasures_to_win_two_player"],
@@ -203,22 +270,36 @@ def _figures(t: Table) -> list[Figure]:
     return [*t.figures, *([t.lady] if t.lady else [])]
 
 
-def _square(t: Table, square: int) -> SquareView:
-    face = t.tile[square]
-    figure = t.figure_on(square)
-    return SquareView(
-        id=NAMES[square],
-        area=AREA[square],
-        tile="back" if face == UNKNOWN else FACES[face],
-        face_up=bool(face) and not t.backs >> square & 1,
-        large_chest=t.large_chest and bool(LARGE_CHEST_MASK >> square & 1),
-        dropped=[ARTEFACTS[artefact] for artefact in t.dropped.get(square, ())],
-        monster=FACES[figure.face] if figure else "",
-        heroes=[hero.name for hero in t.heroes if hero.at == square],
-    )
+FACE_VIEWS = [FaceView(*face) for face in zip(CATEGORY, DAMAGE, POOL, strict=True)]
 
 
-def _hero(hero: Hero) -> HeroView:
+def _threat(t: Table, hero: Hero) -> int:
+    """In the passive phase no monster stands up; a figure strikes after one move or none (DH-7.9)."""
+    if hero.at == OFF or t.phase == PASSIVE:
+        return 0
+    return sum(DAMAGE[figure.face] for figure in t.figures if danger(figure, t.occupied) >> hero.at & 1)
+
+
+def _steps(t: Table, hero: Hero) -> int:
+    """The fewest steps to a treasure that everybody can see, whatever stands in the way."""
+    aims = sum(1 << square for square in squares_of(t.covered & ~t.backs) if t.tile[square] == CHEST)
+    if t.large_chest:
+        aims |= TREASURE_MASK
+    if hero.at == OFF or not aims:
+        return 0
+    seen = frontier = 1 << hero.at
+    for step in range(1, len(SQUARES)):
+        grown = 0
+        for square in squares_of(frontier):
+            grown |= HERO_STEPS[hero.kind][square]
+        if grown & aims:
+            return step
+        frontier = grown & ~seen
+        seen |= grown
+    return 0
+
+
+def _hero(t: Table, hero: Hero) -> HeroView:
     return HeroView(
         id=hero.name,
         square=NAMES[hero.at] if hero.at != OFF else "",
@@ -230,15 +311,16 @@ def _hero(hero: Hero) -> HeroView:
         actions_used=hero.used,
         actions_limit=hero.limit,
         experience=[FACES[face] for face in hero.xp],
+        threat=_threat(t, hero),
+        treasure=_steps(t, hero),
     )
 
 
-def _monster(figure: Figure) -> MonsterView:
+def _monster(t: Table, figure: Figure) -> MonsterView:
     return MonsterView(
         id=FACES[figure.face],
         squares=[NAMES[square] for square in squares_of(figure.mask)],
         damage=DAMAGE[figure.face],
-        actions_used=figure.spent,
-        actions_limit=ACTIONS[figure.face],
+        tired=t.turn != HEROES_TURN and figure.spent >= ACTIONS[figure.face],
         raised=figure.raised,
     )
