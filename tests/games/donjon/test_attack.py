@@ -28,7 +28,7 @@ def test_a_shot_needs_a_line_and_not_a_distance() -> None:
 
 
 @rule("DJ-25.5", "DJ-25.6", "DJ-25.7", "DJ-25.11", "DJ-5.3", "DJ-5.4")
-@pytest.mark.parametrize(("die", "guard", "life"), [(4, 7, 5), (5, 7, 4), (7, 5, 0)])
+@pytest.mark.parametrize("die, guard, life", [(4, 7, 5), (5, 7, 4), (7, 5, 0)])
 def test_the_difference_is_the_damage_and_a_tie_misses(die: int, guard: int, life: int) -> None:
     """A warrior adds 5 + 3, an orc 3 + 2."""
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 2,1; zombie 5,5")
@@ -78,7 +78,8 @@ def test_one_attack_a_turn_and_a_movement_is_not_split_around_it() -> None:
     assert not verbs(m) & {"strike", "step", "run"}
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 2,1; zombie 5,5 life=9")
     m = play(fight(t, rolls=[1, 9]), "strike 10 orc")
-    assert "step" in verbs(m) and "strike" not in verbs(m)  # the movement may follow
+    assert "step" in verbs(m)
+    assert "strike" not in verbs(m)
     t = table(heroes=f"warrior 2,5 {SPENT}", monsters="orc 2,1; zombie 5,5 life=9")
     m = play(fight(t, rolls=[2]), "run", "step n", "step n", "step n")
     assert picks(m, "strike") == ["10 orc"]
@@ -97,7 +98,8 @@ def test_the_steps_of_a_blow_come_in_order_and_never_back() -> None:
     assert asked(m) == (0, "fatigue-defence")
     play(m, "fatigue 1")
     assert t.heroes[0].life == 20 - (9 + 5 - 1 - 5 - 1)
-    assert t.heroes[0].destiny == 2 and t.heroes[0].tilted == ("",)
+    assert t.heroes[0].destiny == 2
+    assert t.heroes[0].tilted == ("",)
 
 
 @rule("DJ-25.15", "DJ-39.5")
@@ -105,7 +107,9 @@ def test_dodge_makes_the_attack_miss() -> None:
     t = table(heroes="thief 2,2", monsters="orc 2,1")
     skilled(t.heroes[0], "dodge")
     play(prowl(t, rolls=[9, 1]), "pass", "react dodge")
-    assert t.heroes[0].life == 20 and t.heroes[0].fatigue == 4 and t.heroes[0].tilted == (PC,)
+    assert t.heroes[0].life == 20
+    assert t.heroes[0].fatigue == 4
+    assert t.heroes[0].tilted == (PC,)
 
 
 @rule("DJ-25.16", "DJ-31.11", "DJ-38.7")
@@ -113,7 +117,8 @@ def test_only_magic_wounds_a_demon() -> None:
     """Worked example 21."""
     t = table(heroes=f"warrior 2,2 {SPENT}; priest 3,2", monsters="demon 2,1")
     m = play(fight(t, rolls=[9, 6]), "strike 10 demon")
-    assert foe(t).life == 10 and "unhurt" in said(m)
+    assert foe(t).life == 10
+    assert "unhurt" in said(m)
     skilled(t.heroes[1], "sacred_hammer")
     play(fight(t, 1), "skill-on seat:0 sacred_hammer", "end")
     play(fight(t, 0, rolls=[9, 6]), "strike 10 demon")
@@ -137,8 +142,10 @@ def test_several_losses_are_rolled_for_heroes_by_seat_then_for_monsters() -> Non
     # Dexterity tests: warrior (3) fails and loses 4, priest (3) passes, the orc (3) fails and loses 2
     t.phase = PC
     run(cast(t, foe(t, 11), "earthquake", ("zone", 0)), [1, 4, 9, 1, 2])
-    assert lives(t) == [16, 20] and foe(t).life == 3
-    assert [hero.knocked for hero in t.heroes] == [True, False] and foe(t).knocked
+    assert lives(t) == [16, 20]
+    assert foe(t).life == 3
+    assert [hero.knocked for hero in t.heroes] == [True, False]
+    assert foe(t).knocked
 
 
 # ------------------------------------------------------------------ Fatigue
@@ -153,7 +160,8 @@ def test_fatigue_is_spent_after_the_dice_by_who_rolled() -> None:
     assert asked(m) == (0, "fatigue-attack")
     assert picks(m, "fatigue") == ["0", "1", "2", "3", "4", "5"]
     play(m, "fatigue 1")
-    assert foe(t).life == 4 and t.heroes[0].fatigue == 4
+    assert foe(t).life == 4
+    assert t.heroes[0].fatigue == 4
 
 
 @rule("DJ-27.2", "DJ-27.3")
@@ -163,7 +171,8 @@ def test_fatigue_on_a_defence_takes_off_one_damage_each() -> None:
     m = prowl(t, rolls=[10, 3])  # 15 against 11
     assert picks(m, "fatigue") == ["0", "1", "2"]
     play(m, "fatigue 2")
-    assert t.heroes[0].life == 18 and t.heroes[0].fatigue == 0
+    assert t.heroes[0].life == 18
+    assert t.heroes[0].fatigue == 0
 
 
 @rule("DJ-27.3")
@@ -171,7 +180,8 @@ def test_nobody_is_asked_for_points_that_change_nothing() -> None:
     t = table(heroes="warrior 2,2 destiny=0 fatigue=2", monsters="orc 2,1 life=2; zombie 5,5")
     skilled(t.heroes[0])
     m = play(fight(t, rolls=[1, 10]), "strike 10 orc")  # 9 against 15
-    assert asked(m) == (0, "fight") and t.heroes[0].fatigue == 2
+    assert asked(m) == (0, "fight")
+    assert t.heroes[0].fatigue == 2
     t = table(heroes="warrior 2,2 destiny=0 fatigue=4", monsters="orc 2,1 life=2; zombie 5,5")
     skilled(t.heroes[0])
     m = play(fight(t, rolls=[4, 8]), "strike 10 orc")  # 12 against 13: two points hit, three kill
@@ -183,9 +193,12 @@ def test_no_points_on_damage_or_running_dice() -> None:
     t = table(heroes="warrior 2,2 destiny=0", monsters="orc 2,0")
     t.fires = ((at(t, "2,2"), -1),)
     m = fight(t, rolls=[6, 3])
-    assert asked(m) == (0, "fight") and t.heroes[0].life == 14
+    assert asked(m) == (0, "fight")
+    assert t.heroes[0].life == 14
     play(m, "run")
-    assert asked(m) == (0, "fight") and t.turn.points == 6 and t.heroes[0].fatigue == 5
+    assert asked(m) == (0, "fight")
+    assert t.turn.points == 6
+    assert t.heroes[0].fatigue == 5
 
 
 @rule("DJ-27.6")
@@ -193,7 +206,8 @@ def test_monsters_have_no_fatigue_and_cast_for_nothing() -> None:
     t = table(heroes=f"warrior 2,5 {SPENT}; priest 3,5 {SPENT}", monsters="skeleton_sorcerer 2,1; skeleton 0,0")
     foe(t).spells = ("magic_missile",)
     prowl(t, 10, rolls=[5, 9, 9, 9])
-    assert foe(t).spells == () and not hasattr(foe(t), "fatigue")
+    assert foe(t).spells == ()
+    assert not hasattr(foe(t), "fatigue")
 
 
 # ------------------------------------------------------------------ Destiny
@@ -207,14 +221,17 @@ def test_destiny_brings_back_to_10_standing() -> None:
     play(m, "pass")
     assert asked(m) == (0, "escape-death")
     play(m, "destiny")
-    assert t.heroes[0].life == 10 and t.heroes[0].destiny == 1
+    assert t.heroes[0].life == 10
+    assert t.heroes[0].destiny == 1
 
 
 @rule("DJ-28.1", "DJ-7.4", "DJ-7.5", "DJ-7.9")
 def test_who_declines_is_down_and_not_dead() -> None:
     t = table(heroes="elf wizard 2,2 life=5 fatigue=0 -shield; warrior 5,5", monsters="orc 2,1")
     play(prowl(t, rolls=[8, 3]), "pass", "fall")
-    assert t.heroes[0].life == 0 and t.heroes[0].fate == "in" and t.heroes[0].destiny == 2
+    assert t.heroes[0].life == 0
+    assert t.heroes[0].fate == "in"
+    assert t.heroes[0].destiny == 2
     assert [hero.number for hero in targets_on_board(t)] == [1]
 
 
@@ -227,16 +244,19 @@ def test_destiny_makes_the_md_roll_again() -> None:
     play(m, "again")
     assert asked(m) == (0, "destiny-defence")  # it still hits: another point may be spent
     play(m, "pass")
-    assert t.heroes[0].life == 19 and t.heroes[0].destiny == 1
+    assert t.heroes[0].life == 19
+    assert t.heroes[0].destiny == 1
 
 
 @rule("DJ-28.4", "DJ-25.18")
 def test_an_attacker_makes_a_monster_defend_again() -> None:
     t = table(heroes="warrior 2,2 fatigue=0 destiny=1", monsters="orc 2,1; zombie 5,5")
     m = play(fight(t, rolls=[4, 10, 3]), "strike 10 orc")
-    assert asked(m) == (0, "destiny-attack") and picks(m, "again") == ["0 orc"]
+    assert asked(m) == (0, "destiny-attack")
+    assert picks(m, "again") == ["0 orc"]
     play(m, "again 0 orc")
-    assert foe(t).life == 5 - (4 + 8 - 3 - 5) and t.heroes[0].destiny == 0
+    assert foe(t).life == 5 - (4 + 8 - 3 - 5)
+    assert t.heroes[0].destiny == 0
 
 
 @rule("DJ-28.4")
@@ -246,10 +266,12 @@ def test_destiny_against_a_die_of_harm_but_not_against_ones_own() -> None:
     m = fight(t, rolls=[6, 2])
     assert asked(m) == (0, "roll-again")
     play(m, "again")
-    assert t.heroes[0].life == 18 and t.heroes[0].destiny == 0
+    assert t.heroes[0].life == 18
+    assert t.heroes[0].destiny == 0
     t = table(heroes="warrior 2,2 destiny=1", monsters="orc 2,0")
     t.fires = ((at(t, "2,2"), 0),)  # lit by an adventurer: no die of the MD's
-    assert asked(fight(t, rolls=[6])) == (0, "fight") and t.heroes[0].life == 14
+    assert asked(fight(t, rolls=[6])) == (0, "fight")
+    assert t.heroes[0].life == 14
 
 
 @rule("DJ-28.7")
@@ -258,4 +280,5 @@ def test_spent_destiny_is_gone() -> None:
     play(prowl(t, rolls=[9, 1]), "pass", "destiny")
     assert t.heroes[0].destiny == 0
     m = match(t, ("explore",), rolls=[], draws=[0, 0, 0, 0])
-    assert t.heroes[0].destiny == 0 and m.table is t
+    assert t.heroes[0].destiny == 0
+    assert m.table is t

@@ -2,16 +2,16 @@
 
 import pytest
 
-from oubliettes.games.donjon import layout, monsters, phases
+from oubliettes.games.donjon import combat, layout, monsters, phases
 from oubliettes.games.donjon.board import distance, sees
-from oubliettes.games.donjon.table import IN, NOBODY, OFF, PC, PE, Group
+from oubliettes.games.donjon.table import IN, NOBODY, OFF, PC, PE, Group, Table
 from tests.games.donjon.fights import SPENT, fight, foe, lives, monsters_part, prowl, skilled, verbs
 from tests.games.donjon.scripts import run
-from tests.games.donjon.situation import asked, at, close, match, monster, picks, play, put_piece, spot, table
+from tests.games.donjon.situation import asked, at, close, match, picks, play, put_piece, spot, table
 from tests.support import rule, said
 
 
-def crowd(t, *kinds):  # type: ignore[no-untyped-def]
+def crowd(t: Table, *kinds: str) -> None:
     """Monsters that are to be placed."""
     t.groups.append(Group("orc_band", len(kinds), 0))
     t.coming = [(kind, len(t.groups) - 1) for kind in kinds]
@@ -46,8 +46,10 @@ def test_the_md_chooses_the_order_and_among_equally_distant_squares() -> None:
     assert squares == {(str(x), "-6") for x in range(6)}
     assert {option.split()[2] for option in picks(m, "place")} == {"orc", "goblin"}
     play(m, "place 4 -6 goblin")
-    assert spot(t, foe(t)) == "4,-6" and foe(t).kind == "goblin"
-    assert "4 -6 orc" not in picks(m, "place") and len(picks(m, "place")) == 5
+    assert spot(t, foe(t)) == "4,-6"
+    assert foe(t).kind == "goblin"
+    assert "4 -6 orc" not in picks(m, "place")
+    assert len(picks(m, "place")) == 5
 
 
 @rule("DJ-24.4")
@@ -55,7 +57,8 @@ def test_others_come_in_any_revealed_zone() -> None:
     t = table("room_n", "n corridor", "n room_n", heroes="warrior 2,-7")
     crowd(t, "orc")
     run(monsters.settle_in(t, NOBODY))
-    assert t.map.zone[foe(t).at] == 0 and distance(t.map, foe(t).at, t.heroes[0].at) == 12
+    assert t.map.zone[foe(t).at] == 0
+    assert distance(t.map, foe(t).at, t.heroes[0].at) == 12
     t = table("room_n", "n corridor", "n room_n", heroes="warrior 2,-7")
     crowd(t, "orc")
     run(monsters.settle_in(t, 2))
@@ -68,7 +71,9 @@ def test_what_cannot_be_seen_comes_nearest_and_what_does_not_fit_stays_away() ->
     crowd(t, *["goblin"] * 14)
     t.decks["monster"].remove("orc_band")
     run(monsters.settle_in(t, 0))
-    assert len(t.monsters) == 11 and t.groups[-1].left == 11 and not t.coming
+    assert len(t.monsters) == 11
+    assert t.groups[-1].left == 11
+    assert not t.coming
     t = table("corner", heroes="warrior 2,5")
     seen = [sq for sq in layout.free_squares(t, 0) if sees(t.map, t.heroes[0].at, sq)]
     unseen = [sq for sq in layout.free_squares(t, 0) if sq not in seen]
@@ -76,7 +81,8 @@ def test_what_cannot_be_seen_comes_nearest_and_what_does_not_fit_stays_away() ->
     run(monsters.settle_in(t, 0))
     last = t.monsters[-1]
     nearest = min(distance(t.map, sq, t.heroes[0].at) for sq in unseen)
-    assert last.at in unseen and distance(t.map, last.at, t.heroes[0].at) == nearest
+    assert last.at in unseen
+    assert distance(t.map, last.at, t.heroes[0].at) == nearest
 
 
 # ------------------------------------------------------------------ rounds
@@ -86,7 +92,8 @@ def test_what_cannot_be_seen_comes_nearest_and_what_does_not_fit_stays_away() ->
 def test_movement_follows_the_same_rules_and_running_is_allowed() -> None:
     t = table(heroes=f"warrior 2,5 {SPENT}", monsters="orc 2,2")
     m = play(fight(t, rolls=[6]), "run", "step n", "step n")
-    assert spot(t, t.heroes[0]) == "2,3" and t.turn.points == 7
+    assert spot(t, t.heroes[0]) == "2,3"
+    assert t.turn.points == 7
     assert "step" not in verbs(m)
 
 
@@ -97,7 +104,9 @@ def test_monsters_that_appear_in_a_fight_join_it() -> None:
     crowd(t, "goblin")
     t.agenda.append(("place-monsters", NOBODY, NOBODY))
     m = match(t)
-    assert t.phase == PC and not m.pending and len(t.monsters) == 2
+    assert t.phase == PC
+    assert not m.pending
+    assert len(t.monsters) == 2
     monsters_part(t, rolls=[1] * 8)
     assert all(one.played for one in t.monsters)  # both acted
 
@@ -110,9 +119,12 @@ def test_heroes_play_then_monsters_then_the_round_ends() -> None:
     assert t.heroes[0].tilted == ("", "PE")
     assert asked(m) == (0, "next-hero")
     play(m, "next seat:1", "end")
-    assert t.round == 1 and spot(t, foe(t)) == "0,0"  # the monsters wait for the last of them
+    assert t.round == 1
+    assert spot(t, foe(t)) == "0,0"
     play(m, "end")
-    assert t.round == 2 and asked(m) == (0, "next-hero") and spot(t, foe(t)) != "0,0"
+    assert t.round == 2
+    assert asked(m) == (0, "next-hero")
+    assert spot(t, foe(t)) != "0,0"
 
 
 @rule("DJ-24.10")
@@ -134,30 +146,28 @@ def test_idle_rounds_make_monsters_withdraw() -> None:
                 assert t.monsters, f"gone after {n}"
                 t.agenda.clear()
                 t.phase = PC
-        assert not t.monsters and t.heroes[0].xp == 0
+        assert not t.monsters
+        assert t.heroes[0].xp == 0
         assert "skeleton_guard" in t.decks["monster"]
-        assert "withdraw" in said(m) and t.phase == PE and t.explorations == 2
+        assert "withdraw" in said(m)
+        assert t.phase == PE
+        assert t.explorations == 2
 
 
 @rule("DJ-24.10")
 def test_a_fight_or_ice_interrupts_the_count() -> None:
     t = table(heroes="warrior 2,5", monsters="skeleton 1,0")
     t.phase, t.round, t.idle, t.struck = PC, 4, 2, True
-    t.agenda.append(("round-ends", 0))
-    t.agenda.insert(0, ("explore",))
-    steps = dict_step(t, ("round-ends", 0))
-    assert steps.idle == 0
+    assert step(t, "round-ends", 0).idle == 0
     t = table(heroes="warrior 2,5", monsters="skeleton 1,0")
     t.phase, t.round, t.idle = PC, 4, 2
-    assert dict_step(t, ("round-ends", 1)).idle == 2
+    assert step(t, "round-ends", 1).idle == 2
 
 
-def dict_step(t, step):  # type: ignore[no-untyped-def]
+def step(t: Table, *words: str | int) -> Table:
     """One step alone."""
-    from oubliettes.games.donjon.combat import STEPS
-
     t.agenda.clear()
-    run(STEPS[step[0]](t, *step[1:]))
+    run(combat.STEPS[str(words[0])](t, *words[1:]))
     return t
 
 
@@ -167,8 +177,9 @@ def test_the_end_of_a_round_heals_trolls_then_ends_its_effects() -> None:
     t = table(heroes="warrior 2,5", monsters="troll 1,0 life=9; troll 5,0")
     skilled(t.heroes[0], "taunt")
     m = play(fight(t), "skill taunt", "end")
-    assert any(one.name == "taunt" for one in t.heroes[0].effects) and not m.pending
-    dict_step(t, ("round-ends", 0))
+    assert any(one.name == "taunt" for one in t.heroes[0].effects)
+    assert not m.pending
+    step(t, "round-ends", 0)
     assert [one.life for one in t.monsters] == [10, 15]
     assert not t.heroes[0].effects
 
@@ -177,12 +188,13 @@ def test_the_end_of_a_round_heals_trolls_then_ends_its_effects() -> None:
 def test_a_fight_lasts_60_rounds_at_most() -> None:
     t = table(heroes="warrior 2,5", monsters="orc 1,0")
     t.phase, t.round, t.struck = PC, 59, True
-    dict_step(t, ("round-ends", 0))
+    step(t, "round-ends", 0)
     assert t.monsters
     t.round, t.struck = 60, True
     with pytest.raises(phases.Cut):
-        dict_step(t, ("round-ends", 0))
-    assert not t.monsters and t.agenda == [("combat-ends",)]
+        step(t, "round-ends", 0)
+    assert not t.monsters
+    assert t.agenda == [("combat-ends",)]
 
 
 @rule("DJ-24.13", "DJ-20.13")
@@ -190,13 +202,13 @@ def test_quest_monsters_stay_and_a_new_fight_starts_when_they_are_seen() -> None
     t = table("room_n", "n room_n", heroes="warrior 2,5", monsters="orc 1,-6 quest=1; goblin 5,-6")
     t.phase, t.round, t.struck = PC, 60, True
     match(t, ("round-ends", 0), draws=[0] * 4)
-    assert [one.kind for one in t.monsters] == ["orc"] and t.phase == PE
-    m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",))
-    t.agenda.clear()
+    assert [one.kind for one in t.monsters] == ["orc"]
+    assert t.phase == PE
     t = table("room_n", "n room_n", heroes="warrior 2,1", monsters="orc 2,-6 quest=1")
     m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",), rolls=[1] * 4)
     play(m, "step n", "end")
-    assert t.phase == PC and asked(m)[1] == "fight"
+    assert t.phase == PC
+    assert asked(m)[1] == "fight"
     t = table("room_n", "n room_n", heroes="warrior 2,1", monsters="orc 2,-6 quest=1")
     m = play(match(t, ("turn-starts", 0), ("turn",), ("turn-ends",)), "end")
     assert t.phase == PE  # he neither moved nor acted
@@ -206,15 +218,18 @@ def test_quest_monsters_stay_and_a_new_fight_starts_when_they_are_seen() -> None
 def test_the_phase_ends_as_soon_as_the_last_monster_falls() -> None:
     t = table(heroes=f"warrior 2,2 {SPENT}; priest 3,5 {SPENT}", monsters="goblin 2,1")
     m = play(match(t, ("combat",), rolls=[9, 1], draws=[0] * 3), "next seat:0", "strike 10 goblin")
-    assert t.phase == PE and t.explorations == 2
-    assert not t.heroes[1].played and asked(m)[1] != "fight"
+    assert t.phase == PE
+    assert t.explorations == 2
+    assert not t.heroes[1].played
+    assert asked(m)[1] != "fight"
 
 
 @rule("DJ-24.14", "DJ-10.11", "DJ-7.6")
 def test_if_nobody_stands_they_all_die() -> None:
     t = table(heroes=f"warrior 2,2 life=1 {SPENT}; priest 5,5 life=0", monsters="orc 2,1")
     prowl(t, rolls=[10, 1])
-    assert [hero.fate for hero in t.heroes] == ["dead", "dead"] and t.outcome == "failure"
+    assert [hero.fate for hero in t.heroes] == ["dead", "dead"]
+    assert t.outcome == "failure"
 
 
 @rule("DJ-24.14", "DJ-7.13")
@@ -224,7 +239,9 @@ def test_last_aid_comes_before_deaths() -> None:
     m = play(match(t, ("combat",), rolls=[9, 1, 4], draws=[0] * 3), "next seat:0", "strike 10 goblin")
     assert asked(m) == (2, "last-aid")
     play(m, "aid healing seat:1")
-    assert t.heroes[1].life == 4 and t.heroes[1].fate == IN and t.phase == PE
+    assert t.heroes[1].life == 4
+    assert t.heroes[1].fate == IN
+    assert t.phase == PE
 
 
 @rule("DJ-7.7")
@@ -254,7 +271,8 @@ def test_one_may_leave_by_the_stairs_in_a_fight() -> None:
     t = table(heroes=f"warrior 2,5 {SPENT}; priest 3,3", monsters="orc 0,0")
     t.stairs = (at(t, "2,5"),)
     play(fight(t), "leave")
-    assert t.heroes[0].fate == "left" and t.heroes[0].at == OFF
+    assert t.heroes[0].fate == "left"
+    assert t.heroes[0].at == OFF
 
 
 @rule("DJ-7.9", "DJ-37.7")
@@ -264,7 +282,9 @@ def test_the_end_of_a_fight_melts_ice_and_puts_out_fire() -> None:
     layout.refresh(t)
     t.heroes[0].drained = 1
     play(match(t, ("combat",), rolls=[9, 1], draws=[0] * 3), "next seat:0", "strike 10 goblin")
-    assert not t.heroes[1].frozen and not t.fires and t.heroes[0].drained == 0
+    assert not t.heroes[1].frozen
+    assert not t.fires
+    assert t.heroes[0].drained == 0
     assert at(t, "5,5") not in t.map.tall
 
 
@@ -273,4 +293,5 @@ def test_monsters_never_open_closed_doors() -> None:
     t = table("room_n", "n room_n", heroes=f"warrior 2,5 {SPENT}", monsters="goblin 2,-6")
     close(t, 0)
     prowl(t, rolls=[6])
-    assert t.map.zone[foe(t).at] == 1 and lives(t) == [20] and monster
+    assert t.map.zone[foe(t).at] == 1
+    assert lives(t) == [20]
