@@ -1,5 +1,6 @@
 """The commands: `oubliettes play`, and what goes with it. All they say comes from the words room."""
 
+import json
 import os
 import sys
 from collections.abc import Callable
@@ -14,12 +15,13 @@ from rich.table import Table
 from typer.core import TyperCommand, TyperGroup
 
 from oubliettes.games import GAMES
+from oubliettes.games.souterrains.share import unspell
 from oubliettes.kernel import LANGUAGES, Game, OubliettesError
 from oubliettes.lab.commands import add_lab
 from oubliettes.lab.errors import LabError
 from oubliettes.players import BadSeat, Seat, parse_seats
 from oubliettes.server import Config, serve
-from oubliettes.terminal import replays, saves, simulate, start
+from oubliettes.terminal import papers, replays, saves, sheets, simulate, start
 from oubliettes.terminal.rules import ledger_lines
 from oubliettes.terminal.screen import Gone, Screen, prepare
 from oubliettes.terminal.solid import SolidWords
@@ -28,6 +30,8 @@ from oubliettes.words import Words, language
 
 FIRST = "dungeon-roll"
 """The game on the table when nobody asks for another."""
+SOUTERRAINS = "seul-dans-les-souterrains"
+"""The game of maps, diaries and a hall of fame."""
 
 
 def main(args: list[str] | None = None) -> None:
@@ -121,6 +125,7 @@ def build(words: Words) -> typer.Typer:
         seed: Annotated[str | None, typer.Option("--seed", metavar="N", help=say("help-seed"))] = None,
         dice: Annotated[str, typer.Option("--dice", metavar="fair|real|fast", help=say("help-dice"))] = "fair",
         option: Annotated[list[str] | None, setting_option] = None,
+        fresh: Annotated[bool, typer.Option("--fresh", help=say("help-fresh"))] = False,
         lang: Annotated[str | None, lang_option] = None,
         plain: Annotated[bool, plain_option] = False,
     ) -> None:
@@ -134,7 +139,7 @@ def build(words: Words) -> typer.Typer:
         sitting = parse_seats(seats) if seats is not None else _one_person(chosen, words, screen)
         options = start.options_of(chosen, option or [], sitting)
         fixed = None if seed is None else _number(seed, "--seed", least=-(2**63))
-        _play(chosen, sitting, options, dice, fixed, words, screen)
+        _play(chosen, sitting, options, dice, fixed, words, screen, fresh)
 
     @command("resume")
     def resume(
@@ -168,6 +173,51 @@ def build(words: Words) -> typer.Typer:
         _language(lang)
         path = _record_file(file)
         Screen().lines([words.ui("verifying", path=str(path)), *replays.verify(saves.load(path), path, words)])
+
+    @command("diary")
+    def diary(
+        file: Annotated[str | None, typer.Argument(help=say("help-file-souterrains"))] = None,
+        out: Annotated[str | None, typer.Option("--out", metavar="FILE", help=say("help-out"))] = None,
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        _put_out(papers.diary(saves.home(os.environ), file, Words(words.lang, GAMES[SOUTERRAINS])), out)
+
+    @command("map")
+    def map_(
+        what: Annotated[str | None, typer.Argument(metavar="[CODE|FILE|new]", help=say("help-map-what"))] = None,
+        full: Annotated[bool, typer.Option("--full", help=say("help-full"))] = False,
+        size: Annotated[str, typer.Option("--size", help=say("help-size"))] = "small",
+        theme: Annotated[str, typer.Option("--theme", help=say("help-theme"))] = "catacombs",
+        out: Annotated[str | None, typer.Option("--out", metavar="FILE", help=say("help-out"))] = None,
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        svg, code = papers.chart(saves.home(os.environ), what, full, size, theme)
+        _put_out(svg, out)
+        if code:
+            print(words.ui("map-code", code=code, number=str(unspell(code)), game=SOUTERRAINS), file=sys.stderr)
+
+    @command("hall")
+    def hall(lang: Annotated[str | None, lang_option] = None) -> None:
+        _language(lang)
+        Screen().lines(papers.honours(saves.home(os.environ), Words(words.lang, GAMES[SOUTERRAINS])))
+
+    @command("sheets")
+    def sheets_(
+        name: Annotated[str | None, typer.Argument(help=say("help-sheets-name"))] = None,
+        out: Annotated[str | None, typer.Option("--out", metavar="FILE", help=say("help-sheets-out"))] = None,
+        bring: Annotated[str | None, typer.Option("--in", metavar="FILE", help=say("help-sheets-in"))] = None,
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        folder = saves.home(os.environ)
+        person = name or ("" if bring else _user(words))
+        if bring is not None:
+            came = sheets.bring(folder, Path(bring), person)
+            Screen().lines([words.ui("sheet-came", name=one["name"], game=one["game"]) for one in came])
+        else:
+            _put_out(json.dumps(sheets.export(folder, person, words.lang), ensure_ascii=False, indent=1) + "\n", out)
 
     @command("rules")
     def rules(
@@ -220,6 +270,17 @@ def build(words: Words) -> typer.Typer:
 
     add_lab(app, words, Group, Command, start.options_of)
     return app
+
+
+def _put_out(text: str, path: str | None) -> None:
+    """A paper, into a file or to whoever reads our output."""
+    if path is None:
+        sys.stdout.write(text)
+        return
+    try:
+        Path(path).write_text(text, encoding="utf-8", newline="\n")
+    except OSError as wrong:
+        raise Trouble("error-file", path=path, reason=wrong.strerror or str(wrong)) from None
 
 
 def _translated(option: Any, words: Words) -> Any:
@@ -308,10 +369,11 @@ def _play(
     fixed: int | None,
     words: Words,
     screen: Screen,
+    fresh: bool = False,
 ) -> None:
     folder = saves.home(os.environ)
     seed = start.seed_of(fixed)
-    match, save = start.begin(game, seats, options, dice, seed, folder)
+    match, save = start.begin(game, seats, options, dice, seed, folder, fresh=fresh)
     spoken = SolidWords(words.lang, game, start.names_of(seats, words))
     opening = [spoken.ui("welcome", title=spoken.title(), summary=spoken.say("game-summary"))]
     if commitment := match.record.start.commitment:

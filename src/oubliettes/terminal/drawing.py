@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from oubliettes.kernel import Ask, Game, Match, Pick, Result
-from oubliettes.terminal import dungeon_heroes, dungeon_roll, quetes, quetes_notes
+from oubliettes.terminal import dungeon_heroes, dungeon_roll, quetes, quetes_notes, souterrains
 from oubliettes.words import Words, slug
 
 
@@ -23,6 +23,11 @@ class Drawing(NamedTuple):
     """What to know about the options of an ask: cost, consequence, odds."""
     ending: Callable[[Result, Words], list[str]]
     """What to say of a result beside the score sheet."""
+    onward: Callable[[Any, Any], Pick | None] | None = None
+    """The next of a run of picks that a person makes with one key: from the view before the last of them (None at the
+    first) and the view now; none where the run is over."""
+    halted: Callable[[Any, Any, Words], str] | None = None
+    """Why it is over."""
 
 
 def drawing(game: Game[Any]) -> Drawing:
@@ -121,5 +126,13 @@ ANY = Drawing(_any_rich, any_lines, _no_notes, _no_more)
 DRAWINGS: dict[str, Drawing] = {
     "dungeon-heroes": Drawing(dungeon_heroes.rich, dungeon_heroes.plain, dungeon_heroes.notes, _no_more),
     "dungeon-roll": Drawing(dungeon_roll.rich, dungeon_roll.plain, dungeon_roll.notes, dungeon_roll.ending),
+    "seul-dans-les-souterrains": Drawing(
+        souterrains.rich,
+        souterrains.plain,
+        souterrains.notes,
+        souterrains.ending,
+        souterrains.onward,
+        souterrains.halted,
+    ),
     "quetes-et-trahisons": Drawing(quetes.rich, quetes.plain, quetes_notes.notes, quetes.ending),
 }

@@ -62,7 +62,24 @@ def legacies(profiles: Profiles, seats: Sequence[Seat], game: Game[Any]) -> dict
 def keep(folder: Path, match: str, game: str, seats: Sequence[Seat], result: Result) -> None:
     """Write what a finished match hands over; doing it twice changes nothing."""
     people = [(number, seat) for number, seat in enumerate(seats) if not seat.bot]
-    if not people:
+    handed = [result.legacy[number] if number < len(result.legacy) else None for number, _ in people]
+    _write(
+        folder,
+        game,
+        [
+            (seat, {"match": match, "score": result.scores[number], "rank": result.ranks[number], "legacy": legacy})
+            for (number, seat), legacy in zip(people, handed, strict=True)
+        ],
+    )
+
+
+def add(folder: Path, match: str, game: str, seat: Seat, legacy: dict[str, Any]) -> None:
+    """What somebody brings from elsewhere; bringing it twice changes nothing."""
+    _write(folder, game, [(seat, {"match": match, "score": 0, "rank": 0, "legacy": legacy})])
+
+
+def _write(folder: Path, game: str, entries: Sequence[tuple[Seat, dict[str, Any]]]) -> None:
+    if not entries:
         return
     folder.mkdir(parents=True, exist_ok=True)
     guard = os.open(folder / "profiles.lock", os.O_RDWR | os.O_CREAT, 0o644)
@@ -70,16 +87,12 @@ def keep(folder: Path, match: str, game: str, seats: Sequence[Seat], result: Res
         while not lock(guard):
             time.sleep(0.02)  # another game is ending at this very moment
         profiles = read(folder)
-        for number, seat in people:
+        for seat, entry in entries:
             profile = profiles.setdefault(_key(seat), {"games": {}})
             profile["name"] = seat.name
             past = profile["games"].setdefault(game, [])
-            if any(entry.get("match") == match for entry in past):
-                continue
-            legacy = result.legacy[number] if number < len(result.legacy) else None
-            past.append(
-                {"match": match, "score": result.scores[number], "rank": result.ranks[number], "legacy": legacy}
-            )
+            if not any(kept.get("match") == entry["match"] for kept in past):
+                past.append(entry)
         _replace(folder / "profiles.json", json.dumps(profiles, ensure_ascii=False, indent=1))
     finally:
         os.close(guard)

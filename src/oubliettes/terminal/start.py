@@ -102,10 +102,19 @@ def _value(option: Option, text: str, seats: Sequence[Seat]) -> Any:
 
 
 def begin(
-    game: Game[Any], seats: Sequence[Seat], options: dict[str, Any], dice: str, seed: bytes, folder: Path
+    game: Game[Any],
+    seats: Sequence[Seat],
+    options: dict[str, Any],
+    dice: str,
+    seed: bytes,
+    folder: Path,
+    *,
+    fresh: bool = False,
 ) -> tuple[Match[Any], Save]:
-    """A new match, and its place on the disk. What the people have from earlier matches comes with them."""
-    options = options | profiles.legacies(profiles.read(folder), seats, game)
+    """A new match, and its place on the disk. What the people have from earlier matches comes with them, unless they
+    begin afresh."""
+    if not fresh:
+        options = options | profiles.legacies(profiles.read(folder), seats, game)
     names = [seat.spec for seat in seats]
     match = Match.new(game, seats=len(seats), options=options, dice=dice_of(dice, seed), names=names)
     return match, Save.create(folder, game.slug, seed)

@@ -130,6 +130,8 @@ class Sitting:
                 self.whole_log()
             case "h":
                 self.hint(ask, menu)
+            case "e" if self.drawing.onward:
+                return self.walk_on(ask)
             case _ if typed.startswith("?"):
                 self.help(typed[1:].strip(), ask, menu)
             case "" if len(menu.items) == 1:
@@ -156,6 +158,27 @@ class Sitting:
             return False
         self.told = len(self.match.log)
         self.make(ask.seat, item.pick)
+        return True
+
+    def walk_on(self, ask: Ask) -> bool:
+        """Pick after pick, each recorded and kept, until something happens: what that is, the drawing knows."""
+        assert self.drawing.onward
+        assert self.drawing.halted
+        seat, prompt, before = ask.seat, ask.prompt, None
+        told = len(self.match.log)
+        while True:
+            now = self.match.view(seat)
+            open_now = self.match.ask_of(seat)
+            pick = self.drawing.onward(before, now)
+            if pick is None or open_now is None or open_now.prompt != prompt or pick not in open_now.options:
+                break
+            before = now
+            self.make(seat, pick)
+        if before is None:
+            self.notice = [self.drawing.halted(now, now, self.words)]
+            return False
+        self.told = told
+        self.notice = [self.drawing.halted(before, now, self.words)]
         return True
 
     def sure(self, question: str) -> bool:
@@ -285,7 +308,7 @@ class Sitting:
             *(Text(line, style="bold") for line in notice),
             Text(words.prompt(ask), style="bold"),
             *menu.draw(console.width, words),
-            Text(words.ui("commands"), style="dim"),
+            Text(words.ui("commands-onward" if self.drawing.onward else "commands"), style="dim"),
         )
         above = Group(board, Line(style="dim"))
         taken = sum(len(console.render_lines(part, pad=False)) for part in (above, question)) + 1

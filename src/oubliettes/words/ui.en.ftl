@@ -32,11 +32,13 @@ no-such-face = “{ $typed }” is not one face of these dice: type its number, 
 ### At the table
 
 commands = ? rule · ? 3 option 3 · h hint · u undo · l log · q leave
+commands-onward = e explore · ? rule · ? 3 option 3 · h hint · u undo · l log · q leave
 help =
     Type the number of an option, or the beginning of its name.
     ?        the rule behind the question      ? 3      the rules of option or refusal 3
     ? 4.3    the rule of that number           h        what the bot would do
     u        take back your last pick          l        the whole log
+    e        explore until something happens, where the game has that
     q        leave; the game is saved, go on with: oubliettes resume
 blocked = { $label } (not now: { $rule })
 forbidden = “{ $label }” is not possible now:
@@ -130,6 +132,20 @@ help-games = List the games on the table.
 help-play = Play a game: alone, with friends around the keyboard, or against bots.
 help-resume = Go on with a game you left.
 help-replay = Show a game again, move by move.
+help-diary = Writes the diary of an adventurer of Alone in the Underground.
+help-map = Draws a dungeon as SVG: what you have seen of it, or all of it.
+help-hall = Shows the hall of fame of Alone in the Underground.
+help-sheets = Keeps in a file what outlives matches (careers, heroes, titles), or takes it from one; the browser reads the same file.
+help-file-souterrains = A record, by its path or its name; otherwise the career played last.
+help-map-what = The code of a dungeon, a record, or “new” for a dungeon drawn by lot; otherwise that of the last career.
+help-full = The full map, secrets included; not while you play in it.
+help-size = For “new”: small, medium or large.
+help-theme = For “new”: catacombs, stronghold, caverns or temple.
+help-out = Write into this file instead of on the screen.
+help-sheets-name = Whose; otherwise yours.
+help-sheets-out = The file to write.
+help-sheets-in = The file to take over.
+help-fresh = Begin afresh: nothing comes from earlier matches.
 help-verify = Check a game: the file, the rules, and every die against the promise made before it began.
 help-rules = Show the rules of a game, numbered: all of them, a section (4) or one rule (4.3).
 help-simulate = Let bots play many games, and count.
@@ -191,3 +207,10 @@ error-dice = The dice of { $path } are not those that were promised: they do not
 error-profiles = { $path } is damaged. Mend it, or move it away to begin anew without earlier titles.
 error-nothing-to-resume = No game is waiting in { $folder }. Begin one with: oubliettes play
 error-nothing-finished = There is no finished game in { $folder } yet. Play one with: oubliettes play
+map-code = Code { $code }. To play in it: oubliettes play { $game } -o code={ $number }
+sheet-came = Taken over: { $name } ({ $game }).
+error-not-sheets = { $path } is no file of sheets: keep one with “oubliettes sheets --out FILE”, or from your profile in the browser.
+error-sheet = { $path } cannot be taken over: { $detail }.
+error-no-souterrains = No match of Alone in the Underground in { $folder }: begin one with “oubliettes play seul-dans-les-souterrains”.
+error-no-dungeon = This adventurer has not gone down anywhere yet: there is no map to draw.
+error-map-secret = The full map is shown only when the match is over.

@@ -32,11 +32,13 @@ no-such-face = « { $typed } » n’est pas une face de ces dés : tapez son 
 ### À la table
 
 commands = ? règle · ? 3 choix 3 · h conseil · u annuler · l journal · q quitter
+commands-onward = e explorer · ? règle · ? 3 choix 3 · h conseil · u annuler · l journal · q quitter
 help =
     Tapez le numéro d’un choix, ou le début de son nom.
     ?        la règle de la question           ? 3      les règles du choix ou du refus 3
     ? 4.3    la règle de ce numéro             h        ce que ferait le robot
     u        reprendre votre dernier choix     l        tout le journal
+    e        explorer jusqu’à ce qu’il se passe quelque chose, là où le jeu s’y prête
     q        quitter ; la partie est gardée, reprenez-la avec : oubliettes resume
 blocked = { $label } (pas maintenant : { $rule })
 forbidden = « { $label } » n’est pas possible maintenant :
@@ -130,6 +132,20 @@ help-games = Liste les jeux de la table.
 help-play = Joue une partie : en solo, entre amis autour du clavier, ou contre des robots.
 help-resume = Reprend une partie que vous avez quittée.
 help-replay = Montre une partie, coup par coup.
+help-diary = Écrit le carnet de route d’un aventurier de Seul dans les Souterrains.
+help-map = Dessine un souterrain en SVG : ce que vous en avez vu, ou tout.
+help-hall = Montre le tableau d’honneur de Seul dans les Souterrains.
+help-sheets = Garde dans un fichier ce qui survit aux parties (carrières, héros, titres), ou l’en reprend ; le navigateur lit le même fichier.
+help-file-souterrains = Un enregistrement, par son chemin ou son nom ; sinon, la dernière carrière jouée.
+help-map-what = Le code d’un souterrain, un enregistrement, ou « new » pour un souterrain tiré au sort ; sinon, celui de la dernière carrière.
+help-full = La carte complète, secrets compris ; pas pendant que l’on y joue.
+help-size = Pour « new » : small, medium ou large.
+help-theme = Pour « new » : catacombs, stronghold, caverns ou temple.
+help-out = Écrire dans ce fichier plutôt qu’à l’écran.
+help-sheets-name = De qui ; sinon, vous.
+help-sheets-out = Le fichier à écrire.
+help-sheets-in = Le fichier à reprendre.
+help-fresh = Commencer à neuf : rien ne vient des parties d’avant.
 help-verify = Vérifie une partie : le fichier, les règles, et chaque dé contre la promesse faite avant le début.
 help-rules = Montre les règles d’un jeu, numérotées : toutes, une section (4) ou une règle (4.3).
 help-simulate = Fait jouer beaucoup de parties à des robots, et compte.
@@ -191,3 +207,10 @@ error-dice = Les dés de { $path } ne sont pas ceux qui étaient promis : ils n
 error-profiles = { $path } est abîmé. Réparez-le, ou déplacez-le pour repartir sans les titres d’avant.
 error-nothing-to-resume = Aucune partie n’attend dans { $folder }. Commencez-en une avec : oubliettes play
 error-nothing-finished = Il n’y a pas encore de partie finie dans { $folder }. Jouez-en une avec : oubliettes play
+map-code = Code { $code }. Pour y jouer : oubliettes play { $game } -o code={ $number }
+sheet-came = Repris : { $name } ({ $game }).
+error-not-sheets = { $path } n’est pas un fichier de feuilles : gardez-en un avec « oubliettes sheets --out FICHIER », ou depuis votre profil dans le navigateur.
+error-sheet = { $path } ne peut pas être repris : { $detail }.
+error-no-souterrains = Aucune partie de Seul dans les Souterrains dans { $folder } : commencez-en une avec « oubliettes play seul-dans-les-souterrains ».
+error-no-dungeon = Cet aventurier n’est encore descendu nulle part : il n’y a pas de carte à dessiner.
+error-map-secret = La carte complète n’est montrée qu’une fois la partie finie.

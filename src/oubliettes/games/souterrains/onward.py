@@ -11,6 +11,7 @@ from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.travel import ground, reachable
 from oubliettes.kernel import Pick
 
+TRAPS, GOODS, GROUP = "traps", "goods", "group"
 LOW_LIGHT = TURN
 """Rounds: a light that burns no longer than this is worth a halt."""
 
@@ -54,12 +55,12 @@ def concerns(t: Table) -> dict[str, int]:
             if not feature.opened:
                 found[f"{feature.kind} {feature.id} {number}"] = 1
         if section.traps:
-            found[f"traps {number}"] = len(section.traps)
+            found[f"{TRAPS} {number}"] = len(section.traps)
         if section.special and section.known:
             found[f"special {number}"] = 1
         if not section.loot.empty or section.boxes or section.pending:
-            found[f"goods {number}"] = 1
+            found[f"{GOODS} {number}"] = 1
         group = dungeon.standing(number)
         if group and group.seen:
-            found[f"group {number}"] = 1
+            found[f"{GROUP} {number}"] = 1
     return found

@@ -387,9 +387,12 @@ event-spell = Spell: { $spell }.
 event-spell-ends = The spell ends: { $spell }.
 event-used = Used: { $item }.
 event-room = { $room }.
-event-encounter = Something, { $distance } squares away.
-event-appears-friendly = { $creatures }, friendly enough.
-event-appears-hostile = { $creatures }, hostile.
+event-encounter = { $distance ->
+    [one] Something, a square away.
+   *[other] Something, { $distance } squares away.
+}
+event-appears-friendly = Rather friendly: { $creatures }.
+event-appears-hostile = Hostile: { $creatures }.
 event-turns-hostile = They turn hostile.
 event-encounter-ends = { $outcome }.
 event-supplies = They give you { $resources }.
@@ -1443,7 +1446,10 @@ table-difficulty = Difficulty { $n }
 table-modifier = { $name } { $n }
 table-encounter = Encounter
 table-presence = Something you cannot make out
-table-distance = { $n } squares away
+table-distance = { $n ->
+    [one] a square away
+   *[other] { $n } squares away
+}
 table-fight-round = Combat, round { $n }
 table-surprised = You are surprised
 table-they-surprised = They are surprised
@@ -1464,13 +1470,9 @@ table-dungeon = { $n }. { $theme }, known sections: { $sections }
 table-code = Shared dungeon: code { $code }
 table-sheet = Sheet
 table-sheet-title = Character sheet
-table-sheet-save = Character (file)
 table-print = Print
 table-diary = Diary
-table-diary-title = The diary of { $name }
-table-diary-save = Diary as text
-table-diary-before = Before the descent
-table-diary-town = In town
+table-diary-title = Diary: { $name }
 table-traits = Who he is
 table-domains = Domains
 table-gifts = Gifts

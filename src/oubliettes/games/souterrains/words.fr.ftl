@@ -387,9 +387,12 @@ event-spell = Sortilège : { $spell }.
 event-spell-ends = Fin du sortilège : { $spell }.
 event-used = Utilisé : { $item }.
 event-room = { $room }.
-event-encounter = Quelque chose, à { $distance } cases.
-event-appears-friendly = { $creatures }, plutôt bienveillants.
-event-appears-hostile = { $creatures }, hostiles.
+event-encounter = { $distance ->
+    [one] Quelque chose, à une case.
+   *[other] Quelque chose, à { $distance } cases.
+}
+event-appears-friendly = Plutôt bienveillants : { $creatures }.
+event-appears-hostile = Hostiles : { $creatures }.
 event-turns-hostile = Ils deviennent hostiles.
 event-encounter-ends = { $outcome }.
 event-supplies = Ils vous cèdent { $resources }.
@@ -1443,7 +1446,10 @@ table-difficulty = Difficulté { $n }
 table-modifier = { $name } { $n }
 table-encounter = Rencontre
 table-presence = Quelque chose, que vous ne distinguez pas
-table-distance = à { $n } cases
+table-distance = { $n ->
+    [one] à une case
+   *[other] à { $n } cases
+}
 table-fight-round = Combat, round { $n }
 table-surprised = Vous êtes surpris
 table-they-surprised = Ils sont surpris
@@ -1464,13 +1470,9 @@ table-dungeon = { $n }. { $theme }, sections connues : { $sections }
 table-code = Souterrain partagé : code { $code }
 table-sheet = Feuille
 table-sheet-title = Feuille de personnage
-table-sheet-save = Personnage (fichier)
 table-print = Imprimer
 table-diary = Carnet
-table-diary-title = Carnet de route de { $name }
-table-diary-save = Carnet en texte
-table-diary-before = Avant la descente
-table-diary-town = En ville
+table-diary-title = Carnet de route : { $name }
 table-traits = Qui il est
 table-domains = Domaines
 table-gifts = Dons

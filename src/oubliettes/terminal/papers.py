@@ -1,0 +1,101 @@
+"""What a person keeps on paper from Seul dans les Souterrains: maps, a diary, the hall of fame."""
+
+from pathlib import Path
+from random import SystemRandom
+
+from oubliettes.games.souterrains import GAME
+from oubliettes.games.souterrains.career import SHARED, hall, planned
+from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon
+from oubliettes.games.souterrains.experience import look
+from oubliettes.games.souterrains.maps import draw_map
+from oubliettes.games.souterrains.share import MOST_CODE, SIZES, THEME_LIST, BadCode, code, dungeon_of, spell, unspell
+from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.travel import enter
+from oubliettes.kernel import Match
+from oubliettes.terminal import profiles, saves
+from oubliettes.terminal.diary import written
+from oubliettes.terminal.souterrains import hall_line
+from oubliettes.terminal.start import again
+from oubliettes.terminal.trouble import Trouble
+from oubliettes.words import Words
+
+SEEDS = 2**24
+"""So many dungeons of each size and theme have a code short enough to be passed on."""
+
+
+def newest(folder: Path, file: str | None) -> Match[Table]:
+    """The match of a record: the one named, or the last one played of this game, over or not."""
+    if file is not None:
+        paths = [saves.find(folder, file)]
+    else:
+        paths = sorted([*saves.unfinished(folder), *saves.finished(folder)], key=lambda path: -path.stat().st_mtime)
+    for path in paths:
+        text = saves.whole_lines(path.read_bytes())[1]
+        record = saves.parse(text, path)
+        if record.start.game == GAME.slug:
+            return again(record, path)
+        if file is not None:
+            raise Trouble("error-other-game", path=str(path), game=str(record.start.game))
+    raise Trouble("error-no-souterrains", folder=str(folder))
+
+
+def diary(folder: Path, file: str | None, words: Words) -> str:
+    match = newest(folder, file)
+    return written(words, words.thing(match.table.hero.name), match.log)
+
+
+def chart(folder: Path, what: str | None, full: bool, size: str, theme: str) -> tuple[str, str]:
+    """An SVG and the code of its dungeon. `what`: a code, `new`, a record, or nothing: the dungeon he is in or was in
+    last. A record's map shows what he has seen; that of a code is the player's before he sets out, or the full one."""
+    if what == "new":
+        for name, known, option in ((size, SIZES, "--size"), (theme, THEME_LIST, "--theme")):
+            if name not in known:
+                raise Trouble("error-value", option=option, value=name, allowed=", ".join(known))
+        what = spell(code(size, theme, SystemRandom().randrange(SEEDS)))
+    number = None if what is None else _number(what)
+    if number is None:
+        return _drawn(folder, what, full), ""
+    return draw_map(dungeon_of(number), full=True) if full else draw_map(first_sight(number)), spell(number)
+
+
+def _number(what: str) -> int | None:
+    """The number of a code, `SS-1K7Q2` or 3605474; None if it is none."""
+    try:
+        return int(what) if what.isdecimal() and int(what) <= MOST_CODE else unspell(what)
+    except BadCode:
+        return None
+
+
+def first_sight(number: int) -> Dungeon:
+    """A shared dungeon as one sees it who has just come in."""
+    table = Table(phase="dungeon", here=0)
+    table.dungeons = [planned(dungeon_of(number), SHARED)]
+    section, square = table.dungeon.way_ins[0]
+    enter(table, section, square, NOWHERE, square, NOWHERE)
+    look(table)
+    return table.dungeon
+
+
+def _drawn(folder: Path, file: str | None, full: bool) -> str:
+    match = newest(folder, file)
+    table = match.table
+    if not table.dungeons:
+        raise Trouble("error-no-dungeon")
+    if full and match.pending:
+        raise Trouble("error-map-secret")
+    inside = table.here != NOWHERE
+    dungeon = table.dungeon if inside else table.dungeons[-1]
+    return draw_map(dungeon, full=full, here=table.square if inside else None)
+
+
+def honours(folder: Path, words: Words) -> list[str]:
+    """SS-24.9: the lines of all who played here, the best first."""
+    kept = profiles.read(folder)
+    lines = [
+        entry["legacy"]["hall"]
+        for profile in kept.values()
+        for entry in profile["games"].get(GAME.slug, ())
+        if isinstance((entry.get("legacy") or {}).get("hall"), dict)
+    ]
+    told = [f"{place:>3}. {hall_line(line, words)}" for place, line in enumerate(hall(lines), start=1)]
+    return [words.say("table-hall"), *(told or [words.say("table-hall-empty")])]
