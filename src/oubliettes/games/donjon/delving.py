@@ -7,11 +7,10 @@ of a map are remembered with it.
 from oubliettes.games.donjon import goals, layout, phases, walking
 from oubliettes.games.donjon.aims import from_pick
 from oubliettes.games.donjon.goods import THINGS
-from oubliettes.games.donjon.layout import zone_of
 from oubliettes.games.donjon.light import dark_for
-from oubliettes.games.donjon.pieces import CHASM, CIRCLE, DEXTERITY, DIRECTION, FURNITURE, seat_of
+from oubliettes.games.donjon.pieces import CHASM, CIRCLE, DEXTERITY, DIRECTION, FURNITURE, STRENGTH, seat_of
 from oubliettes.games.donjon.sheet import carries, max_fatigue, stat
-from oubliettes.games.donjon.table import CLOSED, NOBODY, Hero, Table
+from oubliettes.games.donjon.table import CLOSED, NOBODY, PC, Hero, Table
 from oubliettes.kernel import Pick
 
 NEAR_DOOR = 6
@@ -25,6 +24,10 @@ HURT = 5
 """PV lost before a healing is worth a Fatigue Point."""
 SURE_JUMP = 8
 """Dexterity plus Fatigue with which no jump fails (a die of 1 and 9 to reach)."""
+WAITING = 3
+"""How near to the door the others wait."""
+LEAVE = "leave"
+HEALING = ("healing", "song_of_comfort")
 PATIENCE = 20
 """Exploration Phases that a party spends resting in all before each new zone, at most."""
 
@@ -41,22 +44,24 @@ def turn(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         return first
     if "torch" in by_verb and dark_for(t, hero):
         return by_verb["torch"][0]
-    for verb in ("break-free", "free", "activate", "smash", "smash-from-afar", "lid", "water"):
+    for verb in ("free", "activate", "smash", "smash-from-afar", "lid", "water"):
         if verb in by_verb:
             return by_verb[verb][0]
-    tired = needs_rest(t)
-    if tired and not _urgent(t):
+    if needs_rest(t) and not _urgent(t):
         return _wait(by_verb)
     found = _look_around(t, hero, by_verb)
     if found:
         return found
     goal = _goal(t, hero)
-    if goal == "leave" and "leave" in by_verb:
+    if goal == LEAVE and "leave" in by_verb:
         return by_verb["leave"][0]
-    here = _open_up(t, hero, by_verb)
-    if here:
-        return here
-    return _forward(t, hero, by_verb, goal) or _obstacles(t, hero, by_verb) or _wait(by_verb)
+    return (
+        _open_up(t, hero, by_verb)
+        or _make_way(t, hero, by_verb)
+        or _forward(t, hero, by_verb, goal)
+        or _obstacles(t, hero, by_verb)
+        or _wait(by_verb)
+    )
 
 
 def _wait(by_verb: dict[str, list[Pick]]) -> Pick:
@@ -74,11 +79,17 @@ def needs_rest(t: Table) -> bool:
         return True
     life = sum(hero.life for hero in party) / sum(hero.max_life for hero in party)
     weakest = min(hero.life / hero.max_life for hero in party)
-    return (life < LIFE_TO_GO_ON or weakest < LIFE_TO_GO_ON / 2) and any(_healer(hero) for hero in party)
+    if life >= LIFE_TO_GO_ON and weakest >= LIFE_TO_GO_ON / 2:
+        return False
+    return any(_can_heal(hero) for hero in party)
 
 
-def _healer(hero: Hero) -> bool:
-    return "healing" in hero.skills or "song_of_comfort" in hero.skills or "second_wind" in hero.skills
+def _can_heal(hero: Hero) -> bool:
+    """A skill used in a fight is of no use before the next one (DJ-6.6)."""
+    for skill, tilt in zip(hero.skills, hero.tilted, strict=True):
+        if tilt != PC and (skill in HEALING or (skill == "second_wind" and hero.max_life - hero.life >= HURT)):
+            return True
+    return False
 
 
 def _urgent(t: Table) -> bool:
@@ -151,7 +162,7 @@ def _look_around(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick |
 
 
 def _open_up(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
-    """The next door, once the party is gathered before it; the healthiest opens."""
+    """The next door, once the party is gathered before it."""
     number = t.map.doors.get(hero.at, NOBODY)
     if number == NOBODY or t.doors[number].state != CLOSED:
         return None
@@ -161,16 +172,29 @@ def _open_up(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | Non
             if skill == "lockpicking" and aim[0] == "door":
                 return pick
         return by_verb["break"][0] if "break" in by_verb else None
-    if "open" not in by_verb:
-        return None
-    if door.beyond != NOBODY or _gathered(t, door.near):
+    if "open" in by_verb and (door.beyond != NOBODY or _gathered(t, door.near)):
         return by_verb["open"][0]
     return None
 
 
 def _gathered(t: Table, squares: tuple[int, ...]) -> bool:
+    """All are near, but for those whom nothing can bring here."""
     far = walking.far(t, squares)
-    return all(far[hero.at] <= NEAR_DOOR or far[hero.at] == walking.NO_WAY for hero in phases.standing(t))
+    return all(
+        far[hero.at] <= NEAR_DOOR or (far[hero.at] == walking.NO_WAY and not _remedy(t, hero))
+        for hero in phases.standing(t)
+    )
+
+
+def _make_way(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
+    """Away from a door that another is to open."""
+    number = t.map.doors.get(hero.at, NOBODY)
+    if number == NOBODY or t.doors[number].state != CLOSED or _opener(t, t.doors[number]) in (None, hero):
+        return None
+    far = walking.far(t, t.doors[number].near)
+    steps = t.map.steps[hero.at]
+    away = [pick for pick in by_verb.get("step", ()) if far[steps[DIRECTION[pick[1]]]] > 0]
+    return away[0] if away else None
 
 
 def _obstacles(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
@@ -193,23 +217,74 @@ def _dares(t: Table, hero: Hero) -> bool:
 
 
 def _goal(t: Table, hero: Hero) -> tuple[int, ...] | str:
-    """The squares he makes for; "leave" when he is to carry something out."""
+    """The squares he makes for; `LEAVE` when he is to carry something out."""
     main = goals.main(t)
     if main["kind"] == "carry_out" and carries(hero, main["target"]):
-        return "leave" if hero.at in t.stairs else t.stairs
+        return LEAVE if hero.at in t.stairs else t.stairs
     if t.revealed:
         wanted = _quest_squares(t)
         if wanted and _reachable(t, hero, wanted):
             return wanted
     pieces = _furniture_squares(t, hero)
-    if pieces and not needs_rest(t):
+    if pieces:
         return pieces
-    doors = _door_squares(t, hero)
-    if doors and _reachable(t, hero, doors):
-        return doors
-    if not zone_of(t, hero.at).searched:
-        return ()
-    return _beyond_chasms(t, hero) or doors
+    door = _next_door(t)
+    if door is None:
+        return _remedy(t, hero)
+    far = walking.far(t, door.near)
+    if any(far[other.at] == walking.NO_WAY for other in phases.standing(t)):
+        barred = _bars(t)
+        if barred and _reachable(t, hero, barred):
+            return barred
+    if far[hero.at] == walking.NO_WAY:
+        return _remedy(t, hero)
+    if _opener(t, door) is hero or far[hero.at] > WAITING:
+        return tuple(square for square in door.near if square not in t.map.solid)
+    return ()
+
+
+def _next_door(t: Table) -> layout.Door | None:
+    """One door for all: open ones before locked ones, the nearest to the leader first."""
+    ways = [door for door in layout.ways_on(t) if _opener(t, door)]
+    if not ways:
+        ways = [door for door in t.doors if door.state == CLOSED and _opener(t, door)]
+    if not ways:
+        return None
+    at = phases.leader(t).at
+    return min(ways, key=lambda door: (walking.far(t, door.near)[at], door.locked, door.number))
+
+
+def _opener(t: Table, door: layout.Door) -> Hero | None:
+    """The healthiest opens; a lock is for those who know how, then for the strongest who has not tried it."""
+    far = walking.far(t, door.near)
+    party = [hero for hero in phases.standing(t) if far[hero.at] != walking.NO_WAY]
+    if door.locked:
+        party = [hero for hero in party if "lockpicking" in hero.skills or not door.tried >> hero.number & 1]
+        return max(party, key=_lock_breaking, default=None)
+    return max(party, key=lambda hero: (hero.life, -hero.number), default=None)
+
+
+def _lock_breaking(hero: Hero) -> tuple[int, int, int]:
+    return ("lockpicking" in hero.skills and hero.fatigue > 0, stat(hero, STRENGTH), -hero.number)
+
+
+def _bars(t: Table) -> tuple[int, ...]:
+    """Levers, and both sides of a portcullis."""
+    found: list[int] = []
+    for piece in t.pieces:
+        if piece.kind == "lever" and not piece.gone and not piece.spent:
+            found += (*piece.squares, *layout.beside(t, piece.squares))
+    for door in t.doors:
+        if door.portcullis:
+            found += [*door.near, *door.far]
+    return tuple(square for square in found if square not in t.map.solid)
+
+
+def _remedy(t: Table, hero: Hero) -> tuple[int, ...]:
+    """Where somebody who is cut off may find a way: bars to lift, a chasm to cross, a web to cut."""
+    found = [*_bars(t), *_banks(t)]
+    found += [square for web in t.webs for square in t.map.near[web] if square not in t.map.solid]
+    return tuple(found) if found and _reachable(t, hero, tuple(found)) else ()
 
 
 def _quest_squares(t: Table) -> tuple[int, ...]:
@@ -224,6 +299,8 @@ def _quest_squares(t: Table) -> tuple[int, ...]:
 
 def _furniture_squares(t: Table, hero: Hero) -> tuple[int, ...]:
     """Next to furniture of his zone that nobody has examined."""
+    if hero.life <= hero.max_life // 3:
+        return ()
     here = t.map.zone[hero.at]
     bit = 1 << hero.number
     found: list[int] = []
@@ -237,35 +314,18 @@ def _furniture_squares(t: Table, hero: Hero) -> tuple[int, ...]:
     return tuple(found) if far and far[hero.at] != walking.NO_WAY else ()
 
 
-def _door_squares(t: Table, hero: Hero) -> tuple[int, ...]:
-    """Before the doors that lead on, those he can open first; else doors between known zones."""
-    bit = 1 << hero.number
-    ways = layout.ways_on(t)
-    can = [door for door in ways if not door.locked or not door.tried & bit or "lockpicking" in hero.skills]
-    doors = can or ways or [door for door in t.doors if door.state == CLOSED and not door.locked]
-    if can and not t.revealed:
-        doors = [_nearest_to_party(t, can)]
-    return tuple(square for door in doors for square in (*door.near, *door.far) if square not in t.map.solid)
-
-
-def _nearest_to_party(t: Table, doors: list[layout.Door]) -> layout.Door:
-    """One door for all: the nearest to the leader."""
-    at = phases.leader(t).at
-    return min(doors, key=lambda door: (walking.far(t, door.near)[at], door.number))
-
-
 def _reachable(t: Table, hero: Hero, squares: tuple[int, ...]) -> bool:
     return walking.far(t, squares)[hero.at] != walking.NO_WAY
 
 
-def _beyond_chasms(t: Table, hero: Hero) -> tuple[int, ...]:
+def _banks(t: Table) -> list[int]:
     """Squares from which a chasm can be crossed."""
     found: list[int] = []
     for piece in t.pieces:
         if piece.kind == CHASM and piece.row < layout.SOUND_BRIDGE:
             band = layout.bridge(piece) if piece.row >= layout.POOR_BRIDGE else piece.squares
             found += [square for square in layout.beside(t, band) if square not in t.map.solid]
-    return tuple(found) if found and _reachable(t, hero, tuple(found)) else ()
+    return found
 
 
 def _forward(t: Table, hero: Hero, by_verb: dict[str, list[Pick]], goal: tuple[int, ...] | str) -> Pick | None:
