@@ -38,15 +38,15 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
     app.add_typer(lab, name="lab")
 
     lang_option = typer.Option("--lang", metavar="fr|en", help=say("help-lang"))
-    number_option = typer.Option("-n", metavar="N", min=1, help=say("help-lab-number"))
-    each_option = typer.Option("-n", metavar="N", min=1, help=say("help-lab-each"))
+    number_option = typer.Option("-n", metavar="N", help=say("help-lab-number"))
+    each_option = typer.Option("-n", metavar="N", help=say("help-lab-each"))
     seed_option = typer.Option("--seed", metavar="N", help=say("help-lab-seed"))
     setting_option = typer.Option("--option", "-o", metavar="k=v,v", help=say("help-lab-option"))
     one_setting_option = typer.Option("--option", "-o", metavar="k=v", help=say("help-option"))
     set_option = typer.Option("--set", "-s", metavar="path=v,v", help=say("help-lab-set"))
     measure_option = typer.Option("--measure", "-m", metavar="event.fact", help=say("help-lab-measure"))
     out_option = typer.Option("--out", metavar="FOLDER", help=say("help-lab-out"))
-    workers_option = typer.Option("--workers", metavar="N", min=1, help=say("help-lab-workers"))
+    workers_option = typer.Option("--workers", metavar="N", help=say("help-lab-workers"))
     ray_option = typer.Option("--ray", metavar="ADDRESS", help=say("help-lab-ray"))
     game_argument = typer.Argument(help=say("help-game"))
     folder_argument = typer.Argument(metavar="FOLDER", help=say("help-lab-folder"))
@@ -62,19 +62,19 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
     @named("study")
     def study(
         game: Annotated[str, game_argument],
-        games: Annotated[int, number_option] = 1000,
+        games: Annotated[str, number_option] = "1000",
         seats: Annotated[list[str] | None, tables_option] = None,
         option: Annotated[list[str] | None, setting_option] = None,
         change: Annotated[list[str] | None, set_option] = None,
         measure: Annotated[list[str] | None, measure_option] = None,
-        seed: Annotated[int, seed_option] = 1,
+        seed: Annotated[str, seed_option] = "1",
         out: Annotated[Path | None, out_option] = None,
-        workers: Annotated[int | None, workers_option] = None,
+        workers: Annotated[str, workers_option] = "",
         ray: Annotated[str, ray_option] = "",
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
         _language(lang)
-        wish = Wish(_game(game), games, seed, option or (), change or (), measure or ())
+        wish = _wish(game, games, seed, option, change, measure)
         tables = seats or [",".join(["bot:policy"] * max(wish.game.seats[0], min(2, wish.game.seats[-1])))]
         _go(design.study(wish, tables, options_of), out, workers, ray, words)
 
@@ -82,28 +82,28 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
     def tournament(
         game: Annotated[str, game_argument],
         bots: Annotated[str, typer.Option("--bots", metavar="random,policy", help=say("help-lab-bots"))],
-        games: Annotated[int, each_option] = 100,
-        seats: Annotated[int | None, typer.Option("--seats", metavar="N", help=say("help-lab-table"))] = None,
+        games: Annotated[str, each_option] = "100",
+        seats: Annotated[str, typer.Option("--seats", metavar="N", help=say("help-lab-table"))] = "",
         ladder: Annotated[bool, typer.Option("--ladder", help=say("help-lab-ladder"))] = False,
         option: Annotated[list[str] | None, one_setting_option] = None,
         change: Annotated[list[str] | None, set_option] = None,
         measure: Annotated[list[str] | None, measure_option] = None,
-        seed: Annotated[int, seed_option] = 1,
+        seed: Annotated[str, seed_option] = "1",
         out: Annotated[Path | None, out_option] = None,
-        workers: Annotated[int | None, workers_option] = None,
+        workers: Annotated[str, workers_option] = "",
         ray: Annotated[str, ray_option] = "",
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
         _language(lang)
-        wish = Wish(_game(game), games, seed, option or (), change or (), measure or ())
-        count = seats or max(wish.game.seats[0], min(2, wish.game.seats[-1]))
+        wish = _wish(game, games, seed, option, change, measure)
+        count = _number(seats, "--seats", 1) if seats else max(wish.game.seats[0], min(2, wish.game.seats[-1]))
         plan = design.contest(wish, bots.split(","), count, ladder=ladder, options_of=options_of)
         _go(plan, out, workers, ray, words)
 
     @named("resume")
     def resume(
         folder: Annotated[Path, folder_argument],
-        workers: Annotated[int | None, workers_option] = None,
+        workers: Annotated[str, workers_option] = "",
         ray: Annotated[str, ray_option] = "",
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
@@ -135,9 +135,10 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
 # ------------------------------------------------------------------ what they do
 
 
-def _go(plan: Plan, out: Path | None, workers: int | None, ray: str, words: Words) -> None:
+def _go(plan: Plan, out: Path | None, workers: str, ray: str, words: Words) -> None:
     """Play what is missing of a plan, then report."""
     data.check_extra()
+    processes = _number(workers, "--workers", 1) if workers else 0
     folder = out or Path(f"{plan.game}-{plan.kind}-{plan.digest}")
     store = Store.begin(folder, plan)
     total = plan.games * len(plan.cells)
@@ -147,7 +148,7 @@ def _go(plan: Plan, out: Path | None, workers: int | None, ray: str, words: Word
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
         task = progress.add_task(words.ui("simulating"), total=total, completed=done)
         try:
-            run(store, workers=workers or 0, ray=ray, told=lambda games: progress.advance(task, games))
+            run(store, workers=processes, ray=ray, told=lambda games: progress.advance(task, games))
         except KeyboardInterrupt:
             progress.stop()
             screen.print(Text(words.ui("lab-stopped", folder=str(folder))))
@@ -189,6 +190,28 @@ def _console() -> Console:
     if not sys.stdout.isatty():
         console.width = 160
     return console
+
+
+def _wish(
+    game: str,
+    games: str,
+    seed: str,
+    options: list[str] | None,
+    changes: list[str] | None,
+    measures: list[str] | None,
+) -> Wish:
+    number, chance = _number(games, "-n", 1), _number(seed, "--seed", -(2**63))
+    return Wish(_game(game), number, chance, options or (), changes or (), measures or ())
+
+
+def _number(text: str, option: str, least: int) -> int:
+    try:
+        value = int(text)
+    except ValueError:
+        value = least - 1
+    if value < least or len(text) > 20:
+        raise LabError("error-number", option=option, value=text[:40], least=max(0, least))
+    return value
 
 
 def _game(slug: str) -> Game[Any]:

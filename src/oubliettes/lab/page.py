@@ -86,7 +86,7 @@ def _section(section: Section) -> str:
         if len(names) > 1:
             items = "".join(f'<li><i class="k{n % 6}"></i>{escape(name)}</li>' for n, name in enumerate(names))
             legend = f'<ul class="legend">{items}</ul>'
-        parts.append(f"<figure><figcaption>{escape(caption)}</figcaption>{svg}{legend}</figure>\n")
+        parts.append(f'<figure tabindex="0"><figcaption>{escape(caption)}</figcaption>{svg}{legend}</figure>\n')
     parts += [_grid(grid) for grid in section.grids if grid.rows]
     return "".join([*parts, "</section>\n"])
 
