@@ -11,7 +11,7 @@ from oubliettes.games.donjon.table import FIRST_MONSTER, GONE, IN, OFF, OPEN, UN
 
 def check(t: Table) -> list[str]:
     """The invariants that a table breaks, in words."""
-    return [*_figures(t), *_sheets(t), *(_cards(t) if t.decks and not t.outcome else ()), *_dungeon(t)]
+    return [*_figures(t), *_sheets(t), *(_cards(t) if t.dungeon and not t.outcome else ()), *_dungeon(t)]
 
 
 def _figures(t: Table) -> list[str]:

@@ -2,7 +2,7 @@
 
 from oubliettes.games.donjon import campaign
 from oubliettes.games.donjon.table import LEFT, NOBODY, Table
-from oubliettes.kernel import Result
+from oubliettes.kernel import Result, ranks
 
 
 def result(t: Table) -> Result:
@@ -13,7 +13,7 @@ def result(t: Table) -> Result:
         scores.append(0.0 if won else 1.0)
     return Result(
         scores=tuple(scores),
-        ranks=tuple(1 if score else 2 for score in scores) if t.md != NOBODY else (1,) * len(scores),
+        ranks=ranks([-score for score in scores]),
         ending=t.outcome,
         facts={
             "quest": t.quest,

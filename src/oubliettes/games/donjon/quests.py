@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from oubliettes.games.donjon import goals, layout, monsters
+from oubliettes.games.donjon import campaign, goals, layout, monsters
 from oubliettes.games.donjon.board import place
 from oubliettes.games.donjon.goals import VILLAINS, affordable
 from oubliettes.games.donjon.goods import GRIMOIRES, TABLES
@@ -49,9 +49,11 @@ def quest(t: Table) -> Script[None]:
             n: int = yield Draw(len(fitting))
             chosen = fitting[n]
         else:
-            options: list[Pick] = [("quest", f"quest-{id}") for id in (*WRITTEN, RANDOM, CUSTOM)]
+            options: list[Pick] = [("quest", id) for id in (*WRITTEN, RANDOM, CUSTOM)]
             pick = yield from master(t, "quest", options, "DJ-9.1")
-            chosen = str(pick[1]).removeprefix("quest-")
+            chosen = str(pick[1])
+    elif chosen == "campaign":  # DJ-46.5
+        chosen = campaign.next_quest(t)
     t.quest = chosen
     if chosen == RANDOM:
         t.agenda.append(("random-quest",))
@@ -60,7 +62,7 @@ def quest(t: Table) -> Script[None]:
     else:
         t.objective = QUESTS[chosen]["objective_card"]  # DJ-9.4
         t.secondary = tuple(QUESTS[chosen]["secondary"])
-        t.say("quest", "DJ-45.2", quest=f"quest-{chosen}", card=f"card-{t.objective}")
+        t.say("quest", "DJ-45.2", quest=chosen, card=t.objective)
 
 
 def _seasoned(t: Table) -> bool:
@@ -75,24 +77,22 @@ def random_quest(t: Table) -> Script[None]:
     for _ in range(QUESTS[RANDOM]["secondary_draw"]):
         n = yield Draw(len(left))
         t.secondary = (*t.secondary, left.pop(n))
-    t.say("quest", "DJ-45.20", quest="quest-random", card=f"card-{t.objective}")
+    t.say("quest", "DJ-45.20", quest=RANDOM, card=t.objective)
 
 
 def custom_quest(t: Table) -> Script[None]:
     """DJ-45.21, DJ-45.28: piece by piece."""
-    pick = yield from master(t, "custom-card", [("objective", f"card-{card}") for card in OBJECTIVE_CARDS], "DJ-45.21")
-    t.objective = str(pick[1]).removeprefix("card-")
-    pick = yield from master(
-        t, "custom-kind", [("main", f"main-{kind}") for kind in QUESTS[CUSTOM]["main_kinds"]], "DJ-45.21"
-    )
-    kind = str(pick[1]).removeprefix("main-")
+    pick = yield from master(t, "custom-card", [("objective", card) for card in OBJECTIVE_CARDS], "DJ-45.21")
+    t.objective = str(pick[1])
+    pick = yield from master(t, "custom-kind", [("main", kind) for kind in QUESTS[CUSTOM]["main_kinds"]], "DJ-45.21")
+    kind = str(pick[1])
     means = monsters.can_hurt_magic(t)
     villains = [one for one in VILLAINS if kind != "slay" or means or not CREATURES[one].magic_only]  # DJ-45.28
     pick = yield from master(t, "custom-villain", [("villain", one) for one in villains], "DJ-45.21")
     villain = str(pick[1])
     cards = [card.id for card in ROOM_CARDS.values() if card.shape == "rectangular"]
-    pick = yield from master(t, "custom-furniture", [("furniture", f"room-{card}") for card in cards], "DJ-45.21")
-    room = str(pick[1]).removeprefix("room-")
+    pick = yield from master(t, "custom-furniture", [("furniture", card) for card in cards], "DJ-45.21")
+    room = str(pick[1])
     minions: list[str] = []
     while fitting := affordable(minions):
         pick = yield from master(t, "custom-minion", [*(("minion", one) for one in fitting), DONE], "DJ-45.21")
@@ -100,14 +100,14 @@ def custom_quest(t: Table) -> Script[None]:
             break
         minions.append(str(pick[1]))
     while len(t.secondary) < QUESTS[CUSTOM]["secondary_max"]:
-        goals_left: list[Pick] = [("secondary", f"goal-{goal}") for goal in COMMON if goal not in t.secondary]
+        goals_left: list[Pick] = [("secondary", goal) for goal in COMMON if goal not in t.secondary]
         pick = yield from master(t, "custom-secondary", [*goals_left, DONE], "DJ-45.21")
         if pick is DONE:
             break
-        t.secondary = (*t.secondary, str(pick[1]).removeprefix("goal-"))
+        t.secondary = (*t.secondary, str(pick[1]))
     target = {"slay": villain, "destroy": "idol"}.get(kind, OBJECT)
     t.custom = (kind, target, villain, room, *minions)
-    t.say("quest", "DJ-45.21", quest="quest-custom", card=f"card-{t.objective}")
+    t.say("quest", "DJ-45.21", quest=CUSTOM, card=t.objective)
 
 
 # ------------------------------------------------------------------ the objective room (DJ-20)
@@ -253,7 +253,7 @@ def options(t: Table, hero: Hero) -> list[Pick]:
         if role == "idol" or (t.phase == PC and role not in EITHER_PHASE):
             continue
         if (hero.at in piece.squares or hero.at in layout.beside(t, piece.squares)) and _useful(t, role):
-            found.append(("activate", piece.number, f"use-{role}"))
+            found.append(("activate", piece.number, role))
     if t.phase == PE and not t.turn.tried & PORTCULLIS_TRIED and _barred(t, hero) is not None:
         found.append(("lift",))
     return found
@@ -279,8 +279,8 @@ def activate(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     t.turn.points -= 1
     t.turn.acted = True
     piece = t.pieces[int(pick[1])]
-    role = str(pick[2]).removeprefix("use-")
-    t.say("activates", "DJ-14.7", seat=hero.number, thing=f"use-{role}")
+    role = str(pick[2])
+    t.say("activates", "DJ-14.7", seat=hero.number, thing=role)
     yield from _ACTIVE[role](t, hero, piece)
 
 

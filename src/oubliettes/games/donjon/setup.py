@@ -25,6 +25,7 @@ from oubliettes.kernel import Ask, BadOption, Draw, Options, Pick, Script
 
 PERSON, AUTOMATIC = "person", "automatic"
 DONE: Pick = ("done",)
+DECKS = ("square", "rectangular", "monster", "event", "treasure")
 
 
 def setup(seats: int, options: Options) -> Table:
@@ -49,6 +50,8 @@ def setup(seats: int, options: Options) -> Table:
         sheets=tuple(json.dumps(sheets[seat]) if seat < len(sheets) and sheets[seat] else "" for seat in range(seats)),
         learnt=[False] * seats,
         heroes=[Hero(number) for number in range(party)],
+        decks={kind: [] for kind in DECKS},
+        discards={kind: [] for kind in DECKS},
     )
     t.then(*(("create", number) for number in range(party)), ("leader",), ("quest",), ("decks",), ("entrance",))
     return t
@@ -72,7 +75,6 @@ def decks(t: Table) -> Script[None]:
             if item.kind in TREASURES and item.kind in t.decks["treasure"]:
                 t.decks["treasure"].remove(item.kind)
     t.decks["monster"] = monsters.deck(t)
-    t.discards = {kind: [] for kind in t.decks}
     if t.ahead:  # DJ-21.11, DJ-21.12
         for kind in draws.AHEAD_KINDS:
             deck = t.dungeon if kind == draws.DUNGEON else t.decks[kind]

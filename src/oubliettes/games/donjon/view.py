@@ -41,14 +41,15 @@ def hide(t: Table, seat: int | None) -> Table:
             if card != t.objective:
                 new.dungeon.append(card)
     if seat != t.md or t.md == NOBODY:
-        new.decks["event"] += t.hand
-        new.hand = [UNKNOWN] * len(t.hand)
-        for kind, card in t.held.items():
-            (new.dungeon if kind == "dungeon" else new.decks[kind]).append(card)
-            new.held[kind] = UNKNOWN
+        back = [*(("event", card) for card in t.hand), *t.held.items()]
         if t.drawn_from:
-            (new.dungeon if t.drawn_from == "dungeon" else new.decks[t.drawn_from]).append(t.drawn)
+            back.append((t.drawn_from, t.drawn))
             new.drawn = UNKNOWN
+        for kind, card in back:
+            if card != UNKNOWN:
+                (new.dungeon if kind == "dungeon" else new.decks[kind]).append(card)
+        new.hand = [UNKNOWN] * len(t.hand)
+        new.held = dict.fromkeys(t.held, UNKNOWN)
         goals.hide(new)
     new.dungeon.sort()
     for deck in new.decks.values():
