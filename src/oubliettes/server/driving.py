@@ -1,4 +1,4 @@
-"""Who answers when no person does: bots, the blind delay of a lone pass, the clock."""
+"""Who answers when no person does: bots, the blind delay of a person's lone pass, the clock."""
 
 import asyncio
 import contextlib
@@ -24,8 +24,9 @@ def drive(room: Room) -> None:
     position = room.position
     if position and room.info.state == "play" and room.wires and not room.hall.stopping:
         for ask in position.match.pending:
-            lone = list(ask.options) == PASS
-            if lone or room.seats[ask.seat].kind == "bot":
+            bot = room.seats[ask.seat].kind == "bot"
+            lone = not bot and list(ask.options) == PASS  # a bot takes its usual time, whatever it holds
+            if lone or bot:
                 wanted[ask.seat, position.ask_id(ask.seat)] = lone
     for key in [key for key in room.jobs if key not in wanted]:
         room.jobs.pop(key).cancel()
