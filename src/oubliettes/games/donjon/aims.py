@@ -18,7 +18,7 @@ from oubliettes.kernel import Pick
 
 NOTHING_TO_CHOOSE: list[Pick] = [()]
 TO_THINGS = ("zone", "door", "piece")
-ENDINGS = ("", "-on", "-at", "-area", *(f"-{thing}" for thing in TO_THINGS))
+ENDINGS = ("", *(f"-{word}" for word in ("on", "at", "area", *TO_THINGS)))
 """What a verb that takes an aim may end with, see `to_pick`."""
 TURNED_WITHIN = 4
 """DJ-38.6."""

@@ -59,7 +59,7 @@ def window(t: Table, moment: str, number: int = NOBODY) -> Script[None]:
     if moment == "onset" and t.listened:  # DJ-39.9
         return
     options: list[Pick] = [("play", n) for n, card in enumerate(t.hand) if playable(t, card, moment, number)]
-    pick = yield from master(t, "window", [*options, PASS], "DJ-11.5", moment=f"moment-{moment}")
+    pick = yield from master(t, "window", [*options, PASS], "DJ-11.5")
     if pick[0] == "play":
         play(t, int(pick[1]), number)
 
@@ -67,7 +67,7 @@ def window(t: Table, moment: str, number: int = NOBODY) -> Script[None]:
 def event(t: Table, card: str, number: int = NOBODY) -> Script[None]:
     """The card is announced; Sixth Sense, then Destiny, may stop it (DJ-39.8, DJ-28.6); then it takes effect."""
     t.event = card
-    t.say("event-played", "DJ-11.5", card=f"event-{card}")
+    t.say("event-played", "DJ-11.5", card=card)
     insort(t.discards["event"], card)  # DJ-11.6
     if not (yield from _stopped(t)):
         yield from CARDS[card][1](t, number)
@@ -77,7 +77,7 @@ def event(t: Table, card: str, number: int = NOBODY) -> Script[None]:
 def _stopped(t: Table) -> Script[bool]:
     for hero in t.heroes:
         if is_standing(hero) and not hero.frozen and ready(t, hero, SIXTH_SENSE):
-            pick: Pick = yield Ask(hero.number, "sixth-sense", SENSE, "DJ-39.7", None, {"card": f"event-{t.event}"})
+            pick: Pick = yield Ask(hero.number, "sixth-sense", SENSE, "DJ-39.7", None, {"card": t.event})
             if pick[0] == "sense":
                 pay_skill(t, hero, SIXTH_SENSE)
                 if t.phase == TOWN:  # before the first phase: it counts as that of exploration
@@ -88,7 +88,7 @@ def _stopped(t: Table) -> Script[bool]:
                     return True
     for hero in phases.from_leader(t):
         if is_standing(hero) and life.has_destiny(hero):
-            pick = yield Ask(hero.number, "stop-event", STOP, "DJ-28.5", None, {"card": f"event-{t.event}"})
+            pick = yield Ask(hero.number, "stop-event", STOP, "DJ-28.5", None, {"card": t.event})
             if pick[0] == "stop":
                 life.spend_destiny(t, hero)
                 t.say("event-stopped", "DJ-28.6", seat=hero.number)

@@ -36,7 +36,7 @@ def accomplish(t: Table, goal: str) -> None:
     t.done = (*t.done, goal)
     if goal == MAIN:
         t.marks["main_phase"] = t.phases if t.phase == PC else 0
-    t.say("objective", "DJ-45.18" if goal == MAIN else "DJ-33.5", goal=f"goal-{goal}")
+    t.say("objective", "DJ-45.18" if goal == MAIN else "DJ-33.5", goal=goal)
 
 
 def forfeit(t: Table) -> None:

@@ -54,7 +54,7 @@ def listen(t: Table) -> Script[None]:
     place = len(t.pile) - 1
     if place not in t.heard:
         t.heard = (*t.heard, place)
-    t.say("listens", "DJ-39.9", readers=tuple(range(len(t.heroes))), card=f"card-{card}")
+    t.say("listens", "DJ-39.9", readers=tuple(range(len(t.heroes))), card=card)
 
 
 OPTIONS = options
