@@ -36,6 +36,17 @@ def beyond(square: Square, side: int) -> Square:
     return square[0] + DX[side], square[1] + DY[side]
 
 
+def rows(squares: frozenset[Square]) -> list[list[int]]:
+    """Squares side by side as one row: x, y, how many."""
+    found: list[list[int]] = []
+    for y, x in sorted((y, x) for x, y in squares):
+        if found and found[-1][1] == y and found[-1][0] + found[-1][2] == x:
+            found[-1][2] += 1
+        else:
+            found.append([x, y, 1])
+    return found
+
+
 @dataclass(slots=True)
 class Exit:
     """SS-8.7: an edge between two squares. Stored once; `b` is NOWHERE until the other side is drawn."""

@@ -1,12 +1,13 @@
 """The one format in which a career outlives a match: in a profile, a file, a simulation (SS-24.1)."""
 
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 from oubliettes.games.souterrains import dungeon as dungeon_module
 from oubliettes.games.souterrains import hero as hero_module
 from oubliettes.games.souterrains import table as table_module
-from oubliettes.games.souterrains.dungeon import NOWHERE
+from oubliettes.games.souterrains.dungeon import NOWHERE, rows
 from oubliettes.games.souterrains.modules import MODULES
 from oubliettes.games.souterrains.pieces import (
     CREATURES,
@@ -25,6 +26,8 @@ from oubliettes.games.souterrains.table import Table, check
 from oubliettes.kernel import BadOption
 
 FORMAT = 1
+WIDEST = 100
+"""No row of squares is longer."""
 _KEPT = ("hero", "town", "deeds", "clock", "dungeons", "t", "since", "rested", "fed", "water", "night", "reached_nine")
 
 
@@ -88,17 +91,35 @@ def unknown(t: Table) -> list[str]:
 
 
 def encode(value: Any) -> Any:
-    """Dataclasses as objects, tuples and sets as lists."""
+    """Dataclasses as objects without what is as it is by default, tuples as lists, squares by rows."""
     if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: encode(getattr(value, field.name)) for field in fields(value) if field.compare}
-    if isinstance(value, frozenset):
-        return sorted(encode(item) for item in value)
+        return {
+            field.name: encode(part)
+            for field in fields(value)
+            if field.compare and (part := getattr(value, field.name)) != _default(field)
+        }
+    if isinstance(value, frozenset):  # of squares, and of nothing else
+        return rows(value)
     if isinstance(value, list | tuple):
         return [encode(item) for item in value]
     return value
 
 
+def _default(field: Field[Any]) -> Any:
+    """What a field is when nobody says; itself where it must be said."""
+    if field.default is not MISSING:
+        return field.default
+    return field.default_factory() if field.default_factory is not MISSING else MISSING
+
+
 _SPACE = {**vars(hero_module), **vars(dungeon_module), **vars(table_module)}
+
+
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    """The types of what may come in: not what is worked out anew."""
+    kept = {field.name for field in fields(kind) if field.compare} if is_dataclass(kind) else set(kind._fields)
+    return {name: hint for name, hint in get_type_hints(kind, _SPACE).items() if name in kept}
 
 
 def decode(value: Any, kind: Any) -> Any:
@@ -108,8 +129,8 @@ def decode(value: Any, kind: Any) -> Any:
         (inner,) = get_args(kind)
         return [decode(item, inner) for item in value]
     if origin is frozenset:
-        (inner,) = get_args(kind)
-        return frozenset(decode(item, inner) for item in value)
+        lines = [decode(line, tuple[int, int, int]) for line in value]
+        return frozenset((x + i, y) for x, y, many in lines for i in range(min(many, WIDEST)))
     if origin is tuple:
         kinds = get_args(kind)
         if len(kinds) == 2 and kinds[1] is Ellipsis:
@@ -118,14 +139,12 @@ def decode(value: Any, kind: Any) -> Any:
     if args := get_args(kind):  # Optional
         return None if value is None else decode(value, next(one for one in args if one is not type(None)))
     if kind is hero_module.Item:
-        hints = get_type_hints(hero_module.Item)
+        hints = _hints(hero_module.Item)
         return hero_module.Item(*(decode(part, hint) for part, hint in zip(value, hints.values(), strict=True)))
     if is_dataclass(kind):
-        hints = get_type_hints(kind, _SPACE)
         build: Any = kind
-        return build(
-            **{field.name: decode(value[field.name], hints[field.name]) for field in fields(kind) if field.compare}
-        )
+        hints = _hints(build)
+        return build(**{name: decode(part, hints[name]) for name, part in value.items()})
     if type(value) is not kind:
         raise TypeError(f"{value!r:.40} is no {kind.__name__}")
     return value

@@ -19,7 +19,7 @@ from oubliettes.games.souterrains.dungeon import (
     Hidden,
     Member,
     Section,
-    Square,
+    rows,
 )
 from oubliettes.games.souterrains.hero import Goods, Item
 from oubliettes.games.souterrains.modules import MODULES
@@ -396,7 +396,7 @@ def _section(t: Table, number: int) -> SectionView:
     group = t.dungeon.standing(number)
     return SectionView(
         number=number, level=section.level, kind=section.kind,
-        squares=_rows(section.seen), more=bool(section.unseen),
+        squares=rows(section.seen), more=bool(section.unseen),
         floor=section.floor if section.known else "", walls=section.walls if section.known else "",
         lit=section.lit and section.known, flooded=section.flooded, special=section.special,
         name=section.key if section.known else "",
@@ -406,17 +406,6 @@ def _section(t: Table, number: int) -> SectionView:
         loot=_goods(section.loot), cache=section.cache is not None,
         group="" if group is None or not group.seen else "peace" if group.peace else "hostile",
     )  # fmt: skip
-
-
-def _rows(squares: frozenset[Square]) -> list[list[int]]:
-    """Squares side by side as one row: x, y, how many."""
-    rows: list[list[int]] = []
-    for y, x in sorted((y, x) for x, y in squares):
-        if rows and rows[-1][1] == y and rows[-1][0] + rows[-1][2] == x:
-            rows[-1][2] += 1
-        else:
-            rows.append([x, y, 1])
-    return rows
 
 
 def _goods(goods: Goods) -> list[list[Any]]:
