@@ -134,7 +134,6 @@ def penalty(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[No
 def spawn(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
     """A mummy beside its sarcophagus (DJ-19.36), or the statue itself, as a troll (DJ-19.44)."""
     t.turn.over = True
-    t.say("wakes", row.rule, seat=hero.number, monster=row.monster)
     if piece.kind == "statue":
         piece.gone = True
         layout.refresh(t)

@@ -326,7 +326,6 @@ event-tells = { $seat } tells the other adventurers.
 event-finds-item = { $seat } gets: { $thing }.
 event-explosion = The bench explodes!
 event-cursed = A curse strikes { $seat }: -1 on all dice.
-event-wakes = { $seat } has woken: { $monster }.
 event-lid-resists = The lid resists { $seat }.
 event-poisoned-water = The water poisons { $seat }.
 event-enters-circle = { $seat } walks onto a magic circle (die { $die }).
@@ -504,3 +503,423 @@ thing-Grimbeld = Grimbeld
 thing-Harka = Harka
 thing-Orsik = Orsik
 thing-Thora = Thora
+
+### ======== Combat, events, quests ========
+
+## Questions of combat, events and quests
+
+prompt-quest = Which quest awaits the adventurers?
+prompt-custom-card = Your quest: which objective room?
+prompt-custom-kind = Your quest: which main objective?
+prompt-custom-villain = Your quest: which villain?
+prompt-custom-minion = Your quest: which minions?
+prompt-custom-furniture = Your quest: which furniture?
+prompt-custom-secondary = Your quest: a secondary objective?
+prompt-place-monster = Where does this monster stand?
+prompt-window = Play an Event card?
+prompt-sixth-sense = { $card }: your sixth sense?
+prompt-stop-event = { $card }: spend 1 PD to stop it?
+prompt-event-zone = On which zone?
+prompt-event-square = On which square?
+prompt-event-hero = On which adventurer?
+prompt-event-door = At which door?
+prompt-event-kind = Reinforcements of which kind?
+prompt-event-monster = Which monster recovers?
+prompt-scout = A wounded scout gives you a potion: for whom?
+prompt-rats = Rats everywhere! The rat poison?
+prompt-fight = Combat: you have { $points } movement points left.
+prompt-next-monster = Which monster acts now?
+prompt-monster-turn = What does this monster do?
+prompt-before-dice = Before the blow at { $monster }: a skill?
+prompt-bodyguard = { $monster } attacks your neighbour: step in between?
+prompt-destiny-attack = Spend 1 PD to have a die rolled again?
+prompt-destiny-defence = { $damage } damage to come. 1 PD to have the attack rolled again?
+prompt-reaction = A parry, a dodge?
+prompt-fatigue-attack = Your attack: difference { $gap }. Add PF?
+prompt-fatigue-defence = Your defence: difference { $gap }. Add PF?
+prompt-roll-again = The MD’s die is against you: 1 PD to roll it again?
+prompt-escape-death = You fall to 0 PV. Spend 1 PD?
+prompt-follow-through = Your enemy is dead: strike on?
+prompt-whirlwind = Whirlwind: who first?
+prompt-expert-search = Expert Search: roll two dice?
+prompt-keep-die = Which die do you keep?
+prompt-teleport = Where does the teleport lead?
+prompt-fire = The wall of fire: which square?
+prompt-water-poison = The water poisons you: 1 PD to be cured?
+
+## Picks of combat, events and quests
+
+pick-pass = Pass
+pick-quest = { $a }
+pick-objective = { $a }
+pick-main = { $a }
+pick-villain = { $a }
+pick-minion = { $a }
+pick-furniture = { $a }
+pick-secondary = { $a }
+pick-place = { $c } at { $a }, { $b }
+pick-play = Play card { $a }
+pick-sense = Sixth Sense
+pick-stop = Spend 1 PD
+pick-in-zone = Zone { $a }
+pick-at = Square { $a }, { $b }
+pick-on = { $a }
+pick-at-door = Door { $a }
+pick-reinforce = { $b } (no. { $a })
+pick-revive = { $b } (no. { $a })
+pick-rat-poison = Spread the rat poison
+pick-strike = Strike: { $b } (no. { $a })
+pick-shoot = Shoot at { $b } (no. { $a }): { $c }
+pick-act = { $b } (no. { $a })
+pick-go = Go to { $a }, { $b }
+pick-attack = Attack { $a }
+pick-tail = Tail blow at { $a }
+pick-web = Spin a web at { $a }, { $b }
+pick-tear = Tear the web at { $a }, { $b }
+pick-free = Break the ice of { $b } (no. { $a })
+pick-skill = { $a }
+pick-skill-on = { $b }: { $a }
+pick-skill-at = { $c }: { $b } (no. { $a })
+pick-skill-area = { $c } at { $a }, { $b }
+pick-skill-zone = { $b }: zone { $a }
+pick-skill-door = { $b }: door { $a }
+pick-skill-piece = { $c }: { $b }
+pick-cast = Spell: { $a }
+pick-cast-on = Spell: { $b }, { $a }
+pick-cast-at = Spell: { $c }, { $b } (no. { $a })
+pick-cast-area = Spell: { $c } at { $a }, { $b }
+pick-cast-zone = Spell: { $b }, zone { $a }
+pick-declare = { $a }
+pick-guard = Protect { $a }
+pick-again = Have the die rolled again: { $b }
+pick-again-bare = Spend 1 PD: roll again
+pick-bear = Bear it
+pick-react = { $a }
+pick-destiny = Spend 1 PD
+pick-fall = Fall
+pick-follow = Strike on: { $b } (no. { $a })
+pick-whirl = { $b } (no. { $a })
+pick-expert = Roll two dice (1 PF)
+pick-plain = One die only
+pick-keep-die = Keep { $a }
+pick-to = Arrive at { $a }, { $b }
+pick-fire = Set { $a }, { $b } on fire
+pick-cure = Spend 1 PD: be cured
+pick-suffer = Suffer the poison
+pick-hack = Attack the web at { $a }, { $b }
+pick-pierce = Shoot at the web at { $a }, { $b }: { $c }
+pick-ice = Break the ice around { $a }
+pick-smash = Strike the idol
+pick-smash-from-afar = Shoot at the idol: { $a }
+pick-lift = Lift the portcullis
+pick-activate = Act: { $b }
+
+## Log of combat, events and quests
+
+event-quest = The quest: { $quest }. The objective: { $card }.
+event-monsters = Monsters: { $monsters }.
+event-wakes = { $seat } has woken: { $monster }.
+event-combat = The fight begins.
+event-combat-round = Combat round { $number }.
+event-blow-lands = { $attacker } hits { $target }: { $total } against { $guard }, { $damage } PV.
+event-blow-misses = { $attacker } misses { $target }: { $total } against { $guard }, difference { $damage }.
+event-uses-skill = { $seat }: { $skill }.
+event-monster-casts = { $monster } casts: { $skill }.
+event-forces-roll = { $seat } spends 1 PD: the die is rolled again.
+event-loses-life = { $seat } loses { $life } PV ({ $left }).
+event-falls = { $seat } is down.
+event-escapes-death = { $seat } escapes death: { $life } PV.
+event-wounds = { $monster } loses { $life } PV ({ $left }).
+event-kills = { $seat } kills an enemy ({ $monster }): { $xp } XP.
+event-monster-dies = A monster dies: { $monster }.
+event-unhurt = { $monster } fears only magic.
+event-sanctuary-holds = { $seat }’s sanctuary stops { $monster }.
+event-guards = { $seat } steps in front of { $other_seat }.
+event-drained = { $monster } drains 1 point of Strength from { $seat }.
+event-loses-will = { $seat } loses the will to live.
+event-strength-returns = { $seat }’s Strength returns.
+event-weakened = { $seat } weakens: -1 to everything.
+event-poisoned = Venom runs in { $seat }’s veins.
+event-regenerates = { $monster } regenerates ({ $left } PV).
+event-withdraw = The monsters withdraw.
+event-monster-moves = { $monster } moves.
+event-monster-runs = { $monster } runs (+{ $die }).
+event-spins-web = A spider spins a web.
+event-monster-tears-web = { $monster } tears a web.
+event-web-torn = { $seat } tears a web.
+event-web-holds = The web holds against { $seat }.
+event-ice-broken = { $seat } frees { $other_seat } from the ice.
+event-frozen = Frozen in ice: { $who }.
+event-breaks-free = { $seat } breaks the ice.
+event-stays-frozen = { $seat } stays in the ice.
+event-monster-breaks-free = { $monster } breaks the ice.
+event-loses-turn = { $seat } loses a turn.
+event-monster-loses-turn = { $monster } loses its turn.
+event-water-cured = { $seat } is cured of the poisoned water.
+event-teleported = { $seat } teleports.
+event-turned = { $monster } shrinks from the faith.
+event-listens = Behind the door: { $card }.
+event-event-played = Event: { $card }.
+event-event-stopped = { $seat } stops the event.
+event-notched = { $seat }’s weapon is notched: { $thing }.
+event-pilfered = An imp steals { $gold } PO from { $seat }.
+event-tired = { $seat } loses { $fatigue } PF.
+event-rats-poisoned = { $seat }’s rat poison drives the rats away.
+event-sleeps = { $seat } falls asleep.
+event-portcullis-lifted = The portcullis is lifted.
+event-activates = { $seat } acts: { $thing }.
+event-finds = { $seat } finds: { $item }.
+event-objective = Objective accomplished: { $goal }.
+event-idol-cracks = The idol cracks: { $life } PV ({ $left }).
+event-idol-shatters = The idol shatters!
+event-demon-vanishes = The demon vanishes.
+
+## Monsters, skills, events and quests
+
+thing-giant_spider = { $n ->
+    [one] giant spider
+   *[other] giant spiders
+}
+thing-brigand = { $n ->
+    [one] brigand
+   *[other] brigands
+}
+thing-demon = { $n ->
+    [one] demon
+   *[other] demons
+}
+thing-major_demon = { $n ->
+    [one] major demon
+   *[other] major demons
+}
+thing-fimir = { $n ->
+    [one] fimir
+   *[other] fimirs
+}
+thing-gnoll = { $n ->
+    [one] gnoll
+   *[other] gnolls
+}
+thing-goblin = { $n ->
+    [one] goblin
+   *[other] goblins
+}
+thing-bugbear = { $n ->
+    [one] bugbear
+   *[other] bugbears
+}
+thing-ghoul = { $n ->
+    [one] ghoul
+   *[other] ghouls
+}
+thing-chaos_warrior = { $n ->
+    [one] chaos warrior
+   *[other] chaos warriors
+}
+thing-hobgoblin = { $n ->
+    [one] hobgoblin
+   *[other] hobgoblins
+}
+thing-beastman = { $n ->
+    [one] beastman
+   *[other] beastmen
+}
+thing-minotaur = { $n ->
+    [one] minotaur
+   *[other] minotaurs
+}
+thing-mummy = { $n ->
+    [one] mummy
+   *[other] mummies
+}
+thing-ogre = { $n ->
+    [one] ogre
+   *[other] ogres
+}
+thing-orc = { $n ->
+    [one] orc
+   *[other] orcs
+}
+thing-orc_archer = { $n ->
+    [one] orc archer
+   *[other] orc archers
+}
+thing-orc_warlord = { $n ->
+    [one] orc warlord
+   *[other] orc warlords
+}
+thing-skaven = { $n ->
+    [one] skaven
+   *[other] skavens
+}
+thing-evil_sorcerer = { $n ->
+    [one] evil sorcerer
+   *[other] evil sorcerers
+}
+thing-spectre = { $n ->
+    [one] spectre
+   *[other] spectres
+}
+thing-skeleton = { $n ->
+    [one] animated skeleton
+   *[other] animated skeletons
+}
+thing-skeleton_sorcerer = { $n ->
+    [one] skeleton sorcerer
+   *[other] skeleton sorcerers
+}
+thing-troll = { $n ->
+    [one] troll
+   *[other] trolls
+}
+thing-carrion_worm = { $n ->
+    [one] carrion worm
+   *[other] carrion worms
+}
+thing-zombie = { $n ->
+    [one] zombie
+   *[other] zombies
+}
+thing-mighty_blow = Mighty Blow
+thing-whirlwind = Whirlwind
+thing-follow_through = Follow-through
+thing-bodyguard = Bodyguard
+thing-parry = Parry
+thing-charge = Charge
+thing-taunt = Taunt
+thing-second_wind = Second Wind
+thing-magic_missile = Magic Missile
+thing-toxic_cloud = Toxic Cloud
+thing-fly = Fly
+thing-ice_block = Ice Block
+thing-earthquake = Earthquake
+thing-wall_of_fire = Wall of Fire
+thing-fireball = Fireball
+thing-arcane_shield = Arcane Shield
+thing-lightning_bolt = Lightning Bolt
+thing-teleport = Teleport
+thing-healing = Healing
+thing-purification = Purification
+thing-blessing = Blessing
+thing-aegis = Aegis
+thing-turn_undead = Turn Undead
+thing-sacred_hammer = Sacred Hammer
+thing-song_of_comfort = Song of Comfort
+thing-sanctuary = Sanctuary
+thing-find_traps = Find Traps
+thing-lockpicking = Lockpicking
+thing-backstab = Backstab
+thing-dodge = Dodge
+thing-stealth = Stealth
+thing-sixth_sense = Sixth Sense
+thing-listen_at_doors = Listen at Doors
+thing-expert_search = Expert Search
+thing-wandering_monsters = Wandering Monsters
+thing-ambush = Ambush
+thing-locked_door = Locked Door
+thing-pit = Pit
+thing-poisoned_darts = Poisoned Darts
+thing-sleeping_gas = Sleeping Gas
+thing-falling_block = Falling Block
+thing-arrow_slit = Arrow Slit
+thing-darkness = Darkness
+thing-draught = Draught
+thing-rat_swarm = Rat Swarm
+thing-reinforcements = Reinforcements
+thing-frenzy = Frenzy
+thing-dark_vitality = Dark Vitality
+thing-notched_weapon = Notched Weapon
+thing-evil_eye = Evil Eye
+thing-foul_air = Foul Air
+thing-pilfering_imp = Pilfering Imp
+thing-whispers = Whispers
+thing-portcullis = Portcullis
+thing-loose_slab = Loose Slab
+thing-dead_magic = Dead Magic
+thing-wrong_way = Wrong Way
+thing-distant_howl = Distant Howl
+thing-wounded_scout = Wounded Scout
+thing-forgotten_cache = Forgotten Cache
+thing-black_fang = Black Fang
+thing-dead_kings_crown = The Dead King’s Crown
+thing-arena_captives = The Captives of the Arena
+thing-forbidden_laboratory = The Forbidden Laboratory
+thing-bleeding_idol = The Bleeding Idol
+thing-gate_of_hell = The Gate of Hell
+thing-random = Random quest
+thing-custom = Custom quest
+thing-search_all_rooms = Search every revealed room
+thing-kill_unique = Kill a unique monster of the deck
+thing-no_death = No adventurer dies
+thing-hundred_gold = Find 100 PO in all
+thing-open_banner_chest = Open the banner chest
+thing-kill_skeleton_sorcerer = Kill the skeleton sorcerer
+thing-kill_troll = Kill the troll
+thing-kill_minotaur = Kill the minotaur
+thing-open_champions_chest = Open the champion’s chest
+thing-take_grimoire = Take the sorcerer’s grimoire
+thing-examine_both_benches = Examine both benches
+thing-kill_demon = Kill the demon
+thing-examine_altar = Examine the altar
+thing-kill_chaos_warrior = Kill the chaos warrior
+thing-close_gate = Close the gate
+thing-goblin_band = 7 Goblins
+thing-goblin_horde = 9 Goblins
+thing-goblins_and_chiefs = 5 Goblins and 2 Hobgoblins
+thing-hobgoblin_patrol = 4 Hobgoblins
+thing-hobgoblins_and_orcs = 2 Hobgoblins and 3 Orcs
+thing-orc_band = 5 Orcs
+thing-orcs_and_archers = 3 Orcs and 3 Orc archers
+thing-orc_archers = 4 Orc archers
+thing-orc_warband = 6 Orcs
+thing-skaven_scouts = 5 Skavens
+thing-skaven_pack = 6 Skavens
+thing-skeleton_guard = 6 Animated skeletons
+thing-skeleton_company = 8 Animated skeletons
+thing-zombie_crowd = 7 Zombies
+thing-zombies_and_ghouls = 4 Zombies and 3 Ghouls
+thing-ghoul_pack = 6 Ghouls
+thing-brigands = 5 Brigands
+thing-brigand_gang = 6 Brigands
+thing-gnolls = 4 Gnolls
+thing-gnoll_raiders = 5 Gnolls
+thing-bugbears = 3 Bugbears
+thing-bugbear_guard = 4 Bugbears
+thing-beastmen = 4 Beastmen
+thing-beastman_herd = 5 Beastmen
+thing-fimirs = 3 Fimirs
+thing-fimir_hunters = 4 Fimirs
+thing-giant_spiders = 3 Giant spiders
+thing-spider_nest = 4 Giant spiders
+thing-mummies = 3 Mummies
+thing-tomb_guardians = 4 Mummies
+thing-spectre = Spectre
+thing-spectres = 2 Spectres
+thing-u_carrion_worm = Carrion worm
+thing-u_ogre = Ogre
+thing-u_troll = Troll
+thing-u_orc_warlord = Orc warlord
+thing-u_minotaur = Minotaur
+thing-u_evil_sorcerer = Evil sorcerer
+thing-u_skeleton_sorcerer = Skeleton sorcerer
+thing-u_chaos_warrior = Chaos warrior
+thing-u_demon = Demon
+thing-u_major_demon = Major demon
+thing-main = main objective
+thing-slay = slay a villain
+thing-retrieve = find an object
+thing-destroy = destroy an idol
+thing-carry_out = carry an object out
+thing-banner = the banner chest
+thing-crown = a royal tomb
+thing-notes = burn the notes
+thing-captive = free a captive
+thing-idol = the idol
+thing-flask = fill the flask
+thing-dawn = the chest of the Dawn Blade
+thing-gate = close the gate of Hell
+thing-object = the chest of the object
+thing-lever = the lever
+thing-slab = the slab
+thing-grimoire = the sorcerer’s grimoire
+thing-trap = a trap

@@ -326,7 +326,6 @@ event-tells = { $seat } le dit aux autres aventuriers.
 event-finds-item = { $seat } obtient : { $thing }.
 event-explosion = L’établi explose !
 event-cursed = Une malédiction frappe { $seat } : -1 à ses dés.
-event-wakes = { $seat } a réveillé : { $monster }.
 event-lid-resists = Le couvercle résiste à { $seat }.
 event-poisoned-water = L’eau empoisonne { $seat }.
 event-enters-circle = { $seat } marche sur un cercle magique (dé { $die }).
@@ -504,3 +503,423 @@ thing-Grimbeld = Grimbeld
 thing-Harka = Harka
 thing-Orsik = Orsik
 thing-Thora = Thora
+
+### ======== Combat, événements, quêtes ========
+
+## Questions du combat, des événements et des quêtes
+
+prompt-quest = Quelle quête attend les aventuriers ?
+prompt-custom-card = Votre quête : quelle salle d’objectif ?
+prompt-custom-kind = Votre quête : quel objectif principal ?
+prompt-custom-villain = Votre quête : quel adversaire ?
+prompt-custom-minion = Votre quête : quels serviteurs ?
+prompt-custom-furniture = Votre quête : quel mobilier ?
+prompt-custom-secondary = Votre quête : un objectif secondaire ?
+prompt-place-monster = Où placer ce monstre ?
+prompt-window = Jouer une carte Événement ?
+prompt-sixth-sense = { $card } : votre sixième sens ?
+prompt-stop-event = { $card } : dépenser 1 PD pour l’empêcher ?
+prompt-event-zone = Sur quelle zone ?
+prompt-event-square = Sur quelle case ?
+prompt-event-hero = Sur quel aventurier ?
+prompt-event-door = À quelle porte ?
+prompt-event-kind = Des renforts de quelle sorte ?
+prompt-event-monster = Quel monstre reprend des forces ?
+prompt-scout = Un éclaireur blessé vous donne une potion : à qui ?
+prompt-rats = Des rats partout ! La mort-aux-rats ?
+prompt-fight = Combat : il vous reste { $points } points de mouvement.
+prompt-next-monster = Quel monstre agit maintenant ?
+prompt-monster-turn = Que fait ce monstre ?
+prompt-before-dice = Avant le coup contre { $monster } : une compétence ?
+prompt-bodyguard = { $monster } attaque votre voisin : vous interposer ?
+prompt-destiny-attack = Dépenser 1 PD pour faire relancer un dé ?
+prompt-destiny-defence = { $damage } dégâts en vue. 1 PD pour faire relancer l’attaque ?
+prompt-reaction = Une parade, une esquive ?
+prompt-fatigue-attack = Votre attaque : écart { $gap }. Ajouter des PF ?
+prompt-fatigue-defence = Votre défense : écart { $gap }. Ajouter des PF ?
+prompt-roll-again = Le dé du MD vous vise : 1 PD pour le relancer ?
+prompt-escape-death = Vous tombez à 0 PV. Dépenser 1 PD ?
+prompt-follow-through = Votre ennemi est mort : frapper encore ?
+prompt-whirlwind = Coup circulaire : qui d’abord ?
+prompt-expert-search = Fouille experte : lancer deux dés ?
+prompt-keep-die = Quel dé gardez-vous ?
+prompt-teleport = Où mène la téléportation ?
+prompt-fire = Le mur de feu : quelle case ?
+prompt-water-poison = L’eau vous empoisonne : 1 PD pour en guérir ?
+
+## Choix du combat, des événements et des quêtes
+
+pick-pass = Passer
+pick-quest = { $a }
+pick-objective = { $a }
+pick-main = { $a }
+pick-villain = { $a }
+pick-minion = { $a }
+pick-furniture = { $a }
+pick-secondary = { $a }
+pick-place = { $c } en { $a }, { $b }
+pick-play = Jouer la carte { $a }
+pick-sense = Sixième sens
+pick-stop = Dépenser 1 PD
+pick-in-zone = Zone { $a }
+pick-at = Case { $a }, { $b }
+pick-on = { $a }
+pick-at-door = Porte { $a }
+pick-reinforce = { $b } (nº { $a })
+pick-revive = { $b } (nº { $a })
+pick-rat-poison = Répandre la mort-aux-rats
+pick-strike = Frapper : { $b } (nº { $a })
+pick-shoot = Tirer sur { $b } (nº { $a }) : { $c }
+pick-act = { $b } (nº { $a })
+pick-go = Aller en { $a }, { $b }
+pick-attack = Attaquer { $a }
+pick-tail = Coup de queue sur { $a }
+pick-web = Tisser en { $a }, { $b }
+pick-tear = Déchirer la toile en { $a }, { $b }
+pick-free = Briser la glace de { $b } (nº { $a })
+pick-skill = { $a }
+pick-skill-on = { $b } : { $a }
+pick-skill-at = { $c } : { $b } (nº { $a })
+pick-skill-area = { $c } en { $a }, { $b }
+pick-skill-zone = { $b } : zone { $a }
+pick-skill-door = { $b } : porte { $a }
+pick-skill-piece = { $c } : { $b }
+pick-cast = Sort : { $a }
+pick-cast-on = Sort : { $b }, { $a }
+pick-cast-at = Sort : { $c }, { $b } (nº { $a })
+pick-cast-area = Sort : { $c } en { $a }, { $b }
+pick-cast-zone = Sort : { $b }, zone { $a }
+pick-declare = { $a }
+pick-guard = Protéger { $a }
+pick-again = Faire relancer le dé : { $b }
+pick-again-bare = Dépenser 1 PD : relancer
+pick-bear = Accepter le dé
+pick-react = { $a }
+pick-destiny = Dépenser 1 PD
+pick-fall = Tomber
+pick-follow = Frapper encore : { $b } (nº { $a })
+pick-whirl = { $b } (nº { $a })
+pick-expert = Lancer deux dés (1 PF)
+pick-plain = Un seul dé
+pick-keep-die = Garder { $a }
+pick-to = Arriver en { $a }, { $b }
+pick-fire = Enflammer { $a }, { $b }
+pick-cure = Dépenser 1 PD : guérir
+pick-suffer = Supporter le poison
+pick-hack = Attaquer la toile en { $a }, { $b }
+pick-pierce = Tirer sur la toile en { $a }, { $b } : { $c }
+pick-ice = Briser la glace de { $a }
+pick-smash = Frapper l’idole
+pick-smash-from-afar = Tirer sur l’idole : { $a }
+pick-lift = Soulever la herse
+pick-activate = Agir : { $b }
+
+## Journal du combat, des événements et des quêtes
+
+event-quest = La quête : { $quest }. L’objectif : { $card }.
+event-monsters = Des monstres : { $monsters }.
+event-wakes = { $seat } a réveillé : { $monster }.
+event-combat = Le combat commence.
+event-combat-round = Tour de combat { $number }.
+event-blow-lands = { $attacker } touche { $target } : { $total } contre { $guard }, { $damage } PV.
+event-blow-misses = { $attacker } manque { $target } : { $total } contre { $guard }, écart { $damage }.
+event-uses-skill = { $seat } : { $skill }.
+event-monster-casts = { $monster } lance : { $skill }.
+event-forces-roll = { $seat } dépense 1 PD : le dé est relancé.
+event-loses-life = { $seat } perd { $life } PV ({ $left }).
+event-falls = { $seat } est à terre.
+event-escapes-death = { $seat } échappe à la mort : { $life } PV.
+event-wounds = { $monster } perd { $life } PV ({ $left }).
+event-kills = { $seat } abat un ennemi ({ $monster }) : { $xp } XP.
+event-monster-dies = Un monstre meurt : { $monster }.
+event-unhurt = { $monster } ne craint que la magie.
+event-sanctuary-holds = Le sanctuaire de { $seat } arrête { $monster }.
+event-guards = { $seat } s’interpose devant { $other_seat }.
+event-drained = { $monster } vole 1 point de Force à { $seat }.
+event-loses-will = { $seat } perd toute volonté.
+event-strength-returns = La Force de { $seat } lui revient.
+event-weakened = { $seat } s’affaiblit : -1 à tout.
+event-poisoned = Le venin coule dans les veines de { $seat }.
+event-regenerates = { $monster } se régénère ({ $left } PV).
+event-withdraw = Les monstres se retirent.
+event-monster-moves = { $monster } se déplace.
+event-monster-runs = { $monster } court (+{ $die }).
+event-spins-web = Une araignée tisse une toile.
+event-monster-tears-web = { $monster } déchire une toile.
+event-web-torn = { $seat } déchire une toile.
+event-web-holds = La toile résiste à { $seat }.
+event-ice-broken = { $seat } libère { $other_seat } de la glace.
+event-frozen = Pris dans la glace : { $who }.
+event-breaks-free = { $seat } brise la glace.
+event-stays-frozen = { $seat } reste dans la glace.
+event-monster-breaks-free = { $monster } brise la glace.
+event-loses-turn = { $seat } perd son tour.
+event-monster-loses-turn = { $monster } perd son tour.
+event-water-cured = { $seat } est guéri de l’eau empoisonnée.
+event-teleported = { $seat } se téléporte.
+event-turned = { $monster } recule devant la foi.
+event-listens = Derrière la porte : { $card }.
+event-event-played = Événement : { $card }.
+event-event-stopped = { $seat } empêche l’événement.
+event-notched = L’arme de { $seat } s’ébrèche : { $thing }.
+event-pilfered = Un diablotin vole { $gold } PO à { $seat }.
+event-tired = { $seat } perd { $fatigue } PF.
+event-rats-poisoned = La mort-aux-rats de { $seat } chasse les rats.
+event-sleeps = { $seat } s’endort.
+event-portcullis-lifted = La herse se lève.
+event-activates = { $seat } agit : { $thing }.
+event-finds = { $seat } trouve : { $item }.
+event-objective = Objectif accompli : { $goal }.
+event-idol-cracks = L’idole se fend : { $life } PV ({ $left }).
+event-idol-shatters = L’idole vole en éclats !
+event-demon-vanishes = Le démon s’évanouit.
+
+## Monstres, compétences, événements et quêtes
+
+thing-giant_spider = { $n ->
+    [one] araignée géante
+   *[other] araignées géantes
+}
+thing-brigand = { $n ->
+    [one] brigand
+   *[other] brigands
+}
+thing-demon = { $n ->
+    [one] démon
+   *[other] démons
+}
+thing-major_demon = { $n ->
+    [one] démon majeur
+   *[other] démons majeurs
+}
+thing-fimir = { $n ->
+    [one] fimir
+   *[other] fimirs
+}
+thing-gnoll = { $n ->
+    [one] gnoll
+   *[other] gnolls
+}
+thing-goblin = { $n ->
+    [one] gobelin
+   *[other] gobelins
+}
+thing-bugbear = { $n ->
+    [one] gobelours
+   *[other] gobelours
+}
+thing-ghoul = { $n ->
+    [one] goule
+   *[other] goules
+}
+thing-chaos_warrior = { $n ->
+    [one] guerrier du chaos
+   *[other] guerriers du chaos
+}
+thing-hobgoblin = { $n ->
+    [one] hobgobelin
+   *[other] hobgobelins
+}
+thing-beastman = { $n ->
+    [one] homme bête
+   *[other] hommes bêtes
+}
+thing-minotaur = { $n ->
+    [one] minotaure
+   *[other] minotaures
+}
+thing-mummy = { $n ->
+    [one] momie
+   *[other] momies
+}
+thing-ogre = { $n ->
+    [one] ogre
+   *[other] ogres
+}
+thing-orc = { $n ->
+    [one] orque
+   *[other] orques
+}
+thing-orc_archer = { $n ->
+    [one] orque archer
+   *[other] orques archers
+}
+thing-orc_warlord = { $n ->
+    [one] orque chef de guerre
+   *[other] orques chefs de guerre
+}
+thing-skaven = { $n ->
+    [one] skaven
+   *[other] skavens
+}
+thing-evil_sorcerer = { $n ->
+    [one] sorcier maléfique
+   *[other] sorciers maléfiques
+}
+thing-spectre = { $n ->
+    [one] spectre
+   *[other] spectres
+}
+thing-skeleton = { $n ->
+    [one] squelette animé
+   *[other] squelettes animés
+}
+thing-skeleton_sorcerer = { $n ->
+    [one] squelette sorcier
+   *[other] squelettes sorciers
+}
+thing-troll = { $n ->
+    [one] troll
+   *[other] trolls
+}
+thing-carrion_worm = { $n ->
+    [one] ver charognard
+   *[other] vers charognards
+}
+thing-zombie = { $n ->
+    [one] zombi
+   *[other] zombis
+}
+thing-mighty_blow = Frappe puissante
+thing-whirlwind = Coup circulaire
+thing-follow_through = Enchaînement
+thing-bodyguard = Garde du corps
+thing-parry = Parade
+thing-charge = Charge
+thing-taunt = Provocation
+thing-second_wind = Second souffle
+thing-magic_missile = Projectile Magique
+thing-toxic_cloud = Nuage Toxique
+thing-fly = Vol
+thing-ice_block = Bloc de Glace
+thing-earthquake = Tremblement de Terre
+thing-wall_of_fire = Mur de Feu
+thing-fireball = Boule de Feu
+thing-arcane_shield = Bouclier Arcanique
+thing-lightning_bolt = Foudre
+thing-teleport = Téléportation
+thing-healing = Soins
+thing-purification = Purification
+thing-blessing = Bénédiction
+thing-aegis = Égide
+thing-turn_undead = Renvoi des morts-vivants
+thing-sacred_hammer = Marteau sacré
+thing-song_of_comfort = Chant de réconfort
+thing-sanctuary = Sanctuaire
+thing-find_traps = Recherche de pièges
+thing-lockpicking = Crochetage
+thing-backstab = Coup en traître
+thing-dodge = Esquive
+thing-stealth = Furtivité
+thing-sixth_sense = Sixième sens
+thing-listen_at_doors = Écoute aux portes
+thing-expert_search = Fouille experte
+thing-wandering_monsters = Monstres errants
+thing-ambush = Embuscade
+thing-locked_door = Porte verrouillée
+thing-pit = Fosse
+thing-poisoned_darts = Fléchettes empoisonnées
+thing-sleeping_gas = Gaz soporifique
+thing-falling_block = Bloc de pierre
+thing-arrow_slit = Meurtrière
+thing-darkness = Ténèbres
+thing-draught = Courant d’air
+thing-rat_swarm = Nuée de rats
+thing-reinforcements = Renforts
+thing-frenzy = Frénésie
+thing-dark_vitality = Vitalité noire
+thing-notched_weapon = Arme ébréchée
+thing-evil_eye = Mauvais œil
+thing-foul_air = Air vicié
+thing-pilfering_imp = Diablotin chapardeur
+thing-whispers = Murmures
+thing-portcullis = Herse
+thing-loose_slab = Dalle descellée
+thing-dead_magic = Magie morte
+thing-wrong_way = Fausse piste
+thing-distant_howl = Hurlement lointain
+thing-wounded_scout = Éclaireur blessé
+thing-forgotten_cache = Cache oubliée
+thing-black_fang = La Dent Noire
+thing-dead_kings_crown = La Couronne du Roi mort
+thing-arena_captives = Les Captifs de l’arène
+thing-forbidden_laboratory = Le Laboratoire interdit
+thing-bleeding_idol = L’Idole qui saigne
+thing-gate_of_hell = La Porte des enfers
+thing-random = Quête au hasard
+thing-custom = Quête sur mesure
+thing-search_all_rooms = Fouiller toutes les pièces dévoilées
+thing-kill_unique = Tuer un monstre unique du paquet
+thing-no_death = Aucun aventurier ne meurt
+thing-hundred_gold = Trouver 100 PO en tout
+thing-open_banner_chest = Ouvrir le coffre de la bannière
+thing-kill_skeleton_sorcerer = Tuer le squelette sorcier
+thing-kill_troll = Tuer le troll
+thing-kill_minotaur = Tuer le minotaure
+thing-open_champions_chest = Ouvrir le coffre du champion
+thing-take_grimoire = Prendre le grimoire du sorcier
+thing-examine_both_benches = Examiner les deux établis
+thing-kill_demon = Tuer le démon
+thing-examine_altar = Examiner l’autel
+thing-kill_chaos_warrior = Tuer le guerrier du chaos
+thing-close_gate = Fermer la porte
+thing-goblin_band = 7 Gobelins
+thing-goblin_horde = 9 Gobelins
+thing-goblins_and_chiefs = 5 Gobelins et 2 Hobgobelins
+thing-hobgoblin_patrol = 4 Hobgobelins
+thing-hobgoblins_and_orcs = 2 Hobgobelins et 3 Orques
+thing-orc_band = 5 Orques
+thing-orcs_and_archers = 3 Orques et 3 Orques archers
+thing-orc_archers = 4 Orques archers
+thing-orc_warband = 6 Orques
+thing-skaven_scouts = 5 Skavens
+thing-skaven_pack = 6 Skavens
+thing-skeleton_guard = 6 Squelettes animés
+thing-skeleton_company = 8 Squelettes animés
+thing-zombie_crowd = 7 Zombis
+thing-zombies_and_ghouls = 4 Zombis et 3 Goules
+thing-ghoul_pack = 6 Goules
+thing-brigands = 5 Brigands
+thing-brigand_gang = 6 Brigands
+thing-gnolls = 4 Gnolls
+thing-gnoll_raiders = 5 Gnolls
+thing-bugbears = 3 Gobelours
+thing-bugbear_guard = 4 Gobelours
+thing-beastmen = 4 Hommes bêtes
+thing-beastman_herd = 5 Hommes bêtes
+thing-fimirs = 3 Fimirs
+thing-fimir_hunters = 4 Fimirs
+thing-giant_spiders = 3 Araignées géantes
+thing-spider_nest = 4 Araignées géantes
+thing-mummies = 3 Momies
+thing-tomb_guardians = 4 Momies
+thing-spectre = Spectre
+thing-spectres = 2 Spectres
+thing-u_carrion_worm = Ver charognard
+thing-u_ogre = Ogre
+thing-u_troll = Troll
+thing-u_orc_warlord = Orque chef de guerre
+thing-u_minotaur = Minotaure
+thing-u_evil_sorcerer = Sorcier maléfique
+thing-u_skeleton_sorcerer = Squelette sorcier
+thing-u_chaos_warrior = Guerrier du chaos
+thing-u_demon = Démon
+thing-u_major_demon = Démon majeur
+thing-main = objectif principal
+thing-slay = abattre un adversaire
+thing-retrieve = trouver un objet
+thing-destroy = détruire une idole
+thing-carry_out = sortir un objet du donjon
+thing-banner = le coffre de la bannière
+thing-crown = un tombeau royal
+thing-notes = brûler les notes
+thing-captive = délivrer un captif
+thing-idol = l’idole
+thing-flask = remplir le flacon
+thing-dawn = le coffre de la Lame de l’aube
+thing-gate = fermer la porte de l’Enfer
+thing-object = le coffre de l’objet
+thing-lever = le levier
+thing-slab = la dalle
+thing-grimoire = le grimoire du sorcier
+thing-trap = un piège
