@@ -246,7 +246,7 @@ def _useful_attack(t: Table, blow: Blow, most: int) -> list[Pick]:
 def spend_fatigue(t: Table, hero: Hero, n: int) -> None:
     if n:
         hero.fatigue -= n
-        t.say("spends-fatigue", "DJ-27.2", seat=hero.number, n=n)
+        t.say("spends-fatigue", "DJ-27.2", seat=hero.number, fatigue=n)
 
 
 def open_to_attack(hero: Hero) -> bool:
