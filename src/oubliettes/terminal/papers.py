@@ -4,13 +4,11 @@ from pathlib import Path
 from random import SystemRandom
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.career import SHARED, hall, planned
-from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon
-from oubliettes.games.souterrains.experience import look
+from oubliettes.games.souterrains.career import first_sight, hall
+from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.maps import draw_map
-from oubliettes.games.souterrains.share import MOST_CODE, SIZES, THEME_LIST, BadCode, code, dungeon_of, spell, unspell
+from oubliettes.games.souterrains.share import SIZES, THEME_LIST, BadCode, code, dungeon_of, number_of, spell
 from oubliettes.games.souterrains.table import Table
-from oubliettes.games.souterrains.travel import enter
 from oubliettes.kernel import Match
 from oubliettes.terminal import profiles, saves
 from oubliettes.terminal.diary import written
@@ -59,21 +57,11 @@ def chart(folder: Path, what: str | None, full: bool, size: str, theme: str) -> 
 
 
 def _number(what: str) -> int | None:
-    """The number of a code, `SS-1K7Q2` or 3605474; None if it is none."""
+    """The number of a code; None if it is none."""
     try:
-        return int(what) if what.isdecimal() and int(what) <= MOST_CODE else unspell(what)
+        return number_of(what)
     except BadCode:
         return None
-
-
-def first_sight(number: int) -> Dungeon:
-    """A shared dungeon as one sees it who has just come in."""
-    table = Table(phase="dungeon", here=0)
-    table.dungeons = [planned(dungeon_of(number), SHARED)]
-    section, square = table.dungeon.way_ins[0]
-    enter(table, section, square, NOWHERE, square, NOWHERE)
-    look(table)
-    return table.dungeon
 
 
 def _drawn(folder: Path, file: str | None, full: bool) -> str:

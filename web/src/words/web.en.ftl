@@ -49,6 +49,8 @@ finished = Finished
 ### Opening a table
 new-title = A table for { $game }
 your-name = Your name
+bring-sheet = With whom
+bring-nothing = Somebody new
 how-many-seats = Seats at the table
 how-many-here = People on this device
 dice-kind = Dice

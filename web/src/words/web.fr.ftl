@@ -49,6 +49,8 @@ finished = Terminée
 ### Opening a table
 new-title = Une table de { $game }
 your-name = Votre nom
+bring-sheet = Avec qui
+bring-nothing = Quelqu’un de nouveau
 how-many-seats = Sièges à la table
 how-many-here = Personnes sur cet appareil
 dice-kind = Dés

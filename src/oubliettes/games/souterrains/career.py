@@ -4,7 +4,7 @@ from typing import Any
 
 from oubliettes.games.souterrains.clock import ends_and_lights
 from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon
-from oubliettes.games.souterrains.experience import gain, grown, new_hd
+from oubliettes.games.souterrains.experience import gain, grown, look, new_hd
 from oubliettes.games.souterrains.generator import from_plan, new_dungeon
 from oubliettes.games.souterrains.hero import goods_wealth
 from oubliettes.games.souterrains.legacy import save
@@ -106,6 +106,17 @@ def planned(plan: Dungeon, name: str) -> Dungeon:
     from_plan(dungeon, plan.sections[section].level, square)
     dungeon.way_ins.append((0, square))
     return dungeon
+
+
+def first_sight(number: int) -> Dungeon:
+    """The dungeon of a code as one sees it who has just come in with a light."""
+    t = Table(phase="dungeon", here=0)
+    t.dungeons = [planned(dungeon_of(number), SHARED)]
+    t.light_until = 1
+    section, square = t.dungeon.way_ins[0]
+    enter(t, section, square, NOWHERE, square, NOWHERE)
+    look(t)
+    return t.dungeon
 
 
 def descend(t: Table, section: int, square: tuple[int, int], rumour: str) -> Script[None]:

@@ -48,6 +48,16 @@ def unspell(text: str) -> int:
     return number
 
 
+def number_of(text: str) -> int:
+    """A code as people type it: spelled, or its number."""
+    text = text.strip()
+    if not text.isdecimal():
+        return unspell(text)
+    if len(text) > len(str(MOST_CODE)) or int(text) > MOST_CODE:
+        raise BadCode(f"the code {text[:20]!r} names no dungeon: copy it again")
+    return int(text)
+
+
 def run(script: Generator[Any, Any, T], dice: Dice) -> T:
     """Let a script of dice alone run to its end."""
     answer: Any = None
