@@ -56,11 +56,16 @@ def listened(t: Table) -> int:
     return SKILLS["listen_at_doors"].attack_bonus if t.listened and t.round == 1 else 0
 
 
+def weight(t: Table, hero: Hero, monster: Monster, ammo: str = "") -> int:
+    """What he adds to his attack die against this enemy (DJ-25.5)."""
+    return attack_base(hero, ammo) + dice_bonus(hero) + versus(hero, monster) + listened(t)
+
+
 def hero_attacks(t: Table, hero: Hero, monster: Monster, ammo: str = "") -> Script[bool]:
     """One attack with the weapon in hand, in melee or shooting `ammo`. True if it hit."""
     t.struck = True
     bonus, charged = (0, False) if ammo else (yield from _declared(t, hero, monster))
-    base = attack_base(hero, ammo) + dice_bonus(hero) + versus(hero, monster) + listened(t) + bonus
+    base = weight(t, hero, monster, ammo) + bonus
     magic = weapon_is_magic(hero, ammo)
     if ammo:
         use_up(t, hero, ammo)  # DJ-8.20

@@ -300,11 +300,16 @@ def chasm(t: Table, number: int) -> Script[None]:
         t.agenda.append(("monsters", piece.zone, number))
 
 
+def crossing(hero: Hero, piece: Piece) -> int:
+    """What the test must reach (DJ-19.79, DJ-19.80, DJ-19.90)."""
+    row = TABLES["chasm"][piece.row - 1]
+    return row.target + (body_power(hero) if row.effect == "poor_bridge" else 0)
+
+
 def cross(t: Table, hero: Hero, piece: Piece) -> Script[bool]:
     """DJ-19.79, DJ-19.80: a Dexterity test; a rope saves by itself, then Destiny (DJ-8.30, DJ-19.86)."""
     row = TABLES["chasm"][piece.row - 1]
-    target = row.target + (body_power(hero) if row.effect == "poor_bridge" else 0)  # DJ-19.90
-    if (yield from trial(t, hero, DEXTERITY, target, rule=row.rule)):
+    if (yield from trial(t, hero, DEXTERITY, crossing(hero, piece), rule=row.rule)):
         return True
     if carries(hero, ROPE):
         use_up(t, hero, ROPE)

@@ -6,14 +6,16 @@ kept by their numbers, so that only those that changed have to be sent.
 
 from dataclasses import dataclass
 
-from oubliettes.games.donjon import goals, phases, sheet, walking
+from oubliettes.games.donjon import combat, exploration, goals, phases, sheet, walking
 from oubliettes.games.donjon.light import is_dark
+from oubliettes.games.donjon.odds import odds
 from oubliettes.games.donjon.pieces import CHARACTERISTICS, HEADINGS, MODULE, SIDE
 from oubliettes.games.donjon.table import (
     FIRST_MONSTER,
     GONE,
     IN,
     NOBODY,
+    PC,
     UNKNOWN,
     Door,
     Hero,
@@ -260,6 +262,8 @@ class View:
     turn: TurnView | None
     reach: list[Spot]
     """Where the hero whose turn it is may stop with the points he has, and what it costs: `[x, y, cost]`."""
+    odds: dict[str, list[int]]
+    """By pick, in words, for the hero whose turn it is: chance of success, chance to kill, mean damage in tenths."""
     blow: BlowView | None
     trial: TrialView | None
     event: str
@@ -301,6 +305,7 @@ def view(t: Table, seat: int | None) -> View:
         stairs=[_spot(t, square) for square in t.stairs],
         turn=_turn(t),
         reach=_reach(t),
+        odds=_odds(t),
         blow=_blow(t),
         trial=_trial(t),
         event=t.event,
@@ -447,6 +452,15 @@ def _reach(t: Table) -> list[Spot]:
     if hero.at < 0:
         return []
     return [[*_spot(t, square), cost] for square, cost in walking.reach(t, hero, now.points).items() if cost]
+
+
+def _odds(t: Table) -> dict[str, list[int]]:
+    now = t.turn
+    if now.figure == NOBODY or now.figure >= FIRST_MONSTER or now.over or t.heroes[now.figure].at < 0:
+        return {}
+    hero = t.heroes[now.figure]
+    options = combat.menu(t, hero) if t.phase == PC else exploration.menu(t, hero)
+    return {" ".join(map(str, pick)): list(found) for pick, found in odds(t, hero, options).items()}
 
 
 def _blow(t: Table) -> BlowView | None:
