@@ -35,6 +35,8 @@ OBJECT = "quest_object"
 SLAB_MONSTERS, SLAB_NOTHING = 4, 7
 """The highest results of the loose slab's D10 with monsters, and with nothing (DJ-42.23)."""
 SEASONED_TIER = 3
+NO_TABLE = 1
+"""As if the circle had been tried, with no effect: the gate has no table (DJ-45.17)."""
 
 
 # ------------------------------------------------------------------ which quest (DJ-9.1, DJ-45.20, DJ-45.21)
@@ -150,6 +152,8 @@ def _give_roles(t: Table, zone: Zone, entry: dict[str, Any], pieces: list[Piece]
         piece.role = ROLES.get((t.quest, piece.kind), "")
         if piece.kind == CHASM:
             piece.row = entry["chasm_result"]
+        elif piece.role == "gate":
+            piece.row = NO_TABLE
     if "idol" in entry:
         _idol(t, zone, entry["idol"])
     for x, y in entry.get("captives", ()):
