@@ -12,9 +12,8 @@ the loadout of the notes; monsters are `"orc 2,1"`, `"troll 3,3 life=4"`.
 from collections.abc import Iterable
 from typing import Any
 
-from oubliettes.games.donjon import layout, setup
+from oubliettes.games.donjon import GAME, layout, setting_up
 from oubliettes.games.donjon.board import square_at
-from oubliettes.games.donjon.game import GAME
 from oubliettes.games.donjon.goods import LOADOUTS, RACES, THINGS, TREASURES
 from oubliettes.games.donjon.pieces import CREATURES, DUNGEON_CARDS, EVENT_CARDS, HEADINGS, MONSTER_CARDS, ROOM_CARDS
 from oubliettes.games.donjon.sheet import born, new, put
@@ -26,7 +25,7 @@ AUTOMATIC: Options = {"master": "automatic"}
 
 def new_table(seats: int = 1, **options: Any) -> Table:
     """A table before the first step, heroes still unborn."""
-    return setup.setup(seats, GAME.settle(seats, options))
+    return setting_up.setup(seats, GAME.settle(seats, options))
 
 
 def table(*zones: str, heroes: str = "warrior", monsters: str = "", md: bool = False, **facts: Any) -> Table:

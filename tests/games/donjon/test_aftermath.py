@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from oubliettes.games.donjon import campaign
-from oubliettes.games.donjon.game import GAME
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.goods import SKILLS_OF, TREASURES
 from oubliettes.games.donjon.harm import kill
 from oubliettes.games.donjon.pieces import WRITTEN

@@ -342,11 +342,11 @@ def test_a_throne_on_a_doorway_leaves_the_other_square() -> None:
 
 @rule("DJ-17.18")
 def test_an_exit_onto_the_entrance_stairs_is_walled_up() -> None:
-    from oubliettes.games.donjon import setup
+    from oubliettes.games.donjon import setting_up
 
     t = table("crossroads", "w room_we")
     # stairs south of the crossroads
-    setup._stairs(t, t.zones[0], t.zones[0].modules[0], SOUTH)
+    setting_up._stairs(t, t.zones[0], t.zones[0].modules[0], SOUTH)
     # a room south of the western one whose own exit would lead east onto the stairs' module
     west = t.zones[1]
     assert west.turn == WEST

@@ -1,6 +1,6 @@
 """The worked examples of the notes on adventurers, equipment, furniture, loot and the end of a game."""
 
-from oubliettes.games.donjon.game import GAME
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.life import deaths
 from oubliettes.games.donjon.sheet import attack_base, defence_base, may_use, new, starting

@@ -1,5 +1,7 @@
 """After the dungeon: experience, title, recovery, gifts, spending (DJ-29, DJ-33, DJ-34, DJ-46.1, DJ-46.2)."""
 
+from collections.abc import Callable
+
 from oubliettes.games.donjon import experience, goals
 from oubliettes.games.donjon.equipment import BACK, arm, hand_over, presents
 from oubliettes.games.donjon.goods import THINGS, TREASURES
@@ -113,4 +115,9 @@ def cards_for_sale(t: Table, hero: Hero) -> list[Pick]:
     ]
 
 
-STEPS = {"aftermath": aftermath, "gifts": gifts, "spend-gold": spend_gold, **experience.STEPS}
+STEPS: dict[str, Callable[..., Script[None]]] = {
+    "aftermath": aftermath,
+    "gifts": gifts,
+    "spend-gold": spend_gold,
+    **experience.STEPS,
+}

@@ -6,7 +6,7 @@ from oubliettes.games.donjon.board import ROCK
 from oubliettes.games.donjon.goods import TREASURES
 from oubliettes.games.donjon.pieces import DUNGEON_CARDS, EVENT_CARDS, LIMITS, MONSTER_CARDS, ROOM_CARDS
 from oubliettes.games.donjon.sheet import max_fatigue, owned
-from oubliettes.games.donjon.table import FIRST_MONSTER, GONE, IN, OFF, OPEN, UNKNOWN, Table
+from oubliettes.games.donjon.table import FIRST_MONSTER, GONE, IN, OFF, OPEN, UNKNOWN, Figure, Table
 
 
 def check(t: Table) -> list[str]:
@@ -17,7 +17,7 @@ def check(t: Table) -> list[str]:
 def _figures(t: Table) -> list[str]:
     """DJ-2.3: one figure a square; whoever passes over another is the exception, and it is his turn."""
     wrong = []
-    figures = [*(hero for hero in t.heroes if hero.at != OFF), *t.monsters]
+    figures: list[Figure] = [*(hero for hero in t.heroes if hero.at != OFF), *t.monsters]
     for figure in figures:
         if figure.at == OFF or t.map.zone[figure.at] == ROCK:
             wrong.append(f"figure {figure.number} stands on no floor")

@@ -1,5 +1,7 @@
 """Making adventurers, or bringing back those of an earlier game (DJ-3 to DJ-8, DJ-46.3)."""
 
+from collections.abc import Callable
+
 from oubliettes.games.donjon import campaign
 from oubliettes.games.donjon.equipment import arm
 from oubliettes.games.donjon.goods import CLASSES_OF, FIGURES, LOADOUTS, NAMES, RACES, SHOP, SKILLS_OF, START
@@ -59,4 +61,4 @@ def new_skills(hero: Hero) -> list[Pick]:
     return [("skill_card", skill) for skill in SKILLS_OF[hero.cls] if skill not in hero.skills]
 
 
-STEPS = {"create": create}
+STEPS: dict[str, Callable[..., Script[None]]] = {"create": create}

@@ -10,7 +10,7 @@ from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.light import dark_for
 from oubliettes.games.donjon.pieces import CHASM, CIRCLE, DEXTERITY, DIRECTION, FURNITURE, STRENGTH, seat_of
 from oubliettes.games.donjon.sheet import carries, max_fatigue, stat
-from oubliettes.games.donjon.table import CLOSED, NOBODY, PC, Hero, Table
+from oubliettes.games.donjon.table import CLOSED, NOBODY, PC, Door, Hero, Table
 from oubliettes.kernel import Pick
 
 NEAR_DOOR = 6
@@ -243,7 +243,7 @@ def _goal(t: Table, hero: Hero) -> tuple[int, ...] | str:
     return ()
 
 
-def _next_door(t: Table) -> layout.Door | None:
+def _next_door(t: Table) -> Door | None:
     """One door for all: open ones before locked ones, the nearest to the leader first."""
     ways = [door for door in layout.ways_on(t) if _opener(t, door)]
     if not ways:
@@ -254,7 +254,7 @@ def _next_door(t: Table) -> layout.Door | None:
     return min(ways, key=lambda door: (walking.far(t, door.near)[at], door.locked, door.number))
 
 
-def _opener(t: Table, door: layout.Door) -> Hero | None:
+def _opener(t: Table, door: Door) -> Hero | None:
     """The healthiest opens; a lock is for those who know how, then for the strongest who has not tried it."""
     far = walking.far(t, door.near)
     party = [hero for hero in phases.standing(t) if far[hero.at] != walking.NO_WAY]

@@ -1,5 +1,7 @@
 """Experience: objectives, and what it buys in town (DJ-33)."""
 
+from collections.abc import Callable
+
 from oubliettes.games.donjon.creation import new_skills
 from oubliettes.games.donjon.goods import PRICES, THINGS
 from oubliettes.games.donjon.pieces import CHARACTERISTICS, COMPONENTS
@@ -96,4 +98,4 @@ def xp_treasure(t: Table, seat: int) -> Script[None]:
         put(hero, new(card))
 
 
-STEPS = {"spend-xp": spend_xp, "xp-treasure": xp_treasure}
+STEPS: dict[str, Callable[..., Script[None]]] = {"spend-xp": spend_xp, "xp-treasure": xp_treasure}

@@ -1,5 +1,7 @@
 """Life, Fatigue and Destiny: healing, last aid, death, drowning, recovery (DJ-7, DJ-28, DJ-29)."""
 
+from collections.abc import Callable
+
 from oubliettes.games.donjon.board import adjacent, sees
 from oubliettes.games.donjon.goods import AMULET, THINGS
 from oubliettes.games.donjon.pieces import SEATS, SKILLS, dice
@@ -200,4 +202,4 @@ def _aid(t: Table, hero: Hero, source: str, other: Hero) -> Script[None]:
     yield from restore(t, other, faces, cures=True, by=hero.number)
 
 
-STEPS = {"last-aid": last_aid}
+STEPS: dict[str, Callable[..., Script[None]]] = {"last-aid": last_aid}

@@ -135,4 +135,9 @@ def take(t: Table, hero: Hero, pick: Pick) -> Script[None]:
 
 OPTIONS = options
 ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"loot": take}
-STEPS = {"treasure": treasure, "treasure-found": treasure_found, "loot": loot, "loot-found": loot_found}
+STEPS: dict[str, Callable[..., Script[None]]] = {
+    "treasure": treasure,
+    "treasure-found": treasure_found,
+    "loot": loot,
+    "loot-found": loot_found,
+}

@@ -18,8 +18,8 @@ HAND = LIMITS["event_hand"]
 CAP = LIMITS["exploration_phase_cap"]
 
 
-class Cut(Exception):  # noqa: N818 - nothing went wrong: what was being played is over
-    """Raised when the phase or the game changes for good: the rest of the beat is not played."""
+class Cut(Exception):
+    """Raised when the phase or the game changes for good: the rest of the beat is not played. Nothing went wrong."""
 
 
 def interrupt(t: Table, *steps: Step) -> NoReturn:

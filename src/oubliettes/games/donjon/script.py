@@ -1,6 +1,7 @@
 """All steps of the rulebook, each as one beat, and the guard that ends a beat when a phase is cut short."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from oubliettes.games.donjon import (
     aftermath,
@@ -15,7 +16,7 @@ from oubliettes.games.donjon import (
     phases,
     quests,
     search,
-    setup,
+    setting_up,
     tables,
 )
 from oubliettes.games.donjon.phases import Cut
@@ -35,7 +36,7 @@ def _guarded(step: Beat) -> Beat:
     return beat
 
 
-def _all(*chapters: Mapping[str, Beat]) -> dict[str, Beat]:
+def _all(*chapters: Mapping[str, Callable[..., Any]]) -> dict[str, Beat]:
     found: dict[str, Beat] = {}
     for chapter in chapters:
         for name, step in chapter.items():
@@ -46,7 +47,7 @@ def _all(*chapters: Mapping[str, Beat]) -> dict[str, Beat]:
 
 
 STEPS: dict[str, Beat] = _all(
-    setup.STEPS,
+    setting_up.STEPS,
     phases.STEPS,
     exploration.STEPS,
     doors.STEPS,

@@ -113,7 +113,7 @@ class Hero:
 
     @property
     def flying(self) -> bool:
-        return any(effect.name == "flying" for effect in self.effects)
+        return bool(self.effects) and any(effect.name == "flying" for effect in self.effects)
 
     def copy(self) -> "Hero":
         new = Hero.__new__(Hero)
@@ -190,7 +190,7 @@ class Monster:
 
     @property
     def flying(self) -> bool:
-        return any(effect.name == "flying" for effect in self.effects)
+        return bool(self.effects) and any(effect.name == "flying" for effect in self.effects)
 
     def copy(self) -> "Monster":
         new = Monster.__new__(Monster)

@@ -321,4 +321,4 @@ def cross(t: Table, hero: Hero, piece: Piece) -> Script[bool]:
     return False
 
 
-STEPS = {"chasm": chasm, "tell-distance": tell_distance}
+STEPS: dict[str, Callable[..., Script[None]]] = {"chasm": chasm, "tell-distance": tell_distance}

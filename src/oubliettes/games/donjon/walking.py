@@ -112,9 +112,8 @@ def move_options(t: Table, figure: Figure) -> list[Pick]:
                     continue
             if not may_enter(t, figure, to):
                 continue
-            if may_stop(t, figure, to):
-                found.append(STEP[way])
-            elif to not in perils and points > 1 and _settles(t, figure, to, points - 1, bound):  # DJ-12.12, DJ-12.15
+            passes = to not in perils and points > 1  # DJ-12.12
+            if may_stop(t, figure, to) or (passes and _settles(t, figure, to, points - 1, bound)):
                 found.append(STEP[way])
         if points >= CROSSING and not turn.passing and bound is None:
             found.extend(CROSS[way] for way in crossings(t, figure))

@@ -58,10 +58,8 @@ def setup(seats: int, options: Options) -> Table:
 
 
 def decks(t: Table) -> Script[None]:
-    """DJ-9.2 to DJ-9.8, DJ-46.6: all decks complete; the objective card among the last six of the pile, unknown to all."""
-    t.dungeon = sorted(
-        card.id for card in DUNGEON_CARDS.values() if card.id != t.objective for _ in range(card.count)
-    )
+    """DJ-9.2 to DJ-9.8, DJ-46.6: all decks complete; the objective card among the last six of the pile."""
+    t.dungeon = sorted(card.id for card in DUNGEON_CARDS.values() if card.id != t.objective for _ in range(card.count))
     size, window = LIMITS["dungeon_pile"], LIMITS["objective_window"]
     t.pile = [UNKNOWN] * size
     place: int = yield Draw(window)
@@ -112,7 +110,7 @@ def entrance_card(t: Table, name: str) -> Script[None]:
 
 
 def _stairs(t: Table, zone: Zone, module: int, side: int) -> None:
-    """DJ-9.19: two squares beyond the middle of that side, and the two behind them; they belong to the zone (DJ-9.13)."""
+    """DJ-9.19: two squares beyond the middle of that side, the two behind them; they belong to the zone (DJ-9.13)."""
     dx, dy = AHEAD[side]
     back = (side + 2) % 4
     floor: list[tuple[int, int]] = []
