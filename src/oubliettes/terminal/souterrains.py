@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from oubliettes.games.souterrains.career import SHARED
 from oubliettes.games.souterrains.table import Table as GameTable
 from oubliettes.games.souterrains.view import EncounterView, ExitView, SectionView, TrialView, View
 from oubliettes.kernel import Ask, Match, Pick, Result
@@ -235,7 +236,7 @@ def place(view: View, words: Words) -> list[Text]:
     lines = [Text(f"{say('table-section', n=here.number, kind=words.thing(here.kind))}. {', '.join(told)}".rstrip())]
     if story := view.story.get(words.lang):
         lines.append(Text(story, style="italic"))
-    if view.code:
+    if view.code and view.dungeon == SHARED:
         lines.append(Text(say("table-code", code=str(view.code)), style="dim"))
     return lines
 

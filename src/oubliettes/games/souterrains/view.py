@@ -8,7 +8,7 @@ not yet told, HP not yet counted. The frozen views are built from the hidden tab
 from dataclasses import dataclass
 from typing import Any
 
-from oubliettes.games.souterrains.career import SHARED, entry, title
+from oubliettes.games.souterrains.career import entry, title
 from oubliettes.games.souterrains.clock import level
 from oubliettes.games.souterrains.dungeon import (
     NOWHERE,
@@ -269,7 +269,7 @@ class View:
     odds: dict[str, int]
     """Per cent, by the first words of a pick."""
     code: int
-    """The code of a shared dungeon; 0: he is in none."""
+    """The code of the dungeon that was shared with him; 0: none was."""
     story: dict[str, str]
     """What a module tells of the place where he stands, in each language."""
     encounter: EncounterView | None
@@ -320,7 +320,7 @@ def view(t: Table, seat: int | None) -> View:
         onward=list(onward(t) or ()),
         concerns=concerns(t),
         odds=odds(t),
-        code=t.settings.code if inside and t.dungeon.name == SHARED else 0,
+        code=t.settings.code,
         story=_story(t) if inside and t.dungeon.module else {},
         encounter=_encounter(t, t.fight) if t.fight else None,
         trial=_trial(t),
