@@ -104,7 +104,9 @@ def test_the_odds_of_each_alliance() -> None:
 
 def test_fists_open_after_the_dice() -> None:
     t = table("thief", "warrior", "barbarian", seat("priest", token=False))
-    match = arena(t, 1, "2:attacker", "3:defender", rolls=[4, 4])
+    match = play(t, "challenge 1 False", rolls=[4, 4])
+    assert "  Zoé: …" in lines(match)
+    go(match, "end_pass", "1:end_pass", "0:end_pass", "1:end_pass", "2:attacker", "3:defender")
     assert "  Zoé: closed fist" in lines(match)
     assert "  Zoé: your fist: with the attacker" in lines(match, 2)
     assert "  Driss: closed fist" in lines(match, None)

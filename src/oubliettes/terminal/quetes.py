@@ -326,7 +326,7 @@ def _fists(view: View, fight: FightView, words: Words) -> list[str]:
             parts.append(words.say(ANSWERS[answer], name=words.seat(to)))
         if seat in fight.fled:
             parts.append(words.say("table-fled"))
-        elif view.phase == "combat" or fight.dice:
+        elif fight.closed or fight.dice:
             camp = fight.camps[seat]
             said = words.say("table-fist-closed" if camp == "closed" else CAMPS[camp])
             mine = seat == _mine(view) and not fight.dice

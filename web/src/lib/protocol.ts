@@ -179,6 +179,7 @@ export interface TableInfo {
   watchers?: number
   rematch?: string
   continued?: ContinuedFrom | null
+  campaign?: string
 }
 
 /** Who sits where. `away`: since when (ms) nobody has been there, 0 when somebody is. */
@@ -316,6 +317,22 @@ export interface SheetInfo {
   data: Record<string, unknown>
 }
 
+/** A party that plays match after match: its sheets belong to it, one for each seat, and I carry them. */
+export interface CampaignInfo {
+  id: string
+  game: string
+  name: string
+  busy: string
+  seats: string[]
+}
+
+/** `sheets`: sheets of mine that become the campaign's, by seat; they are its own from then on. */
+export interface NewCampaign {
+  game: string
+  name: string
+  sheets?: Record<string, string>
+}
+
 export interface Me {
   profile: string
   name: string
@@ -323,6 +340,7 @@ export interface Me {
   prefs: Record<string, unknown>
   matches: MyMatch[]
   sheets: SheetInfo[]
+  campaigns: CampaignInfo[]
 }
 
 export interface MeChange {
@@ -357,7 +375,7 @@ export interface ProfileFile {
   prefs?: Record<string, string | number | boolean>
 }
 
-/** Take a seat on this device. `seal`: the SHA-256 of this seat's salt. `sheet`: the id of a sheet to bring. */
+/** Take a seat on this device. `seal`: the SHA-256 of this seat's salt. `sheet`: the id of a sheet to bring, or */
 export interface Sit {
   seat: number
   name: string
@@ -379,6 +397,7 @@ export interface NewMatch {
   dice?: 'fair' | 'real'
   sit?: Sit[]
   bots?: BotSeat[]
+  campaign?: string
 }
 
 /** Before the start, by the host. What is left out stays. */
@@ -703,6 +722,7 @@ export interface QuetesEtTrahisonsFightView {
   bids: (QuetesEtTrahisonsTermsView | null)[]
   answers: [number, string][]
   camps: string[]
+  closed: boolean
   bystanders: number[]
   announced: number[]
   fled: number[]

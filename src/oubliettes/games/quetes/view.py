@@ -173,6 +173,8 @@ class FightView:
     answers: list[tuple[int, str]]
     camps: list[str]
     """`neutral`, `attacker`, `defender`, or `closed`: a fist that this seat cannot see into."""
+    closed: bool
+    """The bystanders' fists are closed, or closing: from the secret choice until the dice have fallen."""
     bystanders: list[int]
     announced: list[int]
     fled: list[int]
@@ -393,6 +395,7 @@ def _fight(t: Table, fight: Fight) -> FightView:
         bids=[_terms(terms) if terms is not None else None for terms in fight.bids],
         answers=list(fight.answers),
         camps=["closed" if camp == UNKNOWN else CAMPS[camp] for camp in fight.camps],
+        closed=not fight.revealed,
         bystanders=bystanders(fight) if fight.kind == "arena" else [],
         announced=list(fight.announced),
         fled=[seat for seat in range(len(t.players)) if fight.fled >> seat & 1],
