@@ -94,15 +94,16 @@ def resolve(t: Table, blow: Blow) -> Script[list[int]]:
         for number, base, die, more, n in zip(
             final.targets, final.defences, final.dice, final.guards, found, strict=True
         ):
-            t.say(
-                "blow-lands" if n else "blow-misses",
-                "DJ-25.7",
-                attacker=name(t, final.attacker),
-                target=name(t, number),
-                total=final.base + final.die + final.fatigue,
-                guard=base + die + more,
-                damage=n,
-            )
+            facts: dict[str, Any] = {
+                "attacker": name(t, final.attacker),
+                "target": name(t, number),
+                "total": final.base + final.die + final.fatigue,
+                "guard": base + die + more,
+            }
+            if n:
+                t.say("blow-lands", "DJ-25.11", **facts, damage=n)
+            else:
+                t.say("blow-misses", "DJ-25.7", **facts)
     return found
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from oubliettes.games.donjon.pieces import COMPONENTS, SKILLS, SPELLS, dice, stats
+from oubliettes.games.donjon.pieces import COMPONENTS, SKILLS, dice, stats
 
 # ------------------------------------------------------------------ races and classes (DJ-3, DJ-4, DJ-7)
 
@@ -153,7 +153,7 @@ def _card(entry: dict[str, Any]) -> Thing:
 
 _PLAIN = Thing("", "")
 TREASURES: dict[str, Thing] = {entry["id"]: _card(entry) for entry in COMPONENTS["treasure_card"]}
-GRIMOIRES: tuple[str, ...] = tuple(f"grimoire:{spell}" for spell in SPELLS)
+GRIMOIRES: tuple[str, ...] = tuple(entry["id"] for entry in COMPONENTS["grimoire"])
 """By the number of the spell (DJ-18.12)."""
 
 
@@ -186,7 +186,7 @@ THINGS: dict[str, Thing] = {
     "": _PLAIN,
     **SHOP,
     **TREASURES,
-    **{id: Thing(id, "grimoire", skill=spell) for id, spell in zip(GRIMOIRES, SPELLS, strict=True)},
+    **{entry["id"]: Thing(entry["id"], "grimoire", skill=entry["skill"]) for entry in COMPONENTS["grimoire"]},
     **_quest_things(),
 }
 POTION = "healing_potion"

@@ -89,7 +89,10 @@ def _untied(tied: list[int]) -> Script[list[int]]:
 def game_over(t: Table, outcome: str) -> NoReturn:
     """DJ-1.1, DJ-1.3: what follows is the aftermath."""
     t.outcome = outcome
-    t.say("game-over-" + outcome, "DJ-1.1" if outcome == "success" else "DJ-1.3")
+    if outcome == "success":
+        t.say("game-over-success", "DJ-1.1")
+    else:
+        t.say("game-over-failure", "DJ-1.3")
     interrupt(t, ("aftermath",))
 
 

@@ -43,9 +43,10 @@ DONE: Pick = ("done",)
 
 def cast(t: Table, caster: Figure, skill: str, aim: Pick) -> Script[None]:
     """A skill or spell takes effect on one of its `aims`; paying for it is the caller's."""
-    if t.log is not None:
-        name = {"seat": caster.number} if isinstance(caster, Hero) else {"monster": caster.kind}
-        t.say("uses-skill" if isinstance(caster, Hero) else "monster-casts", RULES[skill], skill=skill, **name)
+    if isinstance(caster, Hero):
+        t.say("uses-skill", RULES[skill], seat=caster.number, skill=skill)
+    else:
+        t.say("monster-casts", RULES[skill], monster=caster.kind, skill=skill)
     if SKILLS[skill].takes_attack:
         if isinstance(caster, Hero):
             begins_attack(t, caster)

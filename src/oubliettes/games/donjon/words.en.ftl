@@ -622,7 +622,7 @@ event-wakes = { $seat } has woken: { $monster }.
 event-combat = The fight begins.
 event-combat-round = Combat round { $number }.
 event-blow-lands = { $attacker } hits { $target }: { $total } against { $guard }, { $damage } PV.
-event-blow-misses = { $attacker } misses { $target }: { $total } against { $guard }, difference { $damage }.
+event-blow-misses = { $attacker } misses { $target }: { $total } against { $guard }.
 event-uses-skill = { $seat }: { $skill }.
 event-monster-casts = { $monster } casts: { $skill }.
 event-forces-roll = { $seat } spends 1 PD: the die is rolled again.
@@ -922,3 +922,62 @@ thing-lever = lever
 thing-slab = slab
 thing-grimoire = the sorcerer’s grimoire
 thing-trap = a trap
+
+## Table
+
+table-before = Before the adventure
+table-fight = Combat, round { $n }
+table-exploration = Exploration Phase { $n }
+table-hand = MD’s hand: { $n }
+table-leader = leader: { $seat }
+table-aims = Objectives
+table-goal-black_fang = kill the orc warlord
+table-goal-dead_kings_crown = take the dead king’s crown
+table-goal-silver_spring = carry the silver flask, filled, out of the dungeon
+table-goal-arena_captives = free the captives
+table-goal-forbidden_laboratory = kill the evil sorcerer and burn his notes
+table-goal-bleeding_idol = shatter the idol
+table-goal-gate_of_hell = kill the major demon
+table-goal-random = clear the objective room of its monsters
+table-pile = Dungeon pile: { $n }
+table-distance = { $n ->
+    [0] the objective is next
+    [one] 1 card before the objective
+   *[other] { $n } cards before the objective
+  }
+table-distance-unknown = the objective is among the last six
+table-next-card = on top: { $card }
+table-event = Event: { $card }
+table-zone = Zone { $n }: { $told }
+table-level = level { $n }
+table-dark = dark
+table-lit = lit
+table-searched = searched
+table-safe = traps known
+table-spent = spent
+table-locked = locked
+table-life = { $n }/{ $of } PV
+table-fatigue = { $n }/{ $of } PF
+table-destiny = { $n } PD
+table-blows = Attack { $attack }, Defence { $defence }
+table-speed = Speed { $n }
+table-purse = { $gold } PO, { $xp } XP
+table-state-water = poisoned by the water
+table-state-lost_turn = loses a turn
+table-state-frozen = frozen
+table-state-knocked = knocked down
+table-state-prisoner = held by the circle
+table-state-down = down
+table-state-flying = flying
+table-state-venom = venom −{ $n }
+table-state-drained = Strength drained by { $n }
+table-state-torch = torch lit
+table-effect = { $name } ({ $n })
+table-blow = { $who } { $total } (die { $die }) against { $whom } { $guard } (die { $guard_die })
+table-test = { $who }, { $test }: { $total } (die { $die }) against { $target }
+table-nobody = trap
+table-cards = Event cards in hand
+table-held = Cards held
+table-drawn = Card drawn
+table-odds = { $n } %
+table-odds-blow = hits { $n } %, kills { $kill } %, { $damage } PV on average

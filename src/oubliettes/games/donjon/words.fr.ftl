@@ -622,7 +622,7 @@ event-wakes = { $seat } a réveillé : { $monster }.
 event-combat = Le combat commence.
 event-combat-round = Tour de combat { $number }.
 event-blow-lands = { $attacker } touche { $target } : { $total } contre { $guard }, { $damage } PV.
-event-blow-misses = { $attacker } manque { $target } : { $total } contre { $guard }, écart { $damage }.
+event-blow-misses = { $attacker } manque { $target } : { $total } contre { $guard }.
 event-uses-skill = { $seat } : { $skill }.
 event-monster-casts = { $monster } lance : { $skill }.
 event-forces-roll = { $seat } dépense 1 PD : le dé est relancé.
@@ -922,3 +922,62 @@ thing-lever = levier
 thing-slab = dalle
 thing-grimoire = le grimoire du sorcier
 thing-trap = un piège
+
+## Table
+
+table-before = Avant l’aventure
+table-fight = Combat, tour { $n }
+table-exploration = Phase d’Exploration { $n }
+table-hand = main du MD : { $n }
+table-leader = meneur : { $seat }
+table-aims = Objectifs
+table-goal-black_fang = tuer le seigneur de guerre orque
+table-goal-dead_kings_crown = prendre la couronne du roi mort
+table-goal-silver_spring = sortir du donjon la fiole d’argent remplie
+table-goal-arena_captives = libérer les captifs
+table-goal-forbidden_laboratory = tuer le sorcier maléfique et brûler ses notes
+table-goal-bleeding_idol = briser l’idole
+table-goal-gate_of_hell = tuer le démon majeur
+table-goal-random = vaincre tous les monstres de la salle objectif
+table-pile = Pile Donjon : { $n }
+table-distance = { $n ->
+    [0] l’objectif est la prochaine carte
+    [1] 1 carte avant l’objectif
+   *[other] { $n } cartes avant l’objectif
+  }
+table-distance-unknown = l’objectif est parmi les six dernières
+table-next-card = dessus : { $card }
+table-event = Événement : { $card }
+table-zone = Zone { $n } : { $told }
+table-level = niveau { $n }
+table-dark = sombre
+table-lit = éclairée
+table-searched = fouillée
+table-safe = pièges repérés
+table-spent = épuisé
+table-locked = verrouillé
+table-life = { $n }/{ $of } PV
+table-fatigue = { $n }/{ $of } PF
+table-destiny = { $n } PD
+table-blows = Attaque { $attack }, Défense { $defence }
+table-speed = Vitesse { $n }
+table-purse = { $gold } PO, { $xp } XP
+table-state-water = empoisonné par l’eau
+table-state-lost_turn = perd un tour
+table-state-frozen = gelé
+table-state-knocked = renversé
+table-state-prisoner = tenu par le cercle
+table-state-down = à terre
+table-state-flying = en vol
+table-state-venom = venin −{ $n }
+table-state-drained = Force drainée de { $n }
+table-state-torch = torche allumée
+table-effect = { $name } ({ $n })
+table-blow = { $who } { $total } (dé { $die }) contre { $whom } { $guard } (dé { $guard_die })
+table-test = { $who }, { $test } : { $total } (dé { $die }) contre { $target }
+table-nobody = piège
+table-cards = Cartes Événement en main
+table-held = Cartes gardées
+table-drawn = Carte tirée
+table-odds = { $n } %
+table-odds-blow = touche { $n } %, tue { $kill } %, { $damage } PV en moyenne
