@@ -1,0 +1,248 @@
+"""The table of Donjon: the map with its fog, doors and furniture, the party's sheets, the monsters, the MD's hand."""
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from oubliettes.games.donjon.pieces import SIDE
+from oubliettes.games.donjon.table import Table as GameTable
+from oubliettes.games.donjon.view import HeroView, ItemView, MonsterView, PieceView, View, ZoneView
+from oubliettes.kernel import Ask, Match, Pick, Result
+from oubliettes.terminal.donjon_map import HEROES, MONSTERS, chart
+from oubliettes.words import Words
+
+BESIDE = 120
+"""How wide a window must be for the sheets beside the map."""
+PLAIN = (30, 22)
+"""How many squares, across and down, a map in plain text shows."""
+
+
+# ------------------------------------------------------------------ where the game stands
+
+
+def heading(view: View, words: Words) -> list[Text]:
+    say = words.say
+    if not view.quest:
+        return [Text(say("table-before"), style="bold")]
+    phase = say("table-fight", n=view.round) if view.phase == "PC" else say("table-exploration", n=view.explorations)
+    parts = [phase, words.thing(view.quest), say("table-hand", n=view.hand_size)]
+    if view.leader >= 0:
+        parts.append(say("table-leader", seat=words.seat(view.leader)))
+    lines = [Text(" · ".join(parts), style="bold")]
+    aims = [_aim(view, "main", words), *(_aim(view, id, words) for id in view.secondary)]
+    lines.append(Text(words.ui("pair", name=say("table-aims"), value=", ".join(aims))))
+    pile = [say("table-pile", n=view.pile)]
+    if not view.revealed:
+        pile.append(say("table-distance", n=view.distance) if view.distance >= 0 else say("table-distance-unknown"))
+    if view.next_card:
+        pile.append(say("table-next-card", card=words.thing(view.next_card)))
+    lines.append(Text(" · ".join(pile), style="dim"))
+    if view.event:
+        lines.append(Text(say("table-event", card=words.thing(view.event)), style="bold #e69f00"))
+    return lines
+
+
+def _aim(view: View, id: str, words: Words) -> str:
+    if id != "main":
+        name = words.thing(id)
+    else:
+        name = words.thing(view.main) if view.quest == "custom" else words.say(f"table-goal-{view.quest}")
+    return f"{'✓' if id in view.done else '□'} {name}"
+
+
+def place(view: View, words: Words) -> list[Text]:
+    """The zone of whoever acts, in words."""
+    here = _standing_in(view)
+    if here is None:
+        return []
+    number, zone = here
+    told = [words.thing(zone.room or zone.card), words.say("table-level", n=zone.level)]
+    told.append(words.say("table-dark" if zone.dark and not zone.lit else "table-lit"))
+    told += [words.say(f"table-{name}") for name, on in (("searched", zone.searched), ("safe", zone.safe)) if on]
+    pieces = [piece for piece in view.pieces.values() if str(piece.zone) == number]
+    if pieces:
+        told.append(", ".join(_piece(piece, words) for piece in pieces))
+    return [Text(words.say("table-zone", n=number, told=" · ".join(told)))]
+
+
+def _piece(piece: PieceView, words: Words) -> str:
+    told = [words.say("table-spent")] if piece.spent else []
+    told += [words.say("table-locked")] if piece.locked else []
+    name = words.thing(piece.kind)
+    return f"{name} ({', '.join(told)})" if told else name
+
+
+def _standing_in(view: View) -> tuple[str, ZoneView] | None:
+    spot = focus(view)
+    for number, zone in view.zones.items():
+        for module in zone.modules:
+            if 0 <= spot[0] - module.at[0] < SIDE and 0 <= spot[1] - module.at[1] < SIDE:
+                return number, zone
+    return None
+
+
+def focus(view: View) -> list[int]:
+    """What the map is centred on: whoever acts, or the first adventurer in the dungeon."""
+    if view.turn:
+        one = view.heroes.get(str(view.turn.figure)) or view.monsters.get(str(view.turn.figure))
+        if one and one.at:
+            return one.at
+    return next((hero.at for hero in view.heroes.values() if hero.at), [0, 0])
+
+
+# ------------------------------------------------------------------ the party
+
+
+def party(view: View, words: Words) -> list[Text]:
+    return [line for hero in view.heroes.values() if hero.cls for line in _sheet(view, hero, words)]
+
+
+def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
+    """Two lines an adventurer: points and skills, then what he carries."""
+    say = words.say
+    colour = HEROES[hero.seat % len(HEROES)]
+    head = Text(f"@{hero.seat + 1}", style=f"bold reverse {colour}")
+    gone = hero.fate != "in"
+    head.append(f" {words.seat(hero.seat)}", style="strike" if gone else "bold")
+    head.append(f" ({words.thing(hero.race)}, {words.thing(hero.cls)})")
+    if gone:
+        return [head.append(f" · {words.say(f'table-fate-{hero.fate}')}")]
+    parts = [
+        say("table-life", n=hero.life, of=hero.max_life),
+        say("table-fatigue", n=hero.fatigue, of=hero.max_fatigue),
+        say("table-destiny", n=hero.destiny),
+        say("table-blows", attack=hero.attack, defence=hero.defence),
+        say("table-speed", n=hero.stats["speed"]),
+        say("table-purse", gold=hero.gold, xp=hero.xp),
+    ]
+    head.append(f" · {' · '.join(parts)}")
+    skills = [f"{words.thing(skill.id)}{' ↷' if skill.tilted else ''}" for skill in hero.skills]
+    worn = [_item(item, words) for item in (hero.weapon, hero.shield, hero.body, *hero.pack) if item]
+    lines = [head, Text(f"   {', '.join(skills)} · {', '.join(worn)}", style="dim")]
+    states = _states(hero, words)
+    if states:
+        lines.append(Text(f"   {', '.join(states)}", style=MONSTERS))
+    return lines
+
+
+def _item(item: ItemView, words: Words) -> str:
+    name = words.thing(item.kind)
+    return f"{name} ×{item.left}" if item.left > 1 else name
+
+
+def _states(hero: HeroView, words: Words) -> list[str]:
+    names = ("water", "lost_turn", "frozen", "knocked", "prisoner")
+    found = [words.say(f"table-state-{name}") for name in names if getattr(hero, name)]
+    if not hero.standing:
+        found.append(words.say("table-state-down"))
+    if hero.venom:
+        found.append(words.say("table-state-venom", n=hero.venom))
+    if hero.drained:
+        found.append(words.say("table-state-drained", n=hero.drained))
+    if hero.torch:
+        found.append(words.say("table-state-torch"))
+    return found + [words.say(f"table-effect-{effect.name}", n=effect.value) for effect in hero.effects]
+
+
+# ------------------------------------------------------------------ monsters, dice, the master
+
+
+def band(view: View, words: Words) -> list[Text]:
+    """A line for each monster, by the number that stands on the map."""
+    return [_monster(number, monster, words) for number, monster in view.monsters.items()]
+
+
+def _monster(number: str, monster: MonsterView, words: Words) -> Text:
+    line = Text(number, style=MONSTERS)
+    line.append(f" {words.thing(monster.kind)} · {words.say('table-life', n=monster.life, of=monster.max_life)}")
+    if monster.spells:
+        line.append(f" · {', '.join(words.thing(spell) for spell in monster.spells)}")
+    names = [name for name in ("lost_turn", "frozen", "knocked", "flying") if getattr(monster, name)]
+    if names:
+        line.append(f" · {', '.join(words.say(f'table-state-{name}') for name in names)}", style="bold")
+    return line
+
+
+def dice(view: View, words: Words) -> list[Text]:
+    """A blow or a test whose dice have fallen: both totals."""
+    lines = []
+    if view.blow and view.blow.die:
+        blow = view.blow
+        for target, guard, die in zip(blow.targets, blow.defences, blow.dice, strict=False):
+            facts = {"total": blow.base + blow.die, "die": blow.die, "guard": guard + die, "guard_die": die}
+            who, whom = _name(view, blow.attacker, words), _name(view, target, words)
+            lines.append(Text(words.say("table-blow", who=who, whom=whom, **facts), style="bold"))
+    if view.trial:
+        test = view.trial
+        facts = {"total": test.base + test.die, "die": test.die, "target": test.target}
+        name = words.thing(test.characteristic)
+        lines.append(
+            Text(words.say("table-test", who=_name(view, test.figure, words), test=name, **facts), style="bold")
+        )
+    return lines
+
+
+def _name(view: View, figure: int, words: Words) -> str:
+    if str(figure) in view.heroes:
+        return words.seat(figure)
+    monster = view.monsters.get(str(figure))
+    return words.thing(monster.kind) if monster else words.say("table-nobody")
+
+
+def hand(view: View, words: Words) -> list[Text]:
+    """What only the MD sees."""
+    cards = [f"{number} {words.thing(card)}" for number, card in enumerate(view.hand)]
+    held = [words.thing(card) for card in view.held.values()]
+    lines = [words.ui("pair", name=words.say("table-cards"), value=", ".join(cards))] if cards else []
+    lines += [words.ui("pair", name=words.say("table-held"), value=", ".join(held))] if held else []
+    lines += [words.ui("pair", name=words.say("table-drawn"), value=words.thing(view.drawn))] if view.drawn else []
+    return [Text(line) for line in lines]
+
+
+# ------------------------------------------------------------------ all of it
+
+
+def _around(view: View, words: Words) -> list[Text]:
+    return [*dice(view, words), *band(view, words), *party(view, words), *hand(view, words)]
+
+
+def plain(view: View, words: Words) -> list[str]:
+    lines = heading(view, words)
+    if view.zones:
+        lines += [*chart(view, words, focus(view), PLAIN), *place(view, words)]
+    return [line.plain for line in (*lines, *_around(view, words))]
+
+
+def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
+    """The map as large as the window allows; the sheets beside it where there is room."""
+    head, around = Group(*heading(view, words)), Group(*_around(view, words))
+    if not view.zones:
+        return Group(head, around)
+    beside = width >= BESIDE
+    across = (width * 3 // 5 if beside else width - 6) * 6 // 20
+    down = max(8, min(36, height - (14 if beside else 26)))
+    drawn = Group(*chart(view, words, focus(view), (across, down)), *place(view, words))
+    if not beside:
+        return Group(head, drawn, around)
+    both = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    both.add_column(ratio=3)
+    both.add_column(ratio=2)
+    both.add_row(drawn, around)
+    return Group(head, both)
+
+
+def notes(match: Match[GameTable], ask: Ask, words: Words) -> dict[Pick, str]:
+    """What the dice say of an attack or a test, beside its option."""
+    found: dict[Pick, str] = {}
+    odds = match.view(ask.seat).odds
+    for pick in ask.options:
+        if chances := odds.get(" ".join(map(str, pick))):
+            success, kill, damage = chances
+            attack = pick[0] in ("strike", "shoot")
+            facts = {"n": success, "kill": kill, "damage": damage / 10}
+            found[pick] = words.say("table-odds-blow" if attack else "table-odds", **facts)
+    return found
+
+
+def ending(result: Result, words: Words) -> list[str]:
+    return []
