@@ -5,6 +5,7 @@ reactions, Fatigue Points, result. Nobody is asked where no answer could change 
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from oubliettes.games.donjon import phases
 from oubliettes.games.donjon.life import has_destiny, spend_destiny
