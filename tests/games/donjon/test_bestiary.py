@@ -78,7 +78,7 @@ def test_a_spider_that_does_not_fight_spins_a_web() -> None:
     assert ways[t.webs[0]] == ways[foe(t).at] - 1
     t = table(heroes=f"warrior 2,5 {SPENT}", monsters="giant_spider 2,4")
     prowl(t, rolls=[1, 9])
-    assert t.webs == ()  # it fought
+    assert not t.webs  # it fought
 
 
 @rule("DJ-31.3")
@@ -98,7 +98,7 @@ def test_a_web_needs_13(die: int) -> None:
     m = fight(t, rolls=[die])
     assert "n" not in picks(m, "step")
     play(m, "hack 2 1")
-    assert (t.webs == ()) is (die == 5)
+    assert (not t.webs) is (die == 5)
     assert picks(m, "hack") == []  # his attack of the turn is used
 
 
@@ -126,7 +126,7 @@ def test_a_missile_may_burst_a_web() -> None:
     t = table(heroes="wizard 2,5 fatigue=1 destiny=0", monsters="orc 5,0")
     t.webs = (at(t, "2,1"),)
     play(fight(t, rolls=[3]), "skill-area 2 1 magic_missile")
-    assert t.webs == ()
+    assert not t.webs
 
 
 @rule("DJ-31.6", "DJ-31.7", "DJ-31.8")

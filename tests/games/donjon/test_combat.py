@@ -295,3 +295,16 @@ def test_monsters_never_open_closed_doors() -> None:
     prowl(t, rolls=[6])
     assert t.map.zone[foe(t).at] == 1
     assert lives(t) == [20]
+
+
+@rule("DJ-19.66", "DJ-18.10")
+def test_a_prisoner_of_a_circle_may_try_to_get_out_in_a_fight() -> None:
+    t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 5,5")
+    number = put_piece(t, "magic_circle", "2,2", "3,2", "2,3", "3,3", row=8)
+    put_piece(t, "chest", "1,2")
+    t.heroes[0].prisoner = number
+    m = fight(t, rolls=[1])
+    assert "break_free" in verbs(m)
+    assert "examine" not in verbs(m)
+    play(m, "break_free")
+    assert "break_free" not in verbs(m)

@@ -21,8 +21,8 @@ def event(t: Table, card: str, *args: int, rolls: tuple[int, ...] = (), draws: t
     return match(t, ("event", card, *args), rolls=rolls, draws=draws)
 
 
-def party(more: str = "", **facts: object) -> Table:
-    return table(heroes=f"warrior 2,2 {SPENT}; priest 4,4 {SPENT}; {more}", **facts)
+def party(monsters: str = "") -> Table:
+    return table(heroes=f"warrior 2,2 {SPENT}; priest 4,4 {SPENT}", monsters=monsters)
 
 
 @rule("DJ-42.1", "DJ-2.7")

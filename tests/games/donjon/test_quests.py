@@ -17,10 +17,10 @@ from tests.games.donjon.situation import asked, at, match, picks, play, put_piec
 from tests.support import rule
 
 
-def room(quest: str, *heroes: str, reveal: bool = True, **facts: object) -> Table:
+def room(quest: str, *heroes: str, reveal: bool = True) -> Table:
     """The objective room of a written quest north of an ordinary room, its content laid out, in the fight it starts."""
     entry = QUESTS[quest]
-    t = table("room_n", f"n {entry['objective_card']}!", heroes=";".join(heroes) or f"warrior 2,1 {SPENT}", **facts)
+    t = table("room_n", f"n {entry['objective_card']}!", heroes=";".join(heroes) or f"warrior 2,1 {SPENT}")
     t.quest, t.secondary = quest, tuple(entry["secondary"])
     if reveal:
         match(t, ("objective-room", 1))
@@ -220,7 +220,7 @@ def test_killing_the_villain_is_the_main_objective() -> None:
         assert t.done == ("main",)
     t = table("room_n", heroes=f"warrior 2,2 {SPENT}", monsters="orc_warlord 2,1 life=1; orc 5,5")
     play(fight(t, rolls=[10, 1]), "strike 10 orc_warlord")
-    assert t.done == ()  # a warlord of the Monster deck is another
+    assert not t.done  # a warlord of the Monster deck is another
 
 
 @rule("DJ-45.4", "DJ-20.6")
@@ -243,7 +243,7 @@ def test_the_crown_is_in_one_of_three_tombs() -> None:
     for place, die in ((0, 4), (1, 5)):
         number = beside(t, "crown", place=place)
         play(turn(t, rolls=[die]), f"activate {number} crown", "end")
-        assert t.done == ()
+        assert not t.done
     number = beside(t, "crown", place=2)
     play(turn(t), f"activate {number} crown")  # the third holds it for certain
     assert carries(t.heroes[0], "dead_kings_crown")
@@ -266,7 +266,7 @@ def test_the_crown_counts_only_with_no_monster_left() -> None:
     t.groups.append(Group("", 1, 0))
     spawn(t, "orc", 0, layout.free_squares(t, 0)[0])
     goals.check(t)
-    assert t.done == ()
+    assert not t.done
     t.monsters.clear()
     goals.check(t)
     assert t.done == ("main",)
@@ -277,7 +277,7 @@ def test_the_sorcerer_must_die_and_his_notes_burn() -> None:
     t = cleared("forbidden_laboratory")
     number = beside(t, "notes")
     m = play(turn(t), f"activate {number} notes")
-    assert t.done == ()
+    assert not t.done
     assert t.turn.points == 2
     play(m, "end")
     number = beside(t, "grimoire")
@@ -295,7 +295,7 @@ def test_both_benches() -> None:
     t = cleared("forbidden_laboratory")
     benches = [piece for piece in t.pieces if piece.role == "bench"]
     run(goals.examined(t, t.heroes[0], benches[0]))
-    assert t.done == ()
+    assert not t.done
     run(goals.examined(t, t.heroes[0], benches[1]))
     assert "examine_both_benches" in t.done
 
@@ -388,7 +388,7 @@ def test_captives_are_freed_in_either_phase() -> None:
     play(fight(t), f"activate {number} captive")
     assert captives[0].gone
     assert captives[0].squares[0] not in t.map.solid
-    assert t.done == ()
+    assert not t.done
     t.agenda.clear()
     t.monsters.clear()
     t.phase = PE
@@ -421,7 +421,7 @@ def test_the_gate_is_closed_by_a_magic_test_any_number_of_times() -> None:
     t = cleared("gate_of_hell")
     number = beside(t, "gate")
     m = play(turn(t, rolls=[1, 9]), f"activate {number} gate")
-    assert t.done == ()
+    assert not t.done
     play(m, f"activate {number} gate")
     assert t.done == ("close_gate",)
     t = cleared("gate_of_hell")
@@ -501,4 +501,4 @@ def test_goals_over_the_whole_game() -> None:
 def test_only_goals_of_the_quest_count() -> None:
     t = table(heroes="warrior 2,2")
     goals.accomplish(t, "kill_troll")
-    assert t.done == ()
+    assert not t.done

@@ -8,6 +8,7 @@ from oubliettes.games.donjon import (
     bestiary,
     equipment,
     exploration,
+    furniture,
     goals,
     layout,
     life,
@@ -142,6 +143,7 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
         found += wrecking.OPTIONS(t, hero)
     found += skills.OPTIONS(t, hero)
     found += equipment.OPTIONS(t, hero)
+    found += furniture.OPTIONS(t, hero)  # DJ-19.66: out of a circle
     if now.points > 0:
         found += quests.OPTIONS(t, hero)
         if hero.at in t.stairs:
@@ -351,6 +353,7 @@ ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
     "strike": strike,
     "shoot": strike,
     **equipment.ACTIONS,
+    **furniture.ACTIONS,
     **skills.ACTIONS,
     **quests.ACTIONS,
     **wrecking.ACTIONS,
