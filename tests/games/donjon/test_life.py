@@ -154,6 +154,9 @@ def test_last_aid_is_a_choice_and_the_leader_says_who_is_first() -> None:
     play(played, "pass")
     assert not played.pending
     assert t.heroes[2].life == 0
+    played = match(table(heroes=heroes), ("last-aid",))
+    play(played, "helper seat:0", "pass")
+    assert asked(played) == (1, "last-aid"), "one who passes does not speak for the others"
 
 
 @rule("DJ-7.13", "DJ-7.9", "DJ-37.7")
