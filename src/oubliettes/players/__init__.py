@@ -1,6 +1,22 @@
 """Who answers when a game asks: bots, and the people whose seats they may fill."""
 
-from oubliettes.players.bots import KINDS, Bot, around
+from oubliettes.players.bots import KINDS, QUICK, Bot, Thinker, around, bots_play
+from oubliettes.players.grades import GRADES, Grade
 from oubliettes.players.seats import BadSeat, Seat, parse_seats
+from oubliettes.players.tally import Tally, merged
 
-__all__ = ["KINDS", "BadSeat", "Bot", "Seat", "around", "parse_seats"]
+__all__ = [
+    "GRADES",
+    "KINDS",
+    "QUICK",
+    "BadSeat",
+    "Bot",
+    "Grade",
+    "Seat",
+    "Tally",
+    "Thinker",
+    "around",
+    "bots_play",
+    "merged",
+    "parse_seats",
+]

@@ -11,8 +11,8 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
-from oubliettes.kernel import FastDice, Game, Result, playout
-from oubliettes.players import Seat, around
+from oubliettes.kernel import FastDice, Game, Result
+from oubliettes.players import Seat, bots_play
 from oubliettes.terminal.screen import Screen
 from oubliettes.words import Words
 
@@ -21,15 +21,14 @@ def simulate(
     game: Game[Any], seats: Sequence[Seat], options: dict[str, Any], games: int, seed: int, words: Words, screen: Screen
 ) -> list[Result]:
     """Play them, under a bar that shows how far it is."""
-    dice = FastDice(seed)
-    policy = around(game, [seat.bot for seat in seats], Random(f"bots/{seed}"))
+    dice, rng = FastDice(seed), Random(f"bots/{seed}")
+    kinds = [seat.bot for seat in seats]
     settled = game.settle(len(seats), options)
     results = []
     with Progress(console=screen.console, transient=True, disable=not screen.live) as progress:
         task = progress.add_task(words.ui("simulating"), total=games)
         for _ in range(games):
-            table = playout(game, game.setup(len(seats), settled), policy, dice)
-            results.append(game.result(table))
+            results.append(bots_play(game, kinds, settled, dice, rng))
             progress.advance(task)
     return results
 

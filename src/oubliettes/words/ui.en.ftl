@@ -12,8 +12,12 @@ seat = Player { $number }
 nobody = nobody
 yes = yes
 no = no
-bot-policy = Bot
 bot-random = Dice-headed bot
+bot-policy = Bot
+bot-easy = Easy bot
+bot-normal = Normal bot
+bot-hard = Hard bot
+bot-expert = Expert bot
 
 ### Dice typed in by hand
 
@@ -161,8 +165,8 @@ help-help = Show this help.
 help-lang = French or English; else what your system speaks.
 help-plain = Plain text: no colours, nothing drawn in place.
 help-game = Which game; “oubliettes games” lists them.
-help-seats = Who plays: names, and bots as bot:policy or bot:random, separated by commas. Without it: you against a bot.
-help-seats-bots = The bots: bot:policy or bot:random, separated by commas.
+help-seats = Who plays: names, and bots as bot:easy, bot:normal, bot:hard, bot:expert (they look ahead), bot:policy or bot:random (they answer at once), separated by commas. Without it: you against a bot.
+help-seats-bots = The bots: bot:random, bot:policy, bot:easy, bot:normal, bot:hard or bot:expert, separated by commas.
 help-seed = A number that fixes the dice, to play the same game again.
 help-seed-simulate = A number that fixes the dice, to count the same games again.
 help-dice = fair: can be checked afterwards; real: you roll your own and type them in; fast: cannot be checked.
@@ -180,12 +184,12 @@ usage-option = there is no option { $option } here
 usage-argument = something is missing or wrong at { $name }
 error-game = There is no game called “{ $game }”. The games are: { $games }.
 error-seats = This game is for { $least } to { $most } players, not { $given }. Say who plays with --seats, for instance --seats ana,bot:policy.
-error-seat-empty = A seat is empty: write a name, or bot:policy or bot:random, and a comma between two seats.
+error-seat-empty = A seat is empty: write a name, or a bot such as bot:normal, and a comma between two seats.
 error-seat-long = The name “{ $seat }” is too long: 24 characters are enough to be famous.
 error-seat-sign = A name may have any letters, but no control characters.
-error-seat-bot = There is no bot like “{ $seat }”: write bot:policy or bot:random.
+error-seat-bot = There is no bot like “{ $seat }”: write bot:easy, bot:normal, bot:hard, bot:expert, bot:policy or bot:random.
 error-seat-twice = Two people are called “{ $seat }”: give each a name of their own.
-error-only-bots = “{ $seat }” is a person: simulations are for bots, bot:policy or bot:random.
+error-only-bots = “{ $seat }” is a person: simulations are for bots, bot:policy or bot:hard for instance.
 error-setting = The setting “{ $setting }” cannot be read: write it as name=value.
 error-option = This game has no setting “{ $option }”. It has: { $known }.
 error-value = “{ $value }” is not a value for { $option }. Possible: { $allowed }.

@@ -12,8 +12,12 @@ seat = Joueur { $number }
 nobody = personne
 yes = oui
 no = non
-bot-policy = Robot
 bot-random = Robot tête en l’air
+bot-policy = Robot
+bot-easy = Robot facile
+bot-normal = Robot moyen
+bot-hard = Robot difficile
+bot-expert = Robot expert
 
 ### Dés lancés à la main
 
@@ -161,8 +165,8 @@ help-help = Montre cette aide.
 help-lang = Français ou anglais ; sinon la langue de votre système.
 help-plain = Texte simple : pas de couleurs, rien n’est redessiné.
 help-game = Quel jeu ; « oubliettes games » les liste.
-help-seats = Qui joue : des noms, et des robots, bot:policy ou bot:random, séparés par des virgules. Sans cela : vous contre un robot.
-help-seats-bots = Les robots : bot:policy ou bot:random, séparés par des virgules.
+help-seats = Qui joue : des noms, et des robots, bot:easy, bot:normal, bot:hard, bot:expert (ils réfléchissent), bot:policy ou bot:random (ils répondent aussitôt), séparés par des virgules. Sans cela : vous contre un robot.
+help-seats-bots = Les robots : bot:random, bot:policy, bot:easy, bot:normal, bot:hard ou bot:expert, séparés par des virgules.
 help-seed = Un nombre qui fixe les dés, pour rejouer la même partie.
 help-seed-simulate = Un nombre qui fixe les dés, pour compter les mêmes parties.
 help-dice = fair : vérifiables après coup ; real : vous lancez les vôtres et les tapez ; fast : non vérifiables.
@@ -180,12 +184,12 @@ usage-option = il n’y a pas d’option { $option } ici
 usage-argument = quelque chose manque ou ne va pas à { $name }
 error-game = Il n’y a pas de jeu appelé « { $game } ». Les jeux sont : { $games }.
 error-seats = Ce jeu se joue de { $least } à { $most }, pas à { $given }. Dites qui joue avec --seats, par exemple --seats ana,bot:policy.
-error-seat-empty = Un siège est vide : écrivez un nom, ou bot:policy ou bot:random, et une virgule entre deux sièges.
+error-seat-empty = Un siège est vide : écrivez un nom, ou un robot comme bot:normal, et une virgule entre deux sièges.
 error-seat-long = Le nom « { $seat } » est trop long : 24 signes suffisent à la gloire.
 error-seat-sign = Un nom peut avoir toutes les lettres, mais pas de caractères de contrôle.
-error-seat-bot = Il n’y a pas de robot comme « { $seat } » : écrivez bot:policy ou bot:random.
+error-seat-bot = Il n’y a pas de robot comme « { $seat } » : écrivez bot:easy, bot:normal, bot:hard, bot:expert, bot:policy ou bot:random.
 error-seat-twice = Deux personnes s’appellent « { $seat } » : donnez à chacune un nom à elle.
-error-only-bots = « { $seat } » est une personne : les simulations sont pour les robots, bot:policy ou bot:random.
+error-only-bots = « { $seat } » est une personne : les simulations sont pour les robots, par exemple bot:policy ou bot:hard.
 error-setting = Le réglage « { $setting } » ne se comprend pas : écrivez nom=valeur.
 error-option = Ce jeu n’a pas de réglage « { $option } ». Il a : { $known }.
 error-value = « { $value } » n’est pas une valeur de { $option }. Possible : { $allowed }.
