@@ -202,7 +202,7 @@ def test_a_first_game_by_the_hand(new_page: NewPage) -> None:
     options(page).filter(has_text="Mercenary").click()
     expect(coach).to_contain_text("this time, though: Crusader")
     for step in range(30):
-        if not page.locator("section.bar").count():
+        if not page.get_by_role("button", name="Hint").count():
             break
         page.get_by_role("button", name="Hint").click()
         page.locator(".options .advised").click()
@@ -211,3 +211,18 @@ def test_a_first_game_by_the_hand(new_page: NewPage) -> None:
         page.wait_for_timeout(20)
     expect(coach).to_contain_text("That was a delve.")
     expect(coach.get_by_role("link", name="Now play it")).to_be_visible()
+
+
+def test_a_campaign(new_page: NewPage) -> None:
+    """A table for a campaign just founded; it can be ended again between matches."""
+    page = new_page()
+    page.goto("/new/dungeon-roll")
+    page.get_by_label("Campaign").select_option("new")
+    page.get_by_label("Its name").fill("The <deep>")
+    page.get_by_role("button", name="Open this table").click()
+    expect(page.get_by_text("Campaign: The <deep>")).to_be_visible()
+    page.goto("/me")
+    expect(page.get_by_role("listitem").filter(has_text="The <deep>")).to_be_visible()
+    page.get_by_role("button", name="End it").click()
+    expect(page.get_by_text("The campaign is over")).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="The <deep>")).to_have_count(0)

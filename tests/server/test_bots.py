@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import Ask, FastDice, Game, Match, Pick, Policy, ScriptedDice, seen, sight
-from oubliettes.players import KINDS
+from oubliettes.kernel import FastDice, Match, Pick, ScriptedDice, seen, sight
 from oubliettes.server import bots as bots_room
+from oubliettes.server import worker
 from oubliettes.server.bots import Bots
-from oubliettes.server.worker import Question, think, work
+from oubliettes.server.worker import Question, think
 from tests.server.secrets_game import GAME
 
 
@@ -82,20 +82,17 @@ def test_a_thought_no_longer_wanted_makes_room_for_the_next() -> None:
     ask_bots(work)
 
 
-def _dream(game: Game[Any], rng: Random) -> Policy[Any]:
-    """A bot that thinks for ever, and holds fast whatever goes wrong meanwhile."""
-
-    def pick(table: Any, ask: Ask) -> Pick:
-        while True:
-            with contextlib.suppress(Exception):
-                game.policy(table, ask, rng)
-
-    return pick
-
-
 def work_with_dreamer(pipe: Connection, shared: Any) -> None:
-    KINDS["endless"] = _dream
-    work(pipe, shared)
+    """A process whose bots of one level think for ever, and hold fast whatever goes wrong meanwhile."""
+
+    def dream(question: Question) -> Pick:
+        while question.level == "endless":
+            with contextlib.suppress(Exception):
+                think(question._replace(level="policy"))
+        return think(question)
+
+    worker.think = dream
+    worker.work(pipe, shared)
 
 
 def test_a_worker_told_to_stop_is_there_for_the_next_question(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -202,7 +202,7 @@ def test_rules_that_do_not_fit_leave_a_match_stuck_readable_and_its_sheets_free(
     place = str(tmp_path / "m.db")
 
     def sheet() -> Any:
-        values = ("s1", "p", "secrets", "careers", "A", "{}", "m1", "played")
+        values = ("s1", "p", "secrets", "careers", "A", "{}", "m1", "played", -1)
         yield Sql(queries.INSERT_SHEET, values)
 
     async def before(hall: Hall) -> None:

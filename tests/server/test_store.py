@@ -129,7 +129,7 @@ def test_an_ending_that_comes_second_writes_nothing(place: str) -> None:
 
 
 def add_sheet(id_: str, busy: str = "", owner: str = "pa") -> Tx[None]:
-    yield Sql(queries.INSERT_SHEET, (id_, owner, "secrets", "careers", "Ana", '{"points":1}', busy, "played"))
+    yield Sql(queries.INSERT_SHEET, (id_, owner, "secrets", "careers", "Ana", '{"points":1}', busy, "played", -1))
 
 
 def test_a_sheet_is_in_one_match_at_a_time(place: str) -> None:

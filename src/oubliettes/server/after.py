@@ -136,13 +136,14 @@ async def rematch(call: Call) -> Created:
         game=room.info.game,
         rules=room.game.version,
         options=encode(settle(room.game, len(room.seats), options)),
-        settings=encode(Settings(room.settings.clock, room.settings.dice)),
+        settings=encode(msgspec.structs.replace(room.settings, muted=[])),
         state="open",
         seed=seed,
         commitment=commitment,
         host=room.info.host,
         rematch_of=room.id,
         made=now_ms(),
+        campaign=room.info.campaign,
     )
     seats = [_again(seat) for seat in room.seats]
     await call.hall.store.run(_rematch(row, seats))

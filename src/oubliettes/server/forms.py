@@ -145,6 +145,26 @@ class SheetInfo(Struct):
     data: dict[str, Any]
 
 
+class CampaignInfo(Struct):
+    """A party that plays match after match: its sheets belong to it, one for each seat, and I carry them."""
+
+    id: str
+    game: str
+    name: str
+    busy: str
+    """The match it is in now."""
+    seats: list[str]
+    """Who played each seat last; nothing where nobody has yet."""
+
+
+class NewCampaign(Struct, forbid_unknown_fields=True):
+    """`sheets`: sheets of mine that become the campaign's, by seat; they are its own from then on."""
+
+    game: str
+    name: Name
+    sheets: Annotated[dict[str, str], Meta(max_length=16)] = {}
+
+
 class Me(Struct):
     profile: str
     name: str
@@ -152,6 +172,7 @@ class Me(Struct):
     prefs: dict[str, Any]
     matches: list[MyMatch]
     sheets: list[SheetInfo]
+    campaigns: list[CampaignInfo]
 
 
 class MeChange(Struct, forbid_unknown_fields=True):
@@ -192,7 +213,8 @@ class ProfileFile(Struct, forbid_unknown_fields=True):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """Take a seat on this device. `seal`: the SHA-256 of this seat's salt. `sheet`: the id of a sheet to bring."""
+    """Take a seat on this device. `seal`: the SHA-256 of this seat's salt. `sheet`: the id of a sheet to bring, or
+    `auto` for one of mine that is free."""
 
     seat: SeatNumber
     name: Name
@@ -215,6 +237,8 @@ class NewMatch(Struct, forbid_unknown_fields=True):
     dice: Literal["fair", "real"] = "fair"
     sit: list[Sit] = []
     bots: list[BotSeat] = []
+    campaign: str = ""
+    """A campaign of mine: every seat plays its sheet of the campaign, whoever sits there."""
 
 
 class ChangeMatch(Struct, forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ import msgspec
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, Game
-from oubliettes.server import moves, people, queries, starting
+from oubliettes.server import campaigns, moves, people, queries, starting
 from oubliettes.server.bots import levels
 from oubliettes.server.forms import (
     About,
@@ -114,6 +114,7 @@ async def create(call: Call, form: NewMatch) -> MatchInfo:
     for sit in form.sit:
         seats[_seat(sit.seat, form.seats)] = await _person(call, form.game, sit.seat, sit, 0)
         holding.append((call.device, sit.seat, "seat"))
+    campaign = await campaigns.mine(call, form.campaign, game.slug) if form.campaign else None
     seed, commitment = starting.fresh_dice()
     host = form.sit[0].name if form.sit else await _name(call)
     row = MatchRow(
@@ -121,12 +122,13 @@ async def create(call: Call, form: NewMatch) -> MatchInfo:
         game=game.slug,
         rules=game.version,
         options=encode(options),
-        settings=encode(Settings(form.clock, form.dice)),
+        settings=encode(Settings(form.clock, form.dice, campaign=campaign.name if campaign else "")),
         state="open",
         seed=seed,
         commitment=commitment,
         host=host,
         made=now_ms(),
+        campaign=form.campaign,
     )
     await call.hall.store.run(queries.create_match(row, seats, holding))
     call.request.path_params["match"] = row.id
@@ -146,7 +148,12 @@ async def _name(call: Call) -> str:
 
 async def _person(call: Call, game: str, seat: int, form: Sit | Enter, gen: int) -> SeatRow:
     """The caller, in a seat."""
-    if form.sheet:
+    sheet = form.sheet
+    if sheet == "auto":
+        text = "SELECT id FROM sheet WHERE owner = $1 AND game = $2 AND busy = '' ORDER BY origin DESC, id LIMIT 1"
+        found = await call.hall.store.read(text, call.profile, game)
+        sheet = str(found[0][0]) if found else ""
+    elif sheet:
         text = "SELECT busy FROM sheet WHERE id = $1 AND owner = $2 AND game = $3"
         rows = await call.hall.store.read(text, form.sheet, call.profile, game)
         if not rows:
@@ -154,7 +161,7 @@ async def _person(call: Call, game: str, seat: int, form: Sit | Enter, gen: int)
         if rows[0][0]:
             raise Trouble(409, "sheet-busy", "this sheet is in another match")
     name = people.clean_name(form.name or await _name(call) or "?")
-    return SeatRow(seat, "person", name, "", call.profile, gen, form.seal or "", "", form.sheet)
+    return SeatRow(seat, "person", name, "", call.profile, gen, form.seal or "", "", sheet)
 
 
 async def show(call: Call) -> MatchInfo:
@@ -190,8 +197,10 @@ async def change(call: Call, form: ChangeMatch) -> MatchInfo:
     count = form.seats or len(room.seats)
     options = form.options if form.options is not None else msgspec.json.decode(room.info.options)
     settled = settle(room.game, count, options)
-    settings = Settings(
-        room.settings.clock if form.clock is None else form.clock, form.dice or room.settings.dice, room.settings.muted
+    settings = msgspec.structs.replace(
+        room.settings,
+        clock=room.settings.clock if form.clock is None else form.clock,
+        dice=form.dice or room.settings.dice,
     )
     if count != len(room.seats):
         await call.hall.store.run(queries.resize(room.id, count))

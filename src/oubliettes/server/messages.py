@@ -246,6 +246,8 @@ class TableInfo(Struct, omit_defaults=True):
     rematch: str = ""
     """The match that follows this one, once somebody asked for it."""
     continued: ContinuedFrom | None = None
+    campaign: str = ""
+    """The name of the campaign that is played."""
 
 
 class People(Struct, tag_field="type", tag="people"):

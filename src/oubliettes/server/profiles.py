@@ -8,10 +8,20 @@ import msgspec
 from oubliettes.games import GAMES
 from oubliettes.kernel import BadOption
 from oubliettes.server import people, queries
-from oubliettes.server.forms import Claim, Me, MeChange, MoveCode, MyMatch, ProfileFile, SheetFile, SheetInfo
+from oubliettes.server.forms import (
+    CampaignInfo,
+    Claim,
+    Me,
+    MeChange,
+    MoveCode,
+    MyMatch,
+    ProfileFile,
+    SheetFile,
+    SheetInfo,
+)
 from oubliettes.server.guard import Trouble
-from oubliettes.server.queries import SHEET, SheetRow
-from oubliettes.server.store import Sql, Tx, now_ms
+from oubliettes.server.queries import CAMPAIGN, SHEET, CampaignRow, SheetRow
+from oubliettes.server.store import Sql, Store, Tx, now_ms
 from oubliettes.server.web import Call
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -24,7 +34,8 @@ async def me(call: Call) -> Me:
     """Who this browser is, what it can resume, what it owns."""
     store = call.hall.store
     ((name, lang, prefs),) = await store.read("SELECT name, lang, prefs FROM profile WHERE id = $1", call.profile)
-    return Me(call.profile, name, lang, json.decode(prefs), await _matches(call), await _sheets(call))
+    mine, sheets, carried = await _matches(call), await _sheets(call), await _campaigns(call)
+    return Me(call.profile, name, lang, json.decode(prefs), mine, sheets, carried)
 
 
 async def _matches(call: Call) -> list[MyMatch]:
@@ -59,6 +70,24 @@ async def _sheets(call: Call) -> list[SheetInfo]:
 
 def _info(row: SheetRow) -> SheetInfo:
     return SheetInfo(row.id, row.game, row.kind, row.name, row.origin, row.busy, json.decode(row.data))  # type: ignore[arg-type]
+
+
+async def _campaigns(call: Call) -> list[CampaignInfo]:
+    """The campaigns that this profile carries, the newest first."""
+    store = call.hall.store
+    rows = await store.read(f"SELECT {CAMPAIGN} FROM campaign WHERE host = $1 ORDER BY made DESC", call.profile)
+    return [await _party(store, CampaignRow(*row)) for row in rows]
+
+
+async def _party(store: Store, row: CampaignRow) -> CampaignInfo:
+    text = "SELECT place, name, busy FROM sheet WHERE owner = $1 ORDER BY place"
+    names: list[str] = []
+    now = ""
+    for place, name, busy in await store.read(text, row.id):
+        names += [""] * (place + 1 - len(names))
+        names[place] = name
+        now = now or busy
+    return CampaignInfo(row.id, row.game, row.name, now, names)
 
 
 async def change_me(call: Call, form: MeChange) -> Me:

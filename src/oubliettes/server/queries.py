@@ -27,6 +27,8 @@ class MatchRow(NamedTuple):
     continued_n: int | None = None
     result: str = ""
     made: int = 0
+    campaign: str = ""
+    """The campaign whose sheets are played, if any."""
 
 
 class SeatRow(NamedTuple):
@@ -71,6 +73,16 @@ class SheetRow(NamedTuple):
     data: str
     busy: str
     origin: str
+    place: int = -1
+    """A campaign's: the seat it belongs to."""
+
+
+class CampaignRow(NamedTuple):
+    id: str
+    game: str
+    name: str
+    host: str
+    made: int
 
 
 class Settings(msgspec.Struct, omit_defaults=True):
@@ -79,6 +91,8 @@ class Settings(msgspec.Struct, omit_defaults=True):
     clock: int = 0
     dice: str = "fair"
     muted: list[int] = []
+    campaign: str = ""
+    """What the campaign that is played is called."""
 
 
 class Ending(NamedTuple):
@@ -108,6 +122,7 @@ INSERT_ENTRY = (
     f"INSERT INTO entry (match, {ENTRY}) VALUES ({_marks(1 + len(EntryRow._fields))}) "
     "ON CONFLICT DO NOTHING RETURNING n"
 )
+CAMPAIGN = ", ".join(CampaignRow._fields)
 INSERT_SHEET = f"INSERT INTO sheet ({SHEET}) VALUES ({_marks(len(SheetRow._fields))})"
 UPDATE_SEAT = (
     "UPDATE seat SET kind = $3, name = $4, level = $5, profile = $6, gen = $7, seal = $8, salt = $9, sheet = $10 "
@@ -241,28 +256,32 @@ def append(
 def _keep_legacy(match: str, ending: Ending) -> Tx[None]:
     """What outlives the match goes to the sheets that were brought, or to new ones."""
     rows = yield Sql(f"SELECT {SEAT} FROM seat WHERE match = $1 ORDER BY seat", (match,))
-    games = yield Sql("SELECT game FROM match WHERE id = $1", (match,))
+    ((game, campaign),) = yield Sql("SELECT game, campaign FROM match WHERE id = $1", (match,))
     for seat, legacy in zip([SeatRow(*row) for row in rows], ending.legacy, strict=False):
         if legacy is None:
             continue
         data = json.encode(legacy).decode()
+        owner = campaign or seat.profile
         if seat.sheet:
             yield Sql("UPDATE sheet SET data = $2 WHERE id = $1", (seat.sheet, data))
-        elif seat.profile:
-            sheet = SheetRow(new_id(), seat.profile, games[0][0], ending.kind, seat.name, data, "", "played")
-            yield Sql(INSERT_SHEET, sheet)
+        elif owner:
+            place = seat.seat if campaign else -1
+            yield Sql(INSERT_SHEET, SheetRow(new_id(), owner, game, ending.kind, seat.name, data, "", "played", place))
     yield Sql("UPDATE sheet SET busy = '' WHERE busy = $1", (match,))
 
 
 def start_match(match: str, rows: Sequence[EntryRow], seats: Sequence[SeatRow], options: str, clock: int) -> Tx[str]:
     """Entry 0, and for a match that goes on from another one the entries up to there. "" or what is in the way."""
-    found = yield Sql("SELECT state FROM match WHERE id = $1", (match,))
+    found = yield Sql("SELECT state, campaign FROM match WHERE id = $1", (match,))
     if not found or found[0][0] != "open":
         return "started"
+    campaign = found[0][1]
+    if campaign and (yield Sql("SELECT id FROM match WHERE campaign = $1 AND state = 'play'", (campaign,))):
+        return "campaign"
     for seat in seats:
         if seat.sheet:
             free = "UPDATE sheet SET busy = $2 WHERE id = $1 AND busy = '' AND owner = $3 RETURNING id"
-            if not (yield Sql(free, (seat.sheet, match, seat.profile))):
+            if not (yield Sql(free, (seat.sheet, match, campaign or seat.profile))):
                 raise SheetBusy(seat.seat)
     for row in rows:
         if not (yield Sql(INSERT_ENTRY, (match, *row))):

@@ -250,6 +250,7 @@ class Room:
             watchers=sum(wire.seat is None for wire in self.wires)
             + sum(other.watchers for other in self.others.values()),
             rematch=self.rematch,
+            campaign=self.settings.campaign,
             continued=ContinuedFrom(continued, info.continued_n or 0) if continued else None,
         )
 

@@ -11,7 +11,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from oubliettes.server import after, forms, lessons, lobby, profiles
+from oubliettes.server import after, campaigns, dungeons, forms, lessons, lobby, profiles
 from oubliettes.server.guard import Guard
 from oubliettes.server.hall import Hall
 from oubliettes.server.sockets import serve_socket
@@ -23,6 +23,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/games/{slug}/ledger", lobby.ledger, forms.LedgerInfo, device="none"),
     Endpoint("GET", "/api/games/{slug}/words/{lang}", lobby.words, "text", device="none"),
     Endpoint("GET", "/api/games/{slug}/lesson", lessons.lesson, forms.Lesson, device="none"),
+    Endpoint("GET", "/api/dungeons/{code}/map", dungeons.chart, "text", device="none", query=("full",)),
     Endpoint("GET", "/api/me", profiles.me, forms.Me, device="make"),
     Endpoint("PATCH", "/api/me", profiles.change_me, forms.Me, forms.MeChange),
     Endpoint("POST", "/api/me/code", profiles.new_code, forms.MoveCode),
@@ -31,6 +32,8 @@ ENDPOINTS = [
     Endpoint("POST", "/api/me/file", profiles.bring_back, forms.Me, forms.ProfileFile, device="make", big=True),
     Endpoint("POST", "/api/sheets/{sheet}/copy", profiles.copy_sheet, forms.Me),
     Endpoint("DELETE", "/api/sheets/{sheet}", profiles.drop_sheet, forms.Me),
+    Endpoint("POST", "/api/campaigns", campaigns.new_campaign, forms.Me, forms.NewCampaign, status=201),
+    Endpoint("DELETE", "/api/campaigns/{campaign}", campaigns.end_campaign, forms.Me),
     Endpoint("POST", "/api/matches", lobby.create, forms.MatchInfo, forms.NewMatch, device="make", status=201),
     Endpoint("GET", "/api/matches/{match}", lobby.show, forms.MatchInfo),
     Endpoint("PATCH", "/api/matches/{match}", lobby.change, forms.MatchInfo, forms.ChangeMatch),

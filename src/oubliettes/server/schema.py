@@ -109,5 +109,24 @@ META = "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NU
 WAITS = "ALTER TABLE entry ADD COLUMN waits TEXT NOT NULL DEFAULT ''"
 """Who was asked after each entry: whose turn it is in a match that nobody has loaded."""
 
-MIGRATIONS: list[list[str]] = [[part.strip() for part in FIRST.split(";") if part.strip()], [WAITS]]
+CAMPAIGNS = """
+CREATE TABLE campaign (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    host TEXT NOT NULL,
+    made BIGINT NOT NULL
+);
+CREATE INDEX campaign_host ON campaign (host);
+ALTER TABLE match ADD COLUMN campaign TEXT NOT NULL DEFAULT '';
+ALTER TABLE sheet ADD COLUMN place BIGINT NOT NULL DEFAULT -1;
+"""
+"""A campaign owns its sheets, one for each seat (`place`); the profile `host` carries them from match to match."""
+
+
+def _statements(text: str) -> list[str]:
+    return [part.strip() for part in text.split(";") if part.strip()]
+
+
+MIGRATIONS: list[list[str]] = [_statements(FIRST), [WAITS], _statements(CAMPAIGNS)]
 VERSION = len(MIGRATIONS)

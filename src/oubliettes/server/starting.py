@@ -57,6 +57,7 @@ async def start(room: Room, fill: str) -> None:
             )
         await _open_salts(room)
         seats = [_filled(row, fill) for row in room.seats]
+        seats = await _of_campaign(room, seats)
         options = await _with_sheets(room, room.game, seats)
         begun = Start(
             rules=room.game.version,
@@ -73,6 +74,8 @@ async def start(room: Room, fill: str) -> None:
             trouble = await room.hall.store.run(queries.start_match(room.id, [row], seats, encode(options), clock))
         except SheetBusy as busy:
             raise Trouble(409, "sheet-busy", str(busy)) from None
+        if trouble == "campaign":
+            raise Trouble(409, "sheet-busy", "this campaign is in another match: finish that first")
         if trouble:
             room.stale = True
             room.hall.catch_up_soon(room)
@@ -121,6 +124,15 @@ def _ask_salts(room: Room, opening: bool) -> None:
         wire.wake()
 
 
+async def _of_campaign(room: Room, seats: list[SeatRow]) -> list[SeatRow]:
+    """In a campaign every seat plays the campaign's sheet for it, whoever sits there."""
+    if not room.info.campaign:
+        return seats
+    rows = await room.hall.store.read("SELECT place, id FROM sheet WHERE owner = $1", room.info.campaign)
+    sheets: dict[int, str] = dict(rows)
+    return [row._replace(sheet=sheets.get(row.seat, "")) for row in seats]
+
+
 async def _with_sheets(room: Room, game: Game[Any], seats: list[SeatRow]) -> dict[str, Any]:
     """The options, with what each seat brings from earlier matches."""
     options: dict[str, Any] = settle(game, len(seats), msgspec.json.decode(room.info.options))
@@ -130,7 +142,8 @@ async def _with_sheets(room: Room, game: Game[Any], seats: list[SeatRow]) -> dic
         brought: list[dict[str, Any] | None] = []
         for row in seats:
             text = "SELECT data FROM sheet WHERE id = $1 AND owner = $2 AND game = $3 AND kind = $4"
-            rows = await room.hall.store.read(text, row.sheet, row.profile, game.slug, option.id) if row.sheet else []
+            owner = room.info.campaign or row.profile
+            rows = await room.hall.store.read(text, row.sheet, owner, game.slug, option.id) if row.sheet else []
             brought.append(msgspec.json.decode(rows[0][0]) if rows else None)
         options[option.id] = brought if any(item is not None for item in brought) else None
     try:

@@ -1,6 +1,6 @@
 /** What this browser's person is called: the profile's name, or the one given last time. */
 import { home } from './home.svelte'
-import type { SeatInfo } from './protocol'
+import type { SeatInfo, SheetInfo } from './protocol'
 import type { Words } from './words'
 
 export function myName(): string {
@@ -9,6 +9,11 @@ export function myName(): string {
 
 export function rememberName(name: string): void {
   localStorage.setItem('name', name)
+}
+
+/** The sheets of mine that may come to a table of this game: not the dead, nor what is in another match. */
+export function freeSheets(game: string): SheetInfo[] {
+  return (home.me?.sheets ?? []).filter((sheet) => sheet.game === game && !sheet.busy && sheet.data['career'] !== null)
 }
 
 const AWAY = 2 * 60 * 1000
