@@ -1,17 +1,17 @@
 """DJ-28.7, DJ-33, DJ-34, DJ-46: the end of a game, growth, gold, and the campaign."""
 
 import json
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import campaign
-from oubliettes.games.donjon import GAME
+from oubliettes.games.donjon import GAME, campaign
 from oubliettes.games.donjon.goods import SKILLS_OF, TREASURES
 from oubliettes.games.donjon.harm import kill
 from oubliettes.games.donjon.pieces import WRITTEN
-from oubliettes.games.donjon.sheet import new, put
+from oubliettes.games.donjon.sheet import new, owned, put
 from oubliettes.games.donjon.table import DEAD, IN, LEFT, Item, Table
 from oubliettes.kernel import BadOption, FastDice, Match, playout
 from tests.games.donjon.situation import asked, match, new_table, picks, play, table
@@ -262,6 +262,40 @@ def test_the_campaign_goes_on_after_a_success_and_tries_again_after_a_failure() 
             sheets = handed(through(match(t, ("aftermath",))))
         assert sheets[0]["won"] == list(WRITTEN[: number + 1])
     assert campaign.next_quest(new_table(1, sheets=sheets)) == "gate_of_hell", "won with the last one"
+
+
+@rule("DJ-46.5")
+def test_the_option_campaign_plays_the_next_quest() -> None:
+    for won in range(3):
+        data = {"format": 1, "game": "donjon", "won": list(WRITTEN[:won]), "hero": None}
+        options = {"quest": "campaign", "sheets": [data], "master": "automatic"}
+        made = Match.new(GAME, seats=1, options=options, dice=FastDice(won))
+        play(made, "ready_made warrior", "figure monk", "name Odon")
+        assert made.table.quest == WRITTEN[won]
+
+
+@rule("DJ-44.3", "DJ-46.6")
+@pytest.mark.parametrize("seed", range(4))
+def test_every_treasure_card_is_always_somewhere(seed: int) -> None:
+    """In the deck, discarded, owned, with the dead, held by the MD, or just being offered."""
+    rng = Random(seed)
+    options = {"master": "automatic", "one_card_ahead": seed % 2 == 1}
+    played = Match.new(GAME, seats=3, options=options, dice=FastDice(seed))
+    whole = Counter({card: thing.count for card, thing in TREASURES.items()})
+    picked = 0
+    while played.pending:
+        ask = played.pending[0]
+        played.choose(ask.seat, GAME.policy(played.table, ask, rng) if picked % 9 else rng.choice(ask.options))
+        picked += 1
+        t = played.table
+        if not t.zones or (played.pending and played.pending[0].prompt == "loot"):
+            continue
+        cards = Counter([*t.decks["treasure"], *t.discards["treasure"]])
+        cards.update(card for card in (t.held.get("treasure", ""),) if card)
+        for items in (*(owned(hero) for hero in t.heroes), *(body.items for body in t.bodies)):
+            cards.update(item.kind for item in items if item.kind in TREASURES)
+        assert cards == whole, picked
+    assert picked > 50
 
 
 @rule("DJ-46.6")
