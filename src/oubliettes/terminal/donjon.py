@@ -7,7 +7,7 @@ from rich.text import Text
 from oubliettes.games.donjon.pieces import SIDE
 from oubliettes.games.donjon.table import Table as GameTable
 from oubliettes.games.donjon.view import HeroView, ItemView, MonsterView, PieceView, View, ZoneView
-from oubliettes.kernel import Ask, Match, Pick, Result
+from oubliettes.kernel import Ask, Match, Pick
 from oubliettes.terminal.donjon_map import HEROES, MONSTERS, chart
 from oubliettes.words import Words
 
@@ -242,7 +242,3 @@ def notes(match: Match[GameTable], ask: Ask, words: Words) -> dict[Pick, str]:
             facts = {"n": success, "kill": kill, "damage": damage / 10}
             found[pick] = words.say("table-odds-blow" if attack else "table-odds", **facts)
     return found
-
-
-def ending(result: Result, words: Words) -> list[str]:
-    return []

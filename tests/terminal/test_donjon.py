@@ -1,0 +1,155 @@
+"""Donjon at a terminal: the map, the sheets, the monsters, what only the master sees, the odds beside the options."""
+
+import io
+from random import Random
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from oubliettes.games.donjon import GAME
+from oubliettes.games.donjon.states import CURSE, LUCK, add_effect
+from oubliettes.games.donjon.table import PE_NEXT
+from oubliettes.kernel import FastDice, Match
+from oubliettes.terminal import donjon, donjon_map
+from oubliettes.words import Words
+from tests.games.donjon.fights import fight
+from tests.games.donjon.situation import table, turn
+
+EN, FR = (Words(lang, GAME, names=["Ana", "Zoé", "Léo", "Max", "Eva"]) for lang in ("en", "fr"))
+
+
+def drawn(found: Match[Any], size: tuple[int, int] = (14, 14), words: Words = EN) -> list[str]:
+    return [line.plain for line in donjon_map.chart(found.view(0), words, [3, 3], size)]
+
+
+def said(found: Match[Any], seat: int | None = 0, words: Words = EN) -> str:
+    return "\n".join(donjon.plain(found.view(seat), words))
+
+
+def playing(heroes: str, *zones: str, monsters: str = "", **facts: Any) -> Match[Any]:
+    t = table(*zones, heroes=heroes, monsters=monsters, **facts)
+    return fight(t) if monsters else turn(t)
+
+
+def test_the_map_shows_fog_doors_and_reach() -> None:
+    found = playing("warrior 2,3", "room_nwe")
+    assert drawn(found) == [
+        "     -4    -2      0     2     4       6     8",
+        "                   ──────+0+++───────",
+        "   0             │ 3  3  3  3  3  3  │",
+        "   1             │ 2  2  2  2  2  3  │",
+        "   2             ++2  1  1  1  2  3  ++",
+        "   3             1 2  1  @1 1  2  3  2",
+        "   4             │ 2  1  1  1  2  3  │",
+        "   5             │ 2  2  2  2  2  3  │",
+        "                   ──────────────────",
+    ]
+
+
+def test_locked_and_open_doors_have_their_own_sign() -> None:
+    t = table("room_nwe", heroes="warrior 2,3")
+    t.doors[0].locked = True
+    t.doors[1].state = "open"
+    shown = drawn(turn(t))
+    assert shown[1].strip() == "──────L0LLL───────"
+    assert shown[4].startswith("   2             ''2 ")
+    assert shown[4].endswith("++")
+
+
+def test_furniture_is_there_and_small_once_spent() -> None:
+    t = table("room_nwe=fountain_room", heroes="warrior 0,3")
+    fresh = "\n".join(drawn(turn(t)))
+    assert "Fo" in fresh
+    assert "fo" not in fresh
+    for piece in t.pieces:
+        piece.spent = True
+    spent = "\n".join(drawn(turn(t)))
+    assert "fo" in spent
+    assert "Fo" not in spent
+    assert "Fo" in "\n".join(drawn(turn(table("room_nwe=fountain_room")), words=FR))
+
+
+def test_monsters_by_number_on_the_map_and_below_it() -> None:
+    found = playing("warrior 2,3", monsters="orc 2,2; troll 5,5 life=4")
+    text = said(found)
+    assert any("10 " in line for line in drawn(found))
+    assert "10 orc · 5/5 PV" in text
+    assert "11 troll · 4/15 PV" in text
+    assert "10 orque · 5/5 PV" in said(found, words=FR)
+
+
+def test_the_sheets_of_the_party() -> None:
+    found = playing("warrior 2,3 life=9 fatigue=2; dwarf priest 3,3 life=0", monsters="orc 2,2")
+    text = said(found)
+    assert "@1 Ana (human, warrior) · 9/20 PV · 2/5 PF · 2 PD · Attack 8, Defence 8" in text
+    assert "@2 Zoé (dwarf, priest) · 0/20 PV" in text
+    assert "down" in text
+    assert any("_2" in line for line in drawn(found))
+
+
+def test_states_are_spelt() -> None:
+    t = table(heroes="warrior 2,3")
+    hero = t.heroes[0]
+    hero.venom, hero.knocked = 2, True
+    add_effect(hero, CURSE, 1, PE_NEXT)
+    add_effect(hero, LUCK, 1, PE_NEXT)
+    for words, states in (
+        (EN, "knocked down, venom −2, cursed (−1), lucky (+1)"),
+        (FR, "renversé, venin −2, maudit (−1)"),
+    ):
+        assert states in said(turn(t), words=words)
+
+
+def test_objectives_pile_and_distance() -> None:
+    found = playing("warrior 2,3")
+    assert "□ kill the orc warlord" in said(found)
+    assert "the objective is among the last six" in said(found)
+    t = table(heroes="warrior 2,3")
+    t.learnt[0] = True
+    t.done = ("main",)
+    text = said(turn(t))
+    assert "✓ kill the orc warlord" in text
+    assert "9 cards before the objective" in text
+
+
+def test_only_the_master_sees_his_hand() -> None:
+    t = table(heroes="warrior 2,3", md=True)
+    t.hand = ["pit", "ambush"]
+    for card in t.hand:
+        t.decks["event"].remove(card)
+    found = turn(t)
+    assert "Event cards in hand: 0 Pit, 1 Ambush" in said(found, 1)
+    assert "Pit" not in said(found, 0)
+    assert "MD’s hand: 2" in said(found, 0)
+    assert "Pit" not in said(found, None)
+
+
+def test_odds_stand_beside_attacks_and_tests() -> None:
+    found = playing("warrior 2,3", monsters="orc 2,2")  # 8 against 5: +3
+    ask = found.pending[0]
+    notes = donjon.notes(found, ask, EN)
+    assert notes["strike", 10, "orc"] == "hits 72 %, kills 36 %, 3.6 PV on average"
+    t = table("room_nwe", heroes="warrior 2,0")
+    t.doors[0].locked = True
+    found = turn(t)
+    assert donjon.notes(found, found.pending[0], EN)["break",] == "50 %"  # Strength 3: 6 or more
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=["en", "fr"])
+def test_every_screen_of_whole_games_can_be_drawn(words: Words) -> None:
+    for seed, seats in ((1, 2), (2, 5)):
+        found = Match.new(
+            GAME, seats=seats, dice=FastDice(seed), options={"master": "person" if seats > 4 else "automatic"}
+        )
+        rng, console = Random(seed), Console(file=io.StringIO(), width=130 if seed == 1 else 80, height=40)
+        for pick in range(500):
+            if not found.pending:
+                break
+            ask = found.pending[0]
+            if pick % 20 == 0:
+                view = found.view(ask.seat)
+                assert donjon.plain(view, words)
+                console.print(donjon.rich(view, words, console.width, 40))
+                donjon.notes(found, ask, words)
+            found.choose(ask.seat, GAME.policy(found.table, ask, rng))
