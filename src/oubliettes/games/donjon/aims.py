@@ -4,7 +4,7 @@ An aim is the tail of a pick: a figure's number, the centre of an area, a zone, 
 furniture; `()` where there is nothing to choose, or where it is asked for afterwards (fire, teleport).
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from oubliettes.games.donjon import bestiary, layout
 from oubliettes.games.donjon.attack import PIECE, open_to_attack
@@ -202,15 +202,23 @@ def _fires(t: Table, caster: Figure) -> list[Pick]:
     return []
 
 
-def teleport_squares(t: Table, figure: Figure) -> list[int]:
+def teleport_squares(t: Table, figure: Figure) -> Iterator[int]:
     """DJ-37.16: free floor of a revealed zone within 12 squares."""
     m, most = t.map, SKILLS["teleport"].max_distance
-    return [
-        square
-        for zone in t.zones
-        for square in zone.squares
-        if distance(m, figure.at, square) <= most and layout.free(t, square)
-    ]
+    for zone in t.zones:
+        for square in zone.squares:
+            if layout.free(t, square) and distance(m, figure.at, square) <= most:
+                yield square
+
+
+def _teleports(t: Table, caster: Figure) -> list[Pick]:
+    """Himself or an ally in sight, if there is anywhere to go."""
+    return _aims_at(
+        one
+        for one in companions(t, caster)
+        if sees(t.map, caster.at, one.at)
+        and (any(layout.free(t, near) for near in t.map.near[one.at]) or any(True for _ in teleport_squares(t, one)))
+    )
 
 
 # ------------------------------------------------------------------ priests
@@ -343,9 +351,7 @@ _FINDERS: dict[str, Callable[[Table, Figure], list[Pick]]] = {
     "fireball": _centres,
     "arcane_shield": lambda t, caster: _in_sight(t, caster, "arcane_shield"),
     "lightning_bolt": _rays,
-    "teleport": lambda t, caster: _aims_at(
-        one for one in companions(t, caster) if sees(t.map, caster.at, one.at) and teleport_squares(t, one)
-    ),
+    "teleport": _teleports,
     "healing": _wounded,
     "purification": _purified,
     "blessing": lambda t, caster: _in_sight(t, caster, "blessing"),
