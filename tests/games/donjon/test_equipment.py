@@ -7,9 +7,9 @@ import pytest
 from oubliettes.games.donjon import equipment, states
 from oubliettes.games.donjon.pieces import SPEED, STRENGTH
 from oubliettes.games.donjon.sheet import attack_base, new, put, stat
-from oubliettes.games.donjon.table import PC, PE, Hero, Item, Table, Turn
+from oubliettes.games.donjon.table import PC, PE, PE_NEXT, Hero, Item, Table, Turn
 from oubliettes.kernel import Match
-from tests.games.donjon.situation import at, close, match, picks, play, put_piece, table, turn
+from tests.games.donjon.situation import close, match, picks, play, put_piece, table, turn
 from tests.support import rule
 
 
@@ -328,10 +328,12 @@ def test_boots_and_belt_work_for_who_has_them() -> None:
     assert t.heroes[0].fatigue == 5
 
 
-@rule("DJ-8.30")
-def test_a_rope_near_at_hand() -> None:
-    t = table(heroes="warrior 2,3; thief 3,3; priest 0,0 +rope")
-    assert equipment.rope_near(t, t.heroes[0]), "the thief beside him has one"
-    t.stand(t.heroes[1], at(t, "5,5"))
-    assert not equipment.rope_near(t, t.heroes[0])
-    assert equipment.rope_near(t, t.heroes[2])
+@rule("DJ-44.24", "DJ-38.3")
+def test_a_weakness_lifted_in_ones_own_turn_gives_its_points_back() -> None:
+    t = table(heroes="human priest 2,3 skill=purification; thief 3,3")
+    for hero in t.heroes:
+        states.add_effect(hero, "weakened", 2, PE_NEXT)
+    played = turn(t)
+    assert t.turn.points == 1
+    play(played, "skill purification")
+    assert (t.turn.points, [stat(hero, SPEED) for hero in t.heroes]) == (3, [3, 5])

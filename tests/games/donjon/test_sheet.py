@@ -26,7 +26,7 @@ from oubliettes.games.donjon.sheet import (
     weapon_power,
 )
 from oubliettes.games.donjon.table import NOBODY, NOTHING, PC, PC_NOW, PE, PE_NEXT, Hero, Table, Turn
-from tests.games.donjon.situation import picks, play, put_piece, spot, table, turn
+from tests.games.donjon.situation import match, picks, play, put_piece, spot, table, turn
 from tests.support import rule
 
 
@@ -190,11 +190,23 @@ def test_the_blessed_mace_hates_the_undead() -> None:
     assert versus(t.heroes[0], t.monsters[0]) == 0
 
 
-@rule("DJ-44.8")
-def test_the_flaming_blade_singes() -> None:
-    assert THINGS["flaming_blade"].stops_regeneration
-    assert [kind for kind in THINGS if THINGS[kind].stops_regeneration] == ["flaming_blade"]
-    assert (THINGS["flaming_blade"].power, THINGS["flaming_blade"].bonus) == (3, 1)
+@rule("DJ-44.8", "DJ-31.59")
+def test_a_troll_wounded_by_the_flaming_blade_does_not_regenerate_that_round() -> None:
+    lives = {}
+    for weapon in ("flaming_blade", "long_sword_1"):
+        t = table(heroes=f"warrior 2,3 fatigue=0 destiny=0 weapon={weapon}", monsters="troll 2,2", phase=PC, round=1)
+        t.heroes[0].skills = t.heroes[0].tilted = ()
+        t.turn = Turn(figure=0, points=3)
+        assert attack_base(t.heroes[0]) == 5 + 3 + 1
+        play(match(t, ("fight",), rolls=[9, 4]), "strike 10 troll")
+        t.agenda.clear()
+        lives[weapon] = [t.monsters[0].life]
+        for _ in range(2):
+            t.struck = True
+            match(t, ("round-ends", 0))
+            t.agenda.clear()
+            lives[weapon].append(t.monsters[0].life)
+    assert lives == {"flaming_blade": [9, 9, 10], "long_sword_1": [9, 10, 11]}
 
 
 @rule("DJ-44.15", "DJ-44.17", "DJ-44.18", "DJ-44.19", "DJ-44.23")

@@ -24,7 +24,6 @@ from oubliettes.games.donjon.sheet import (
     HASTE,
     MIGHT,
     MIGHT_BLOW,
-    carries,
     is_standing,
     max_fatigue,
     may_use,
@@ -386,15 +385,6 @@ def hand_over(t: Table, hero: Hero, other: Hero, what: Pick) -> None:
     hero.fatigue = min(hero.fatigue, max_fatigue(hero))  # a belt given away
     speed_changed(t, hero, before)
     t.say("gives", "DJ-8.33", seat=hero.number, other_seat=other.number, thing=item.kind)
-
-
-def rope_near(t: Table, hero: Hero) -> bool:
-    """DJ-8.30, DJ-42.6: he or a companion beside him carries a rope."""
-    return any(
-        carries(other, "rope") and (other is hero or adjacent(t.map, hero.at, other.at))
-        for other in t.heroes
-        if other.fate == IN
-    )
 
 
 OPTIONS = options

@@ -16,8 +16,8 @@ from oubliettes.games.donjon.blows import (
 from oubliettes.games.donjon.board import place, sees
 from oubliettes.games.donjon.harm import harmful, hurt, kill, wound
 from oubliettes.games.donjon.master import master, md_hand
-from oubliettes.games.donjon.pieces import D4, DEXTERITY, DIRECTION, MAGIC, SKILLS, dice, seat_of
-from oubliettes.games.donjon.sheet import dice_bonus, is_standing, stat
+from oubliettes.games.donjon.pieces import D4, DEXTERITY, DIRECTION, MAGIC, SKILLS, SPEED, dice, seat_of
+from oubliettes.games.donjon.sheet import dice_bonus, is_standing, speed_changed, stat
 from oubliettes.games.donjon.states import (
     BLESSING,
     FLYING,
@@ -257,9 +257,11 @@ def _healing(t: Table, caster: Figure, aim: Pick) -> Script[None]:
 def _purification(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-38.3."""
     for hero in in_zone(t, caster):
+        before = stat(hero, SPEED)
         cure(hero)
         hero.frozen = False
         end_effect(hero, *LIFTED)
+        speed_changed(t, hero, before)  # DJ-44.24
     return
     yield
 
