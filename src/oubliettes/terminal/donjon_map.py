@@ -106,7 +106,7 @@ def _door(number: str, door: DoorView, drawn: Chart) -> None:
 def _things(view: View, words: Words, drawn: Chart) -> None:
     for spot in view.stairs:
         drawn.put((spot[0], spot[1]), "≡≡")
-    for x, y, cost in view.reach:
+    for x, y, cost, _ in view.reach:
         drawn.put((x, y), f"{cost:<2}", REACH)
     for piece in view.pieces.values():
         sign = words.thing(piece.kind)[:2].capitalize()

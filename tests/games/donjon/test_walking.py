@@ -33,7 +33,9 @@ def test_running_adds_a_die_once_and_bars_paid_actions() -> None:
     assert "search" in [p[0] for p in m.pending[0].options]
     play(m, "step n", "run")
     assert t.turn.points == 2 + 4
-    assert picks(m, "run") == [] and picks(m, "search") == [] and picks(m, "open") == []
+    assert picks(m, "run") == []
+    assert picks(m, "search") == []
+    assert picks(m, "open") == []
     assert picks(m, "unequip")  # free actions stay open
     assert picks(m, "step")
 
@@ -57,7 +59,9 @@ def test_furniture_beside_a_diagonal_does_not_matter() -> None:
     put_piece(t, "chest", "3,2")
     put_piece(t, "chest", "2,3")
     t.turn = Turn(0, points=3)
-    assert "se" in steps(t) and "e" not in steps(t) and "s" not in steps(t)
+    assert "se" in steps(t)
+    assert "e" not in steps(t)
+    assert "s" not in steps(t)
 
 
 @rule("DJ-12.7", "DJ-25.2")
@@ -107,7 +111,8 @@ def test_enemies_and_obstacles_block_and_contact_stops() -> None:
     walking.step(t, t.heroes[0], at(t, "2,4"))
     assert not t.turn.stopped
     walking.step(t, t.heroes[0], at(t, "2,3"))
-    assert t.turn.stopped and t.turn.points == 3
+    assert t.turn.stopped
+    assert t.turn.points == 3
     assert walking.move_options(t, t.heroes[0]) == []
     t.turn = Turn(0, points=5)  # leaving is free
     assert "n" not in steps(t)  # the orc's square
@@ -161,7 +166,8 @@ def test_anybody_passes_over_a_downed_adventurer_but_stops_not_there() -> None:
     t = table("corridor", heroes="warrior 2,3 life=0; priest 3,3 life=0; thief 2,0", monsters="goblin 2,4")
     goblin = t.monsters[0]
     reached = walking.reach(t, goblin, 4)
-    assert at(t, "2,2") in reached and at(t, "2,3") not in reached
+    assert at(t, "2,2") in reached
+    assert at(t, "2,3") not in reached
 
 
 @rule("DJ-12.13")
@@ -190,7 +196,8 @@ def test_being_placed_is_no_movement() -> None:
     t = table("room_n", heroes="thief 2,5", monsters="orc 2,2")
     t.turn = Turn(0, points=5)
     t.stand(t.heroes[0], at(t, "2,3"))
-    assert not t.turn.stopped and t.turn.steps == 0
+    assert not t.turn.stopped
+    assert t.turn.steps == 0
 
 
 @rule("DJ-37.5", "DJ-12.15")
@@ -228,3 +235,17 @@ def test_options_and_reach_agree_on_thousands_of_steps() -> None:
                 assert reached[hero.at] <= points - t.turn.points
         assert not t.turn.passing
         assert t.who[hero.at] == 0
+
+
+def test_ways_tell_the_first_step() -> None:
+    """What a click on a far square needs: each step of a shortest way, one after the other."""
+    t = table("room_nwe", "n corridor", heroes="warrior 0,5; wizard 1,4", monsters="")
+    turn(t)
+    hero = t.heroes[0]
+    for square, (cost, _) in walking.ways(t, hero, 8).items():
+        t.stand(hero, at(t, "0,5"))
+        for left in range(cost, 0, -1):
+            found = walking.ways(t, hero, 8)[square]
+            assert found[0] == left
+            t.stand(hero, t.map.steps[hero.at][found[1]])
+        assert hero.at == square

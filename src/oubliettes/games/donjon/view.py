@@ -261,7 +261,7 @@ class View:
     stairs: list[Spot]
     turn: TurnView | None
     reach: list[Spot]
-    """Where the hero whose turn it is may stop with the points he has, and what it costs: `[x, y, cost]`."""
+    """Where the hero whose turn it is may stop with the points he has: `[x, y, cost, direction of the first step]`."""
     odds: dict[str, list[int]]
     """By pick, in words, for the hero whose turn it is: chance of success, chance to kill, mean damage in tenths."""
     blow: BlowView | None
@@ -451,7 +451,7 @@ def _reach(t: Table) -> list[Spot]:
     hero = t.heroes[now.figure]
     if hero.at < 0:
         return []
-    return [[*_spot(t, square), cost] for square, cost in walking.reach(t, hero, now.points).items() if cost]
+    return [[*_spot(t, square), *way] for square, way in walking.ways(t, hero, now.points).items()]
 
 
 def _odds(t: Table) -> dict[str, list[int]]:

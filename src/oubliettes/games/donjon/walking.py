@@ -275,6 +275,19 @@ def reach(t: Table, figure: Figure, points: int) -> dict[int, int]:
     return {square: cost for square, (cost, _) in _spread(t, figure, points).items() if may_stop(t, figure, square)}
 
 
+def ways(t: Table, figure: Figure, points: int) -> dict[int, tuple[int, int]]:
+    """The squares where it may stop: what they cost, and the direction of the first step of a shortest way there."""
+    steps = t.map.steps[figure.at]
+    first: dict[int, int] = {}
+    found: dict[int, tuple[int, int]] = {}
+    for square, (cost, before) in _spread(t, figure, points).items():  # nearer squares come first
+        if cost:
+            first[square] = steps.index(square) if before == figure.at else first[before]
+            if may_stop(t, figure, square):
+                found[square] = (cost, first[square])
+    return found
+
+
 def path(t: Table, figure: Figure, points: int, to: int) -> list[int]:
     """The squares entered on a shortest way there."""
     spread = _spread(t, figure, points)
