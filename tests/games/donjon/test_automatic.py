@@ -63,7 +63,6 @@ def test_its_other_choices_for_cards() -> None:
         monsters="troll 0,0 life=9; orc 1,0 life=1",
     )
     assert choose(t, "event-zone", [("in-zone", 1), ("in-zone", 2)]) == ("in-zone", 2)
-    t.turn.figure = 0
     doors = [("at-door", door.number) for door in t.doors if door.state == "open"]
     chosen = choose(t, "event-door", doors)
     door = t.doors[int(chosen[1])]

@@ -56,6 +56,30 @@ def test_follow_through_after_a_kill() -> None:
     assert asked(m) == (0, "fight")
 
 
+@rule("DJ-36.4", "DJ-36.3")
+def test_follow_through_also_follows_a_whirlwind() -> None:
+    t = fighter("whirlwind", "follow_through", monsters="goblin 2,1; goblin 3,2; zombie 5,5")
+    t.heroes[0].fatigue = 2
+    m = play(fight(t, rolls=[9, 1, 9, 1]), "skill whirlwind", "whirl 10 goblin")
+    assert asked(m) == (0, "follow-through")
+    play(m, "follow 11 goblin")
+    assert [one.kind for one in t.monsters] == ["zombie"]
+    assert asked(m) == (0, "fight")
+
+
+@rule("DJ-36.8")
+def test_a_taunted_monster_leaves_the_one_beside_it() -> None:
+    t = table(heroes=f"warrior 4,2 {SPENT}; thief 1,1 {SPENT}", monsters="orc 1,2", md=True)
+    add_effect(t.heroes[0], TAUNT, 1, ROUND)
+    m = prowl(t)
+    assert picks(m, "attack") == []
+    assert "end" not in verbs(m)
+    t = table(heroes=f"warrior 4,2 {SPENT}; thief 1,1 {SPENT}", monsters="orc 1,2")
+    add_effect(t.heroes[0], TAUNT, 1, ROUND)
+    prowl(t, rolls=[1, 9])
+    assert [hero.hits for hero in t.heroes] == [1, 0]
+
+
 @rule("DJ-36.5")
 def test_bodyguard_takes_the_blow() -> None:
     t = table(heroes=f"thief 2,2 {SPENT}; warrior 3,2 fatigue=1 destiny=0", monsters="orc 1,1")

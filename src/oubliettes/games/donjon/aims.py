@@ -229,7 +229,7 @@ def _wounded(t: Table, caster: Figure) -> list[Pick]:
     return [
         (SEATS[hero.number],)
         for hero in t.heroes
-        if hero.fate == IN and can_heal(hero) and not hero.frozen and sees(t.map, caster.at, hero.at)
+        if hero.fate == IN and can_heal(hero) and sees(t.map, caster.at, hero.at)
     ]
 
 
@@ -248,7 +248,7 @@ def _purified(t: Table, caster: Figure) -> list[Pick]:
 
 
 def _comforted(t: Table, caster: Figure) -> list[Pick]:
-    some = any(is_standing(hero) and not hero.frozen and can_heal(hero) for hero in in_zone(t, caster))
+    some = any(is_standing(hero) and can_heal(hero) for hero in in_zone(t, caster))
     return NOTHING_TO_CHOOSE if some else []
 
 

@@ -122,11 +122,13 @@ def _fighter(t: Table, monster: Monster) -> Pick:
 def _fight(t: Table, monster: Monster) -> Pick:
     """An attack from where it stands, or the way to one."""
     now = bestiary.targets(t, monster)
+    if now and can_move(t) and not t.turn.attacks and bestiary.has_duties(t, monster):
+        bound = bestiary.bound_to(t, monster, bestiary.walk_of(t, monster))
+        if bound is not None and bound not in now:
+            return _approach(t, monster)
     if now:
         hero = prefer(t, monster, now)
         if monster.creature.charges and can_move(t) and not t.turn.attacks:
-            bound = bestiary.bound_to(t, monster, {monster.at: 0})
-            hero = bound or hero
             costs = _reach(t, monster)
             others = [sq for sq in bestiary.stand_to_attack(t, monster, hero, costs) if sq != monster.at]
             if others:  # a step to another square next to him first

@@ -68,6 +68,11 @@ def walk_of(t: Table, monster: Monster) -> dict[int, int]:
     return walking.reach(t, monster, monster.creature.stats[SPEED])
 
 
+def has_duties(t: Table, monster: Monster) -> bool:
+    """Whether anything could bind it to somebody."""
+    return monster.waker != NOBODY or any(effect(hero, TAUNT) for hero in t.heroes)
+
+
 def bound_to(t: Table, monster: Monster, walk: dict[int, int]) -> Hero | None:
     """DJ-19.37, DJ-36.8, DJ-36.10: whom it has to go for, since a walk is enough to attack him."""
     for hero in t.heroes:

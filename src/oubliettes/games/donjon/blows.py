@@ -77,7 +77,26 @@ def hero_attacks(t: Table, hero: Hero, monster: Monster, ammo: str = "") -> Scri
     damage(t, hero, monster, n, magic=magic)
     if n and THINGS[hero.weapon.kind].stops_regeneration:
         monster.singed = True  # DJ-44.8
+    if not ammo and monster.life <= 0:
+        yield from follow_through(t, hero)
     return n > 0
+
+
+def follow_through(t: Table, hero: Hero) -> Script[None]:
+    """DJ-36.4: right after a kill in melee, one more attack against another adjacent enemy."""
+    if not ready(t, hero, "follow_through"):
+        return
+    near = t.map.near[hero.at]
+    enemies = [monster for monster in t.monsters if monster.at in near and not monster.frozen]
+    if not enemies:
+        return
+    options: list[Pick] = [("follow", monster.number, monster.kind) for monster in enemies]
+    pick: Pick = yield Ask(hero.number, "follow-through", [*options, PASS], "DJ-36.4")
+    if pick[0] == "pass":
+        return
+    pay_skill(t, hero, "follow_through")
+    t.say("uses-skill", "DJ-36.4", seat=hero.number, skill="follow_through")
+    yield from hero_attacks(t, hero, next(monster for monster in enemies if monster.number == pick[1]))
 
 
 def damage(t: Table, hero: Hero, monster: Monster, n: int, *, magic: bool) -> None:

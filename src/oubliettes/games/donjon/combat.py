@@ -22,13 +22,12 @@ from oubliettes.games.donjon import (
     wrecking,
 )
 from oubliettes.games.donjon.aims import beset
-from oubliettes.games.donjon.attack import PASS
 from oubliettes.games.donjon.blows import begins_attack, hero_attacks
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.harm import restore_strength
 from oubliettes.games.donjon.master import master
 from oubliettes.games.donjon.pieces import DIRECTION, LIMITS, SPEED
-from oubliettes.games.donjon.sheet import ammunition, is_standing, pay_skill, ready, round_starts, stat, straighten
+from oubliettes.games.donjon.sheet import ammunition, is_standing, round_starts, stat, straighten
 from oubliettes.games.donjon.table import LEFT, NOBODY, OFF, PC, Group, Hero, Monster, Table, Turn
 from oubliettes.games.donjon.turns import settle
 from oubliettes.kernel import Ask, Pick, Script
@@ -168,31 +167,12 @@ def attacks(t: Table, hero: Hero) -> list[Pick]:
 
 
 def strike(t: Table, hero: Hero, pick: Pick) -> Script[None]:
-    """One attack; after a kill in melee a warrior may strike on (DJ-36.4)."""
+    """One attack with the weapon in hand."""
     begins_attack(t, hero)
     monster = t.figure(int(pick[1]))
     assert isinstance(monster, Monster)
     ammo = str(pick[3]) if len(pick) > 3 else ""
     yield from hero_attacks(t, hero, monster, ammo)
-    if not ammo and monster.life <= 0:
-        yield from follow_through(t, hero)
-
-
-def follow_through(t: Table, hero: Hero) -> Script[None]:
-    """DJ-36.4: one more melee attack against another adjacent enemy."""
-    if not ready(t, hero, "follow_through"):
-        return
-    options: list[Pick] = [("follow", monster.number, monster.kind) for monster in beset(t, hero)]
-    if not options:
-        return
-    pick: Pick = yield Ask(hero.number, "follow-through", [*options, PASS], "DJ-36.4")
-    if pick[0] == "pass":
-        return
-    pay_skill(t, hero, "follow_through")
-    t.say("uses-skill", "DJ-36.4", seat=hero.number, skill="follow_through")
-    monster = t.figure(int(pick[1]))
-    assert isinstance(monster, Monster)
-    yield from hero_attacks(t, hero, monster)
 
 
 def fight_ends(t: Table) -> Script[None]:

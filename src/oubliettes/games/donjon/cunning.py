@@ -50,11 +50,13 @@ def _zone(t: Table, options: Sequence[Pick]) -> Pick:
 def _door(t: Table, options: Sequence[Pick]) -> Pick:
     """DJ-35.3: the open door with most adventurers beyond it."""
     zones = [t.map.zone[hero.at] for hero in t.heroes if is_standing(hero)]
-    here = t.map.zone[t.heroes[t.turn.figure].at] if 0 <= t.turn.figure < len(t.heroes) else -1
+    doors = [t.doors[int(option[1])] for option in options]
+    here = set.intersection(*({door.zone, door.beyond} for door in doors))
+    """All of them are doors of one zone."""
 
     def crowd(option: Pick) -> int:
         door = t.doors[int(option[1])]
-        return zones.count(door.beyond if door.zone == here else door.zone)
+        return sum(zones.count(zone) for zone in (door.zone, door.beyond) if zone not in here)
 
     return _best(options, crowd)
 

@@ -55,8 +55,8 @@ def menu(t: Table, monster: Monster) -> list[Pick]:
     found: list[Pick] = []
     m, turn = t.map, t.turn
     hero = None
-    if not turn.attacks:
-        hero = bestiary.bound_to(t, monster, bestiary.walk_of(t, monster) if not turn.steps else {monster.at: 0})
+    if not turn.attacks and bestiary.has_duties(t, monster):
+        hero = bestiary.bound_to(t, monster, bestiary.walk_of(t, monster) if can_move(t) else {monster.at: 0})
     woken = hero is not None and not effect(hero, TAUNT)
     if can_move(t):
         squares = [square for square in walking.reach(t, monster, turn.points) if square != monster.at]
@@ -64,7 +64,7 @@ def menu(t: Table, monster: Monster) -> list[Pick]:
         if not turn.ran and not woken:
             found.append(RUN)
     if may_attack(t, monster):
-        found += [("attack", SEATS[one.number]) for one in bestiary.targets(t, monster)]
+        found += [("attack", SEATS[one.number]) for one in bestiary.targets(t, monster) if hero in (None, one)]
         if not turn.attacks:
             found += _things(t, monster)
     if may_tail(t, monster):
@@ -74,7 +74,8 @@ def menu(t: Table, monster: Monster) -> list[Pick]:
             if not SKILLS[spell].takes_attack or not turn.attacks:
                 found += [aims.to_pick("cast", spell, aim) for aim in aims.aims(t, monster, spell)]
     found += webs(t, monster)
-    if not woken or not found:  # DJ-19.37: it must attack its waker
+    stays = not can_move(t) or bool(bestiary.allowed(t, monster, [monster.at], hero))
+    if (stays and not woken) or not found:  # DJ-19.37, DJ-36.8: it has to go for its waker, or for who taunts it
         found.append(END)
     return found
 

@@ -310,7 +310,7 @@ def _hammer(t: Table, caster: Figure, aim: Pick) -> Script[None]:
 def _song(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-38.8."""
     for hero in in_zone(t, caster):
-        if is_standing(hero) and not hero.frozen:
+        if is_standing(hero):
             yield from life.restore(t, hero, dice(SKILLS["song_of_comfort"].heal), cures=True, by=caster.number)
 
 
@@ -333,14 +333,12 @@ def _second_wind(t: Table, caster: Figure, aim: Pick) -> Script[None]:
 def _whirlwind(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-36.3: one attack on each enemy who is next to him now, in the order he likes."""
     assert isinstance(caster, Hero)
-    left = [monster.number for monster in aims.beset(t, caster)]
-    while left and is_standing(caster):
-        options: list[Pick] = [("whirl", number, t.figure(number).kind) for number in left]  # type: ignore[union-attr]
+    left = aims.beset(t, caster)
+    while left := [monster for monster in left if monster.life > 0]:
+        options: list[Pick] = [("whirl", monster.number, monster.kind) for monster in left]
         pick: Pick = options[0] if len(left) == 1 else (yield Ask(caster.number, "whirlwind", options, "DJ-36.3"))
-        number = int(pick[1])
-        left.remove(number)
-        monster = t.figure(number)
-        assert isinstance(monster, Monster)
+        monster = next(monster for monster in left if monster.number == pick[1])
+        left.remove(monster)
         yield from hero_attacks(t, caster, monster)
 
 

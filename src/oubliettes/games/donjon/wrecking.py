@@ -94,7 +94,6 @@ def smash(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-45.10, DJ-45.29."""
     _pay(t, hero)
     t.turn.tried |= IDOL_TRIED
-    t.struck = True
     ammo = str(pick[1]) if len(pick) > 1 else ""
     idol: Piece = next(piece for piece in t.pieces if piece.kind == "idol" and not piece.gone)
     yield from attack_idol(t, hero, idol, _power(t, hero, ammo), SHOT if ammo else MELEE)
