@@ -199,8 +199,10 @@ def test_what_a_quest_lent_is_not_kept() -> None:
 
 def handed(played: Match[Table]) -> list[Any]:
     """What the game hands over, after a trip through JSON."""
+    for hero in played.table.heroes:
+        hero.name, hero.figure = "Thora" if hero.race == "dwarf" else "Odon", "monk"
     assert played.result is not None
-    found: list[Any] = json.loads(json.dumps(played.result.legacy))
+    found: list[Any] = json.loads(json.dumps(GAME.result(played.table).legacy))
     return found
 
 
@@ -321,9 +323,22 @@ def test_sheets_are_exported_and_imported_as_text() -> None:
         json.dumps(data | {"hero": hero | {"pack": [["moon_cheese", 1]]}}),
         json.dumps(data | {"hero": hero | {"skills": ["fireball"]}}),
         json.dumps(data | {"hero": hero | {"race": "orc"}}),
+        json.dumps(data | {"hero": hero | {"race": "elf", "cls": "priest", "skills": []}}),
+        json.dumps(data | {"hero": hero | {"name": "Nobody"}}),
+        json.dumps(data | {"hero": hero | {"gold": -1}}),
+        json.dumps(data | {"hero": hero | {"xp": "much"}}),
+        json.dumps(data | {"hero": hero | {"base": [9, 9]}}),
+        json.dumps(data | {"hero": hero | {"pack": [["rune_arrows", 11]]}}),
+        json.dumps(data | {"hero": hero | {"pack": [["dawn_blade", 1]]}}),
+        json.dumps(data | {"hero": hero | {"weapon": "small_shield"}}),
+        json.dumps(data | {"hero": hero | {"skills": ["parry", "parry"]}}),
+        json.dumps(data | {"hero": {"race": "human"}}),
+        json.dumps(data | {"won": ["the_moon"]}),
     ):  # fmt: skip
         with pytest.raises(BadOption):
             campaign.load(wrong)
+    with pytest.raises(BadOption):
+        Match.new(GAME, seats=1, options={"sheets": [data | {"game": "souterrains"}]})
 
 
 @rule("DJ-46.3", "DJ-46.4", "DJ-46.5")

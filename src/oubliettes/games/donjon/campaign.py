@@ -1,17 +1,19 @@
 """What outlives a game: sheets that carry over, and how far the campaign has come (DJ-46.3 to DJ-46.6)."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
-from oubliettes.games.donjon.goods import CLASSES, RACES, THINGS, TREASURES
-from oubliettes.games.donjon.pieces import CHARACTERISTICS, SKILLS, WRITTEN
+from oubliettes.games.donjon.goods import CLASSES_OF, FIGURES, NAMES, RACES, SKILLS_OF, THINGS, TREASURES
+from oubliettes.games.donjon.pieces import CHARACTERISTICS, WRITTEN
 from oubliettes.games.donjon.sheet import max_fatigue, owned, put
 from oubliettes.games.donjon.table import IN, LEFT, NOTHING, Hero, Item, Table
 from oubliettes.kernel import BadOption
 
 FORMAT = 1
 GAME = "donjon"
-PLAIN = ("race", "cls", "name", "figure", "max_life", "max_fatigue", "destiny", "gold", "xp")
+NUMBERS = ("max_life", "max_fatigue", "destiny", "gold", "xp")
+PLAIN = ("race", "cls", "name", "figure", *NUMBERS)
 READY = ("weapon", "shield", "body")
 
 # ------------------------------------------------------------------ handing over
@@ -60,18 +62,50 @@ def load(text: str) -> dict[str, Any]:
 # ------------------------------------------------------------------ taking over
 
 
+def taken_over(sheets: Sequence[Any], seats: int) -> tuple[str, ...]:
+    """What the seats bring along, as text for the table; BadOption if one of them was not made by this game."""
+    brought = [sheets[seat] if seat < len(sheets) else None for seat in range(seats)]
+    for data in brought:
+        if data is not None:
+            check_sheet(data)
+    return tuple("" if data is None else json.dumps(data) for data in brought)
+
+
 def check_sheet(data: Any) -> None:
     """BadOption unless this was handed over by a game of Donjon."""
     if not isinstance(data, dict) or data.get("format") != FORMAT or data.get("game") != GAME:
         raise BadOption(f"this is no sheet of Donjon of format {FORMAT}: export it again from the game")
-    hero = data.get("hero")
-    if hero is None:
-        return
-    kinds = [*(kind for kind, _ in hero["pack"]), *(hero[slot] for slot in READY)]
-    wrong = [kind for kind in kinds if kind not in THINGS]
-    wrong += [skill for skill in hero["skills"] if skill not in SKILLS or SKILLS[skill].cls != hero["cls"]]
-    if hero["race"] not in RACES or hero["cls"] not in CLASSES or len(hero["base"]) != len(CHARACTERISTICS) or wrong:
-        raise BadOption(f"this sheet holds what Donjon does not know: {', '.join(wrong) or hero['race']}")
+    won, hero = data.get("won"), data.get("hero")
+    if not isinstance(won, list) or not set(map(str, won)) <= set(WRITTEN):
+        raise BadOption(f"a sheet names the quests done so far, not {won!r}")
+    if hero is not None:
+        try:
+            wrong = _wrong(hero)
+        except (KeyError, TypeError, ValueError) as error:
+            raise BadOption(f"this sheet of Donjon is damaged ({error!r}): export it again from the game") from error
+        if wrong:
+            raise BadOption(f"this sheet holds what Donjon does not know: {', '.join(map(str, wrong))}")
+
+
+def _wrong(hero: dict[str, Any]) -> list[Any]:
+    """What no adventurer's sheet can hold."""
+    race, cls = hero["race"], hero["cls"]
+    if race not in RACES or cls not in CLASSES_OF[race]:
+        return [race, cls]
+    found: list[Any] = [name for name in NUMBERS if type(hero[name]) is not int or hero[name] < 0]
+    found += [hero[name] for name in ("name", "figure") if hero[name] not in (*NAMES[race], *FIGURES)]
+    found += [value for value in hero["base"] if type(value) is not int or value < 0]
+    found += [skill for skill in hero["skills"] if skill not in SKILLS_OF[cls]]
+    for kind, left in hero["pack"]:
+        if kind not in THINGS or THINGS[kind].category in ("quest", "gold") or not 0 < left <= THINGS[kind].amount:
+            found.append(kind)
+    for slot in READY:
+        thing = THINGS.get(hero[slot])
+        if hero[slot] and (thing is None or thing.slot != slot or thing.category == "quest"):
+            found.append(hero[slot])
+    if len(hero["base"]) != len(CHARACTERISTICS) or len(set(hero["skills"])) < len(hero["skills"]):
+        found.append("base" if len(hero["base"]) != len(CHARACTERISTICS) else "skills")
+    return found
 
 
 def handed(t: Table, seat: int) -> dict[str, Any] | None:

@@ -1,10 +1,8 @@
 """Setting up the dungeon: decks, pile, entrance, first cards (DJ-9)."""
 
-import json
 from collections.abc import Callable
-from typing import Any
 
-from oubliettes.games.donjon import board, doors, draws, events, layout, monsters
+from oubliettes.games.donjon import board, campaign, doors, draws, events, layout, monsters
 from oubliettes.games.donjon.goods import TREASURES
 from oubliettes.games.donjon.master import master
 from oubliettes.games.donjon.pieces import (
@@ -35,7 +33,6 @@ def setup(seats: int, options: Options) -> Table:
     party = seats if alone else seats - 1
     if not LIMITS["party_min"] <= party <= most:
         raise BadOption(f"a party has {LIMITS['party_min']} to {most} adventurers, not {party}")
-    sheets: list[Any] = list(options["sheets"] or ())
     t = Table(
         md=NOBODY if alone else party,
         d6=options["beginner_d6"],
@@ -47,7 +44,7 @@ def setup(seats: int, options: Options) -> Table:
         full_deck=options["full_monster_deck"],
         level=options["md_level"],
         quest_option=options["quest"],
-        sheets=tuple(json.dumps(sheets[seat]) if seat < len(sheets) and sheets[seat] else "" for seat in range(seats)),
+        sheets=campaign.taken_over(options["sheets"] or (), seats),
         learnt=[False] * seats,
         heroes=[Hero(number) for number in range(party)],
         decks={kind: [] for kind in DECKS},
