@@ -397,6 +397,17 @@ def no_leak(trial: Trial) -> None:
                 compare(trial, match, f"seat {seat} could tell the match from world {world}", here, there)
 
 
+def open_games_hide_nothing(trial: Trial) -> None:
+    """Where a game says that nothing is hidden, every seat and every spectator is shown the same."""
+    if trial.game.secrets:
+        return
+    for match in stops(trial, Watch(trial.game)):
+        everybody = image(match.view(None))
+        for seat in range(trial.seats):
+            if image(match.view(seat)) != everybody:
+                raise trial.broken(f"seat {seat} sees what a spectator does not", match)
+
+
 def imagined(trial: Trial, match: Match[Any], seat: int, dice: FastDice) -> Match[Any]:
     try:
         return match.imagine(seat, dice)
@@ -613,6 +624,7 @@ LAWS: list[Law] = [
     fork_equivalence,
     hiding_a_guess,
     no_leak,
+    open_games_hide_nothing,
     undo_tells_nothing,
     sound_asks,
     no_peeking,

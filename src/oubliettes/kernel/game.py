@@ -120,6 +120,8 @@ class Game(Generic[T]):
     result: Callable[[T], Result]
     check: Callable[[T], list[str]]
     """The invariants that a table breaks, in words; empty on every table that play can reach."""
+    secrets: bool = True
+    """Whether anything is hidden from anybody. Where nothing is, every seat and every spectator sees the same."""
 
     @cached_property
     def ledger(self) -> Ledger:

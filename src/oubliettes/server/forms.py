@@ -62,6 +62,8 @@ class GameInfo(Struct):
     """By language: the lobby needs no more of a game's words than this."""
     lesson: bool
     """Whether it has a tutorial."""
+    secrets: bool
+    """Whether anything is hidden: where nothing is, one screen needs no curtain between seats."""
 
 
 class House(Struct):

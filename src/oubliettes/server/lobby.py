@@ -58,6 +58,7 @@ async def house(call: Call) -> House:
             ],
             _about(game),
             has_lesson(game),
+            game.secrets,
         )
         for game in GAMES.values()
     ]

@@ -129,6 +129,7 @@ class Room:
         """How a match that is over went, once somebody has asked."""
         self.used = asyncio.get_running_loop().time()
         self._faces: dict[int | None, Face] = {}
+        self._open: Parts | None = None
         now = now_ms()
         for seat in (-1, *(row.seat for row in seats)):
             self.away[seat] = now
@@ -163,7 +164,7 @@ class Room:
         if position is None:
             return Face({}, None, [], None)
         match = position.match
-        parts = parts_of(match.view(seat))
+        parts = self._parts(seat)
         ask = undo = None
         if seat is not None:
             open_ask = match.ask_of(seat)
@@ -173,6 +174,15 @@ class Room:
             found = position.undoable(seat)
             undo = found[1] if found else None
         return Face(parts, ask, position.waiting(), undo)
+
+    def _parts(self, seat: int | None) -> Parts:
+        """What a seat sees; where nothing is hidden, worked out once for all."""
+        assert self.position is not None
+        if self.game is None or self.game.secrets:
+            return parts_of(self.position.match.view(seat))
+        if self._open is None:
+            self._open = parts_of(self.position.match.view(None))
+        return self._open
 
     def result(self) -> ResultInfo | None:
         if self.info.state != "done" or not self.info.result:
@@ -197,6 +207,7 @@ class Room:
         """The match moved: wake those who watch, and the bots."""
         self.version += 1
         self._faces = {}
+        self._open = None
         self.used = asyncio.get_running_loop().time()
         for wire in self.wires:
             wire.wake()

@@ -7,9 +7,6 @@ export const COMING = [
   'seul-dans-les-souterrains',
 ] as const
 
-/** Games where nothing is hidden from anybody: no curtain between seats on one screen. */
-export const OPEN_GAMES: readonly string[] = ['dungeon-roll']
-
 export const ICONS: Record<string, string> = {
   'dungeon-roll': 'rolling-dices',
   'dungeon-heroes': 'visored-helm',

@@ -250,6 +250,7 @@ export interface GameInfo {
   options: OptionInfo[]
   about: Record<string, About>
   lesson: boolean
+  secrets: boolean
 }
 
 /** What this server offers. */

@@ -28,4 +28,5 @@ GAME: Game[Table] = Game(
     evaluate=evaluate,
     result=result,
     check=check,
+    secrets=False,
 )
