@@ -5,11 +5,13 @@ kept by their numbers, so that only those that changed have to be sent.
 """
 
 from dataclasses import dataclass
+from functools import cache
 
 from oubliettes.games.donjon import combat, exploration, goals, phases, sheet, walking
+from oubliettes.games.donjon.goods import TABLES
 from oubliettes.games.donjon.light import is_dark
 from oubliettes.games.donjon.odds import odds
-from oubliettes.games.donjon.pieces import CHARACTERISTICS, HEADINGS, MODULE, SIDE
+from oubliettes.games.donjon.pieces import CHARACTERISTICS, FURNITURE, HEADINGS, MODULE, SIDE
 from oubliettes.games.donjon.table import (
     FIRST_MONSTER,
     GONE,
@@ -258,6 +260,8 @@ class View:
     webs: list[Spot]
     fires: list[Spot]
     bodies: list[BodyView]
+    tables: dict[str, list[tuple[int, int, str, str]]]
+    """By furniture that can still be examined: from, to, effect and rule of each line of its table."""
     stairs: list[Spot]
     turn: TurnView | None
     reach: list[Spot]
@@ -302,6 +306,7 @@ def view(t: Table, seat: int | None) -> View:
         webs=[_spot(t, square) for square in t.webs],
         fires=[_spot(t, square) for square, _ in t.fires],
         bodies=[BodyView(_spot(t, body.at), body.gold, [_item(item) for item in body.items]) for body in t.bodies],
+        tables={piece.kind: _rows(piece.kind) for piece in t.pieces if not piece.gone and not piece.spent},
         stairs=[_spot(t, square) for square in t.stairs],
         turn=_turn(t),
         reach=_reach(t),
@@ -435,6 +440,18 @@ def _piece(t: Table, piece: Piece) -> PieceView:
         role=piece.role,
         life=piece.life,
     )
+
+
+@cache
+def _rows(kind: str) -> list[tuple[int, int, str, str]]:
+    """The table of a kind of furniture, equal lines together (DJ-18.1)."""
+    found: list[tuple[int, int, str, str]] = []
+    for die, row in enumerate(TABLES[FURNITURE[kind].table], start=1):
+        if found and found[-1][2:] == (row.effect, row.rule):
+            found[-1] = (found[-1][0], die, row.effect, row.rule)
+        else:
+            found.append((die, die, row.effect, row.rule))
+    return found
 
 
 def _turn(t: Table) -> TurnView | None:

@@ -107,6 +107,8 @@ event-spends-fatigue = { $seat } spends { $fatigue } PF.
 event-runs = { $seat } runs: { $die } more.
 event-torch-spent = The torch of { $seat } goes out.
 event-leads = { $seat } leads the party.
+event-party-small = So few adventurers: this will be hard.
+event-party-large = So many adventurers: this will be too easy.
 event-game-over-success = The quest is a success.
 event-game-over-failure = The quest has failed.
 event-leaves = { $seat } leaves the dungeon.
@@ -997,3 +999,56 @@ table-held = Cards held
 table-drawn = Card drawn
 table-odds = { $n } %
 table-odds-blow = hits { $n } %, kills { $kill } %, { $damage } PV on average
+table-square = Square { $x }, { $y }
+table-monster = { $name } (no. { $n })
+table-door-open = Door { $n }, open
+table-door-closed = Door { $n }, closed
+table-door-locked = Door { $n }, locked
+table-door-barred = Door { $n }, portcullis down
+table-board = The dungeon
+table-map-whole = Whole map
+table-map-near = Close by
+table-again = Tap again to do it
+table-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+table-points-left = { $n ->
+    [one] 1 point left
+   *[other] { $n } points left
+  }
+table-hint = Tap what is lit: a square, a door, furniture, a figure.
+table-hint-wait = It is not your turn.
+table-party = The party
+table-band = Monsters
+table-master = The MD’s cards
+table-rows = 1D10 when examined
+table-skills = Skills
+table-tilted = used
+table-pack = Equipment
+table-rests = Resting gives the MD a card: next Exploration Phase { $n }
+table-row-event = an Event card
+table-row-nothing = nothing
+table-row-treasure = treasure
+table-row-damage = wounds
+table-row-monster = monsters come
+table-row-objective_distance = a parchment: how far the objective is
+table-row-grimoire = a grimoire
+table-row-explosion = an explosion
+table-row-item = an item
+table-row-penalty = a curse
+table-row-spawn = something rises
+table-row-test_then_treasure = a lid to heave, then treasure
+table-row-secret_door = a secret passage
+table-row-gold = gold
+table-row-poison_water = poisoned water
+table-row-healing_water = healing water
+table-row-teleport_level_start = carried to the start of the level
+table-row-full_heal = all wounds healed
+table-row-prisoner = held fast
+table-row-bonus_all_dice = luck on all dice
+table-row-no_bridge = no bridge: a jump
+table-row-poor_bridge = a poor bridge
+table-row-guarded_bridge = a guarded bridge
+table-row-bridge = a sound bridge
+table-row-quest_item = what the quest seeks

@@ -107,6 +107,8 @@ event-spends-fatigue = { $seat } dépense { $fatigue } PF.
 event-runs = { $seat } court : { $die } de plus.
 event-torch-spent = La torche de { $seat } s’éteint.
 event-leads = { $seat } mène la compagnie.
+event-party-small = Si peu d’aventuriers : ce sera difficile.
+event-party-large = Tant d’aventuriers : ce sera trop facile.
 event-game-over-success = La quête est un succès.
 event-game-over-failure = La quête a échoué.
 event-leaves = { $seat } quitte le donjon.
@@ -997,3 +999,56 @@ table-held = Cartes gardées
 table-drawn = Carte tirée
 table-odds = { $n } %
 table-odds-blow = touche { $n } %, tue { $kill } %, { $damage } PV en moyenne
+table-square = Case { $x }, { $y }
+table-monster = { $name } (n° { $n })
+table-door-open = Porte { $n }, ouverte
+table-door-closed = Porte { $n }, fermée
+table-door-locked = Porte { $n }, verrouillée
+table-door-barred = Porte { $n }, herse baissée
+table-board = Le donjon
+table-map-whole = Toute la carte
+table-map-near = De près
+table-again = Touchez encore pour le faire
+table-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+table-points-left = { $n ->
+    [one] { $n } point restant
+   *[other] { $n } points restants
+  }
+table-hint = Touchez ce qui est éclairé : une case, une porte, un meuble, une figurine.
+table-hint-wait = Ce n’est pas votre tour.
+table-party = Le groupe
+table-band = Monstres
+table-master = Les cartes du MD
+table-rows = 1D10 à l’examen
+table-skills = Compétences
+table-tilted = utilisée
+table-pack = Équipement
+table-rests = Se reposer donne une carte au MD : prochaine Phase d’Exploration { $n }
+table-row-event = une carte Événement
+table-row-nothing = rien
+table-row-treasure = un trésor
+table-row-damage = des blessures
+table-row-monster = des monstres arrivent
+table-row-objective_distance = un parchemin : la distance de l’objectif
+table-row-grimoire = un grimoire
+table-row-explosion = une explosion
+table-row-item = un objet
+table-row-penalty = une malédiction
+table-row-spawn = quelque chose se lève
+table-row-test_then_treasure = un couvercle à soulever, puis un trésor
+table-row-secret_door = un passage secret
+table-row-gold = de l’or
+table-row-poison_water = une eau empoisonnée
+table-row-healing_water = une eau qui guérit
+table-row-teleport_level_start = emporté au début du niveau
+table-row-full_heal = toutes les blessures guéries
+table-row-prisoner = retenu sur place
+table-row-bonus_all_dice = de la chance à tous les dés
+table-row-no_bridge = pas de pont : un saut
+table-row-poor_bridge = un pont en mauvais état
+table-row-guarded_bridge = un pont gardé
+table-row-bridge = un pont solide
+table-row-quest_item = ce que cherche la quête
