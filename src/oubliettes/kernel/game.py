@@ -86,6 +86,11 @@ class Result:
         return data
 
 
+def no_odds(table: Any, ask: Ask) -> Mapping[Pick, float]:
+    """A game that counts no chances."""
+    return {}
+
+
 @dataclass(slots=False, eq=False)
 class Game(Generic[T]):
     """A rulebook, ready to play.
@@ -122,6 +127,9 @@ class Game(Generic[T]):
     """The invariants that a table breaks, in words; empty on every table that play can reach."""
     secrets: bool = True
     """Whether anything is hidden from anybody. Where nothing is, every seat and every spectator sees the same."""
+    odds: Callable[[T, Ask], Mapping[Pick, float]] = no_odds
+    """Of the picks of an ask whose outcome can be counted, the exact chance that they work out (a level cleared, a
+    fight won, a blow that hits). The table is the hidden one of the asked seat."""
 
     @cached_property
     def ledger(self) -> Ledger:

@@ -1,6 +1,6 @@
 """Bots. They see what their seat may know, and nothing else."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -20,7 +20,7 @@ from oubliettes.kernel import (
 )
 from oubliettes.players.grades import GRADES, Grade
 from oubliettes.players.search import Manner, Node, Search, descend
-from oubliettes.players.tally import Tally
+from oubliettes.players.tally import Tally, merged
 
 
 def _by_policy(game: Game[Any], rng: Random) -> Policy[Any]:
@@ -75,27 +75,30 @@ class Thinker:
         self.manner = Manner()
         self._rng = rng
         self._timed = timed
-        self._tree: tuple[Node, int] | None = None
-        """The last tree, and the option picked from it."""
+        self._tree: Node | None = None
+        self._picked: int | None = None
+        """The option picked from the tree, if it is known."""
 
     def pick(self, what: Sight[Any]) -> Pick:
-        tally = self.think(what)
-        return self.settle(tally)
+        """The pick that a search speaks for."""
+        tally = self.think(what, self._rng.getrandbits(63))
+        self._picked = tally.best(self.manner.doubt)
+        return tally.options[self._picked]
 
-    def think(self, what: Sight[Any], shares: int = 1) -> Tally:
-        """What a search finds out about the question that is open in a sight: one of so many shares of the work."""
-        search = Search(self.game, what, self._rng.getrandbits(63), self.manner)
+    def think(self, what: Sight[Any], seed: int, share: int = 0, shares: int = 1) -> Tally:
+        """What a search finds out about the question that is open in a sight: all of it, or a share of the work."""
+        search = Search(self.game, what, seed, self.manner)
         if self._tree:
-            search.keep(descend(*self._tree, search.ask))
-        self._tree = (search.root, search.tally.first)
-        return search.run(-(-self.grade.simulations // shares), self.grade.guard() if self._timed else None)
+            search.keep(descend(self._tree, self._picked, search.ask))
+        self._tree, self._picked = search.root, None
+        enough = self.grade.guard() if self._timed else None
+        return search.run(-(-self.grade.simulations // shares), enough, share=share, shares=shares)
 
-    def settle(self, tally: Tally) -> Pick:
-        """The pick that a tally speaks for, and the tree that goes with it."""
-        option = tally.best(self.manner.doubt)
-        if self._tree:
-            self._tree = (self._tree[0], option)
-        return tally.options[option]
+
+def settled(tallies: Iterable[Tally]) -> Pick:
+    """The pick that all shares of a search speak for together."""
+    tally = merged(tallies)
+    return tally.options[tally.best(Manner().doubt)]
 
 
 def around(game: Game[Any], kinds: Sequence[str], rng: Random) -> Policy[Any]:

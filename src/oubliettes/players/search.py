@@ -141,16 +141,24 @@ class Search:
 
     # ------------------------------------------------------------------ the race at the root
 
-    def run(self, simulations: int, enough: Callable[[], bool] | None = None) -> Tally:
-        """So many simulations, or until there were enough: rounds of a race, the worse half leaving after each."""
+    def run(
+        self, simulations: int, enough: Callable[[], bool] | None = None, *, share: int = 0, shares: int = 1
+    ) -> Tally:
+        """So many simulations, or until there were enough: rounds of a race, the worse half leaving after each.
+
+        Several processes search together when each takes a share: of `n` shares number `i` plays in the worlds
+        `i`, `i + n`, `i + 2n`, ..., and their tallies are merged.
+        """
         tally, first = self.tally, self.tally.first
+        if len(tally.options) == 1:
+            return tally
         entrants = max(2, min(self.manner.entrants, simulations // 2))
         racing = self.root.order[1:entrants]
         rounds = max(1, ceil(log2(len(racing) + 1)))
-        world = 0
+        world = share
         for round_ in range(rounds):
-            left = simulations - tally.simulations
-            for _ in range(max(1, left // ((len(racing) + 1) * (rounds - round_)))):
+            end = tally.simulations + (simulations - tally.simulations) // (rounds - round_)
+            while tally.simulations < end:
                 base = self._simulate(first, world)
                 tally.add(first, base, 0.0)
                 for option in racing:
@@ -158,7 +166,7 @@ class Search:
                         return tally
                     reward = self._simulate(option, world)
                     tally.add(option, reward, reward - base)
-                world += 1
+                world += shares
             racing.sort(key=lambda option: -tally.gains[option])
             del racing[max(1, len(racing) // 2) :]
         return tally
@@ -217,12 +225,12 @@ class Search:
             match.finish(pick)
 
 
-def descend(root: Node, option: int, ask: Ask) -> Node | None:
-    """The part of a tree to keep: the best known node with that very question which the option leads to, before any
-    other question to its seat."""
+def descend(root: Node, option: int | None, ask: Ask) -> Node | None:
+    """The part of a tree to keep: the best known node with that very question which the option (None: any of them)
+    leads to, before any other question to its seat."""
     wanted = (ask.seat, ask.prompt, tuple(ask.options))
     found: list[Node] = []
-    waiting = [(key, child) for (taken, key), child in root.children.items() if taken == option]
+    waiting = [(key, child) for (taken, key), child in root.children.items() if option is None or taken == option]
     while waiting:
         key, node = waiting.pop()
         if key == wanted:

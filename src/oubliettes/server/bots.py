@@ -20,7 +20,7 @@ from random import SystemRandom
 from typing import Any
 
 from oubliettes.kernel import Ask, Pick
-from oubliettes.players import KINDS
+from oubliettes.players import GRADES, KINDS, Tally, settled
 from oubliettes.server.forms import Story
 from oubliettes.server.story import Past
 from oubliettes.server.worker import Question, think, work
@@ -131,14 +131,28 @@ class Bots:
         """A bot's pick. Cancel the task that awaits this when it is no longer wanted."""
         for _ in range(2):
             try:
-                pick: Pick = await self._ask_worker(question)
-                return pick
+                return await self._pick(question)
             except (OSError, EOFError):
                 log.warning("a bot's process died; asking again")
             except ValueError as error:
                 log.error("a bot of level %s could not answer: %s", question.level, error)
                 break
         return think(question._replace(level=DEFAULT))
+
+    async def _pick(self, question: Question) -> Pick:
+        """One worker's pick; where it is worth the while, all workers search and their tallies are merged."""
+        shares = len(self._workers) if question.level in GRADES and GRADES[question.level].shared else 1
+        if shares == 1:
+            pick: Pick = await self._ask_worker(question)
+            return pick
+        asked = question._replace(seed=secrets.randbits(63), shares=shares)
+        found = await asyncio.gather(
+            *(self._ask_worker(asked._replace(share=share)) for share in range(shares)), return_exceptions=True
+        )
+        tallies = [one for one in found if isinstance(one, Tally)]
+        if not tallies:
+            raise next(one for one in found if isinstance(one, BaseException))
+        return settled(tallies)
 
     async def look_back(self, past: Past) -> Story:
         """How a finished match went. Raises ValueError, OSError or EOFError where that cannot be told."""

@@ -77,7 +77,9 @@ async def choose(room: Room, ask: Ask, level: str) -> Pick:
     if rolled is not None:
         return rolled
     try:
-        pick = await room.hall.bots.think(Question(room.game.slug, level, sight(room.position.match, ask.seat)))
+        pick = await room.hall.bots.think(
+            Question(room.game.slug, level, sight(room.position.match, ask.seat), room.id)
+        )
     except Exception:  # a table does not stop because a bot is broken
         log.exception("match %s: no bot could answer %s", room.id, ask)
         return secrets.choice(ask.options)

@@ -5,6 +5,7 @@ A match that is over is another thing: it can be looked back on whole, by the sa
 
 import contextlib
 import signal
+from collections import OrderedDict
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from random import SystemRandom
@@ -12,7 +13,7 @@ from typing import Any, NamedTuple
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, OubliettesError, Pick, Sight, seen
-from oubliettes.players import Bot
+from oubliettes.players import GRADES, Bot, Tally, Thinker
 from oubliettes.server.forms import Story
 from oubliettes.server.story import Past, tell
 
@@ -23,17 +24,41 @@ class Question(NamedTuple):
     game: str
     level: str
     sight: Sight[Any]
+    match: str = ""
+    """Whose question it is: a worker that knows the match goes on from what it thought before."""
+    seed: int = 0
+    share: int = 0
+    shares: int = 1
+    """Several workers may search together, each its share: they answer with tallies."""
+
+
+REMEMBERED = 64
+_THINKERS: OrderedDict[tuple[str, int, str], Thinker] = OrderedDict()
+"""Who thinks for a seat of a match, the latest last."""
 
 
 def think(question: Question) -> Pick:
     """What a bot of that level picks, from what its seat knows."""
     game = GAMES[question.game]
     rng = SystemRandom()
+    if question.level in GRADES:
+        return _thinker(question).pick(question.sight)
     match = seen(game, question.sight, FastDice(rng.getrandbits(64)))
     ask = match.ask_of(question.sight.seat)
     if ask is None:
         raise OubliettesError(f"seat {question.sight.seat} is not asked anything in what it sees")
     return ask.options[0] if len(ask.options) == 1 else Bot(question.level, game, rng).pick(match, ask)
+
+
+def _thinker(question: Question) -> Thinker:
+    key = (question.match, question.sight.seat, question.level)
+    found = _THINKERS.pop(key, None) if question.match else None
+    found = found or Thinker(GAMES[question.game], GRADES[question.level], SystemRandom(), timed=True)
+    if question.match:
+        _THINKERS[key] = found
+        if len(_THINKERS) > REMEMBERED:
+            _THINKERS.popitem(last=False)
+    return found
 
 
 class Unwanted(BaseException):
@@ -78,7 +103,7 @@ def work(pipe: Connection, shared: Any) -> None:
             pipe.send(_answer(flag, number, question))
 
 
-def _answer(flag: Flag, number: int, question: Question | Past) -> Pick | Story | str:
+def _answer(flag: Flag, number: int, question: Question | Past) -> Pick | Tally | Story | str:
     try:
         with flag.wanted(number):
             return reply(question)
@@ -88,5 +113,9 @@ def _answer(flag: Flag, number: int, question: Question | Past) -> Pick | Story 
         return f"{type(error).__name__}: {error}"
 
 
-def reply(question: Question | Past) -> Pick | Story:
-    return tell(question) if isinstance(question, Past) else think(question)
+def reply(question: Question | Past) -> Pick | Tally | Story:
+    if isinstance(question, Past):
+        return tell(question)
+    if question.shares > 1:
+        return _thinker(question).think(question.sight, question.seed, question.share, question.shares)
+    return think(question)

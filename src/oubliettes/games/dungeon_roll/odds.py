@@ -25,6 +25,7 @@ from oubliettes.games.dungeon_roll.scenes import Active, Scene, pay, scene, soft
 from oubliettes.games.dungeon_roll.stakes import Stakes, points
 from oubliettes.games.dungeon_roll.table import Table
 from oubliettes.games.dungeon_roll.ways import KINDS, UNIT, has, size
+from oubliettes.kernel import Ask, Pick
 
 FACES = len(DUNGEON_FACES)
 NO_TOKENS = (0,) * len(TOKENS)
@@ -55,6 +56,14 @@ def glory_odds(t: Table) -> dict[str, float]:
         s = scene(t)._replace(stakes=ANY_STAKES, level=0, lent=0, active=NOTHING)
         found["clear"] = round(clear_chance(s, dice, rerolls=True), 4)
     return found
+
+
+def chances(t: Table, ask: Ask) -> dict[Pick, float]:
+    """The chance to get through the next level (DR-11.6), a floor, as long as few dice are rolled."""
+    if ask.prompt != "regroup-phase" or ("glory",) not in ask.options:
+        return {}
+    found = glory_odds(t)
+    return {("glory",): found["clear"]} if "clear" in found else {}
 
 
 def fewest_companions(t: Table) -> int | None:

@@ -1,6 +1,7 @@
 """Donjon, Quêtes et Trahisons: cards, negotiation, betrayal and arenas, 2 to 6 players."""
 
 from oubliettes.games.quetes.mind import evaluate, guess, policy
+from oubliettes.games.quetes.odds import chances
 from oubliettes.games.quetes.pieces import CAPS, COMPONENTS, FOLDER, TARGETS
 from oubliettes.games.quetes.scoring import result
 from oubliettes.games.quetes.script import STEPS
@@ -54,4 +55,5 @@ GAME: Game[Table] = Game(
     evaluate=evaluate,
     result=result,
     check=check,
+    odds=chances,
 )

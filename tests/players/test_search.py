@@ -1,0 +1,266 @@
+"""The search: sensible where sense is plain, blind to what its seat cannot see, the same for the same seed."""
+
+import pickle
+from random import Random
+from typing import Any
+
+import pytest
+
+from oubliettes.games import GAMES
+from oubliettes.kernel import FastDice, Game, Match, ScriptError, Sight, seen, sight
+from oubliettes.players import GRADES, KINDS, Bot, Grade, Tally, Thinker, bots_play, merged, settled
+from oubliettes.players.search import Manner, Node, Search, descend
+from tests.games.dungeon_roll.situation import at
+from tests.players.worlds import GOOD, HEADS, LEFT, LOOK, RIGHT, TAILS, begun
+
+FEW, MANY = Grade(12, 60.0), Grade(240, 60.0)
+games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+def thought(match: Match[Any], seat: int = 0, simulations: int = 240, seed: int = 5) -> Tally:
+    return Search(match.game, sight(match, seat), seed, Manner()).run(simulations)
+
+
+def best(tally: Tally) -> Any:
+    return tally.options[tally.best(Manner().doubt)]
+
+
+# ------------------------------------------------------------------ sense
+
+
+def test_the_better_gamble_is_found() -> None:
+    tally = thought(begun("gamble"))
+    assert best(tally) == GOOD
+    assert tally.value(0) == 0.5
+    assert tally.value(1) == pytest.approx(1 / 3, abs=0.2)
+    assert tally.value(2) == pytest.approx(2 / 3, abs=0.1)
+
+
+def test_others_are_expected_to_want_their_own_good() -> None:
+    """The policy of seat 1 would help: it is found out that it need not."""
+    tally = thought(begun("fork"), simulations=400)
+    assert best(tally) == RIGHT
+    few = thought(begun("fork"), simulations=2)
+    assert best(few) == LEFT, "before that the policy is believed"
+
+
+def test_what_others_pick_in_secret_is_not_looked_at() -> None:
+    """Seat 1's policy shows heads; that it has shown tails already, seat 0 cannot know."""
+    for theirs in (None, TAILS, HEADS):
+        match = begun("coins")
+        if theirs:
+            match.choose(1, theirs)
+        assert best(thought(match, simulations=40)) == HEADS
+    answered = begun("coins")
+    answered.choose(0, TAILS)
+    assert best(thought(answered, seat=1, simulations=40)) == TAILS, "it wants another face than the policy's heads"
+
+
+def test_a_look_at_a_hidden_card_is_worth_its_while() -> None:
+    match = begun("lay", "name")
+    tally = thought(match, simulations=1200)
+    assert best(tally) == LOOK
+    named = [tally.value(option) for option in range(4)]
+    assert all(value == pytest.approx(0.25, abs=0.2) for value in named if value is not None)
+
+
+def test_a_level_is_not_fled_from_with_the_dice_to_clear_it() -> None:
+    match = at(level=3, dungeon="goblin*3", party="fighter mage thief")
+    assert best(thought(match, simulations=48))[0] != "flee"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_lone_option_costs_no_thought(seed: int) -> None:
+    match = begun("lay", "name")
+    ask = match.pending[0]
+    ask.options = ask.options[:1]
+    assert Bot("expert", match.game, Random(seed)).pick(match, ask) == ask.options[0]
+
+
+# ------------------------------------------------------------------ no peeking
+
+
+def moments(game: Game[Any], count: int, seed: int) -> list[Match[Any]]:
+    """Some moments of a game between policies with a real choice, the later ones too."""
+    match, rng, found = Match.new(game, seats=game.seats[-1], dice=FastDice(seed)), Random(seed), []
+    for number in range(90 * count):
+        if not match.pending:
+            break
+        ask = match.pending[-1]
+        if number % 45 > 30 and len(ask.options) > 1 and len(found) < count:
+            found.append(match.fork(FastDice(number), keep=True))
+            number += 30
+        match.choose(ask.seat, game.policy(match.table, ask, rng))
+    return found
+
+
+@games
+def test_nobody_peeks(game: Game[Any]) -> None:
+    """In a world where all that the seat cannot see is dealt anew, the same seed makes the same pick."""
+    for number, match in enumerate(moments(game, 3, seed=11)):
+        ask = match.pending[-1]
+        known = sight(match, ask.seat)
+        twin = seen(game, known, FastDice(1000 + number))
+        other = twin.ask_of(ask.seat)
+        assert other is not None
+        mine, theirs = (
+            Bot("easy", game, Random(number)).pick(world, one) for world, one in ((match, ask), (twin, other))
+        )
+        assert mine == theirs
+        assert sight(twin, ask.seat).table == known.table
+
+
+@games
+def test_a_search_leaves_the_match_alone(game: Game[Any]) -> None:
+    for match in moments(game, 1, seed=3):
+        before, ask = game.copy(match.table), match.pending[-1]
+        known = sight(match, ask.seat).table
+        Thinker(game, FEW, Random(1)).pick(sight(match, ask.seat))
+        assert match.table == before
+        assert sight(match, ask.seat).table == known
+
+
+# ------------------------------------------------------------------ the same for the same seed
+
+
+def figures(tally: Tally) -> list[Any]:
+    return [tally.options, tally.first, tally.counts, tally.sums, tally.gains, tally.squares]
+
+
+@games
+def test_the_same_seed_thinks_the_same(game: Game[Any]) -> None:
+    (match,) = moments(game, 1, seed=7)
+    seat = match.pending[-1].seat
+    one, two, three = (thought(match, seat, simulations=10, seed=seed) for seed in (4, 4, 5))
+    assert figures(one) == figures(two)
+    assert figures(one) != figures(three)
+    assert one.simulations == 10
+
+
+def test_a_bot_plays_on_the_same_with_its_kept_tree() -> None:
+    roll = GAMES["dungeon-roll"]
+
+    def picks() -> list[Any]:
+        match, bot = Match.new(roll, seats=1, dice=FastDice(3)), Bot("easy", roll, Random(4))
+        for _ in range(12):
+            match.choose(0, bot.pick(match, match.pending[0]))
+        return [entry.pick for entry in match.record.entries]
+
+    assert picks() == picks()
+
+
+def test_bots_of_all_kinds_play_whole_games() -> None:
+    result = bots_play(begun("coins").game, ["easy", "policy"], {}, FastDice(1), Random(1))
+    assert result.scores == (1.0, 0.0)
+    assert bots_play(GAMES["dungeon-roll"], ["random", "policy"], {}, FastDice(1), Random(1)).ranks == (2, 1)
+
+
+# ------------------------------------------------------------------ grades and time
+
+
+def test_grades_think_more_and_more() -> None:
+    numbers = [grade.simulations for grade in GRADES.values()]
+    assert numbers == sorted(set(numbers))
+    assert list(KINDS) == ["random", "policy", *GRADES]
+
+
+def test_a_search_stops_when_its_time_is_up() -> None:
+    match = begun("gamble")
+    asked = 0
+
+    def enough() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 20
+
+    tally = Search(match.game, sight(match, 0), 1, Manner()).run(10_000, enough)
+    assert 20 <= tally.simulations <= 40
+    hurried = Thinker(match.game, Grade(10_000_000, 0.0), Random(1), timed=True)
+    assert hurried.pick(sight(match, 0)) in match.pending[0].options
+
+
+def test_untimed_thoughts_run_to_their_end() -> None:
+    match = begun("gamble")
+    slow = Thinker(match.game, Grade(30, 0.0), Random(1))
+    assert slow.think(sight(match, 0), 1).simulations == 30
+
+
+# ------------------------------------------------------------------ several processes
+
+
+def test_shares_search_other_worlds_and_add_up() -> None:
+    """Share i of n plays in the worlds i, i + n, i + 2n ...: together as many simulations, merged in any process."""
+    match = begun("gamble")
+    shares = [
+        Thinker(match.game, MANY, Random(9)).think(sight(match, 0), seed=8, share=share, shares=3) for share in range(3)
+    ]
+    assert [tally.simulations for tally in shares] == [80, 80, 80]
+    assert len({tuple(tally.gains) for tally in shares}) == 3
+    whole = merged(pickle.loads(pickle.dumps(shares)))
+    assert whole.counts == [sum(tally.counts[option] for tally in shares) for option in range(3)]
+    assert settled(shares) == GOOD
+    again = merged(
+        Thinker(match.game, MANY, Random(1)).think(sight(match, 0), seed=8, share=share, shares=3) for share in range(3)
+    )
+    assert figures(again) == figures(whole), "the seed is the question's, not the process's"
+
+
+def test_only_tallies_of_one_question_add_up() -> None:
+    one, other = thought(begun("gamble"), simulations=4), thought(begun("fork"), simulations=4)
+    with pytest.raises(ValueError, match="same question"):
+        merged([one, other])
+    with pytest.raises(ValueError, match="nothing"):
+        merged([])
+
+
+# ------------------------------------------------------------------ the tree
+
+
+def test_the_policys_pick_is_replaced_only_by_what_is_better_beyond_doubt() -> None:
+    tally = Tally([("a",), ("b",)], first=0)
+    for gain in (0.3, -0.1):
+        tally.add(0, 0.5, 0.0)
+        tally.add(1, 0.5 + gain, gain)
+    assert (tally.best(doubt=0.0), tally.best(doubt=1.0)) == (1, 0)
+    for _ in range(50):
+        tally.add(0, 0.5, 0.0)
+        tally.add(1, 0.6, 0.1)
+    assert tally.best(doubt=1.0) == 1
+
+
+def test_long_lists_are_opened_little_by_little() -> None:
+    match = begun("lay", "name")
+    node = Node(match.pending[0], first=2, rng=Random(1))
+    manner = Manner(wideness=1.0)
+    opened = []
+    for _ in range(17):
+        option = node.select(manner)
+        node.add(option, 0.5)
+        opened.append(len(set(node.order[:5]) & {o for o in range(5) if node.counts[o]}))
+    assert opened[0] == 1
+    assert node.order[0] == 2
+    assert [opened.index(width) for width in (2, 3, 4, 5)] == [1, 4, 9, 16]
+
+
+def test_the_tree_is_kept_between_picks() -> None:
+    match = begun("lay", "name")
+    thinker = Thinker(match.game, MANY, Random(2))
+    first = Search(match.game, sight(match, 0), 3, Manner())
+    first.run(400)
+    match.choose(0, LOOK)
+    known = descend(first.root, 4, match.pending[0])
+    assert known is not None
+    assert known.visits > 20
+    assert descend(first.root, None, match.pending[0]) is known
+    assert descend(first.root, 0, match.pending[0]) is None
+    second = Search(match.game, sight(match, 0), 4, Manner())
+    second.keep(known)
+    assert second.root.children is known.children
+    assert second.root.order[0] == 0, "the policy's pick comes first all the same"
+    assert thinker.pick(sight(match, 0)) == ("name", match.table.card)
+
+
+def test_a_seat_that_is_not_asked_has_nothing_to_think_about() -> None:
+    match = begun("gamble")
+    with pytest.raises(ScriptError, match="is not asked"):
+        Search(match.game, Sight(1, sight(match, 0).table, []), 1, Manner())
