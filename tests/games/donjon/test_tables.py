@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import furniture, layout, turns, walking
+from oubliettes.games.donjon import GAME, furniture, layout, turns, walking
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.sheet import dice_bonus
 from oubliettes.games.donjon.table import CLOSED, LOST, NOBODY, PC, PC_NEXT, PE_NEXT, Effect, Item, Table, Turn
@@ -392,6 +392,20 @@ def test_the_prisoner_of_a_circle() -> None:
     t.turn = Turn(figure=0, points=1)
     assert furniture.OPTIONS(t, hero) == [("break_free",)], "in either phase"
     assert furniture.OPTIONS(t, t.heroes[1]) == [], "only he may attempt it"
+
+
+@rule("DJ-19.58", "DJ-12.16")
+@pytest.mark.parametrize("die", [4, 7, 8])
+def test_a_movement_broken_over_a_companion_ends_beside_him(die: int) -> None:
+    """The companion flew onto the circle: nobody has tried it yet."""
+    t, number = circle("warrior 2,4; wizard 2,3", monsters="orc 0,0", phase=PC, round=1)
+    t.decks["monster"] = ["goblin_band"]
+    t.turn = Turn(figure=0, points=3)
+    played = play(match(t, ("fight",), rolls=[die], draws=[0]), "step n")
+    play(played, f"{played.pending[0].options[0][0]} 1 2" if die == 4 else "settle 1 2")
+    assert (spot(t, t.heroes[0]), spot(t, t.heroes[1]), t.turn.passing) == ("1,2", "2,3", False)
+    assert (t.heroes[0].prisoner == number) == (die == 8)
+    assert GAME.check(t) == []
 
 
 @rule("DJ-19.67", "DJ-23.6")

@@ -10,7 +10,7 @@ from oubliettes.games.donjon.master import master, md_hand
 from oubliettes.games.donjon.pieces import D10, DEXTERITY, HEADINGS, MODULE, STRENGTH
 from oubliettes.games.donjon.sheet import body_power, carries, new, put, use_up
 from oubliettes.games.donjon.states import CURSE, LUCK, add_effect
-from oubliettes.games.donjon.table import NOBODY, OFF, PC_NEXT, PE_NEXT, Hero, Piece, Table
+from oubliettes.games.donjon.table import NOBODY, OFF, PC_NEXT, PE, PE_NEXT, Hero, Piece, Table
 from oubliettes.games.donjon.trials import trial
 from oubliettes.kernel import Ask, Pick, Roll, Script
 
@@ -48,11 +48,10 @@ def treasure(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[N
 def monster(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
     """DJ-18.8: whoever comes, his turn (in combat, his movement) is over."""
     t.say("alarm", row.rule, seat=hero.number)
-    if t.phase == "PE":
+    if t.phase == PE:
         t.turn.over = True
-    t.turn.stopped = True
+    yield from _halt(t, hero)
     t.agenda.append(("monsters", NOBODY))
-    yield from ()
 
 
 def parchment(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -250,9 +249,15 @@ def full_heal(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[
 def prisoner(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
     """DJ-19.65: he goes no further; see `furniture.break_free`."""
     hero.prisoner = piece.number
-    t.turn.stopped = True
     t.say("imprisoned", row.rule, seat=hero.number)
-    yield from ()
+    yield from _halt(t, hero)
+
+
+def _halt(t: Table, hero: Hero) -> Script[None]:
+    """DJ-19.58: a movement broken by a circle ends there, or beside it if he was passing over somebody (DJ-12.16)."""
+    t.turn.stopped = True
+    if t.turn.passing:
+        yield from walking.settle(t, hero)
 
 
 def luck(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
