@@ -206,7 +206,7 @@ def test_whole_games_can_be_told_in_both_languages(game: Game[Any], kind: str) -
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_the_code_says_is_missing(game: Game[Any], lang: str) -> None:
     words = Words(lang, game)
-    prompts = called(game.folder, {"Ask", "decide"}, 1)
+    prompts = called(game.folder, {"Ask", "decide", "master"}, 1)
     events = called(game.folder, {"say"}, 0)
     assert prompts
     assert events
@@ -225,7 +225,7 @@ def test_no_message_is_left_over(game: Game[Any]) -> None:
     ids |= {f"{prefix}-{id}" for prefix in ("die", "token", "lent", "dice") for id in ids}
     ids |= {slug(text.lower().replace(" ", "_").replace("-", "_")) for text in components}
     elsewhere = constants(SOURCE / "terminal", SOURCE / "words", SOURCE / "cli.py") | said_in_the_browser()
-    prompts = called(game.folder, {"Ask", "decide"}, 1)
+    prompts = called(game.folder, {"Ask", "decide", "master"}, 1)
     events = called(game.folder, {"say"}, 0)
     options = {option.id for option in game.options}
     values = {f"{option.id}-{value}" for option in game.options for value in (*option.values, "random")}

@@ -1,6 +1,7 @@
 """Light and darkness (DJ-22)."""
 
 from oubliettes.games.donjon.layout import joined_zones
+from oubliettes.games.donjon.pieces import QUESTS
 from oubliettes.games.donjon.sheet import carries, is_standing
 from oubliettes.games.donjon.table import Hero, Table
 
@@ -9,7 +10,7 @@ LANTERN, EVERBURNING = "lantern", "everburning_lantern"
 
 def is_dark(t: Table, zone: int) -> bool:
     """DJ-22.9: dark by its card or an event, and nobody standing there has a light."""
-    if not t.zones[zone].dark:
+    if not t.zones[zone].dark and t.zones[zone].level not in QUESTS[t.quest].get("dark_levels", ()):  # DJ-22.10
         return False
     place = t.map.zone
     beside = -1

@@ -68,6 +68,10 @@ def choose_leader(t: Table) -> Script[None]:
         order.extend((yield from _untied(by_speed[speed])))
     t.order = tuple(order)
     t.say("leads", "DJ-1.9", seat=order[0])
+    if len(t.heroes) < LIMITS["party_default"] - 1:
+        t.say("party-small", "DJ-1.6")
+    elif len(t.heroes) > LIMITS["party_default"]:
+        t.say("party-large", "DJ-1.6")
 
 
 def _untied(tied: list[int]) -> Script[list[int]]:
