@@ -86,7 +86,7 @@ def test_the_odds_of_each_alliance() -> None:
     at = found.index("Ana — Infernal Cyclops, power 16")
     assert found[at + 1 : at + 6] == [
         "  To be won: 5 gems, 1 trophy point and 1 Infernal Cyclops",
-        "  Before the dice: 12 against 16 · 13 of 64 throws (20%) · Two wounds: 12%",
+        "  Before the dice: 12 against 16 · 13 of 64 throws (20%) · Two wounds: 13%",
         "    With Ben: 47 of 64 throws (73%)",
         "    With Zoé: 36 of 64 throws (56%)",
         "    With Driss: 28 of 64 throws (44%)",
@@ -238,7 +238,11 @@ def test_the_count_at_the_end() -> None:
         assert line == (
             f"{EN.seat(number)}: {one.trophies} won, {one.trophies - score} lost for unfinished quests, total {score}"
         )
-    assert f"Total: {int(match.result.scores[0])}" in lines(match)[2]
+    for number, one in enumerate(match.table.players):
+        sheet = next(line for line in lines(match) if line.startswith(("  ", "> ")) and f"{EN.seat(number)}," in line)
+        assert f"Total: {int(match.result.scores[number])}" in sheet
+        for quest in one.quests:
+            assert EN.thing(f"quest:{QUESTS[quest.card]}") in sheet.split("Unfinished quests: ")[1]
 
 
 # ------------------------------------------------------------------ whole games

@@ -135,7 +135,7 @@ def _sheet(view: View, number: int, words: Words) -> Text:
     remains = _remains(one.remains, words)
     if remains:
         parts.append(words.ui("pair", name=words.say("table-remains"), value=remains))
-    parts.append(words.say("table-hidden-quests", n=len(one.quests)))
+    parts.append(_quests(view, one, words))
     if one.completed:
         done = words.listing([quest_name(name, words) for name in one.completed])
         parts.append(words.ui("pair", name=words.say("table-completed"), value=done))
@@ -183,6 +183,14 @@ def _remains(cards: Sequence[str], words: Words) -> str:
     return ", ".join(
         f"{kinds.count(kind)} {words.say(TYPE_WORDS[kind], n=kinds.count(kind))}" for kind in TYPES if kind in kinds
     )
+
+
+def _quests(view: View, one: SeatView, words: Words) -> str:
+    """How many are face down; at the end, which were left unfinished (QT-25.14)."""
+    if not view.ending or not one.quests:
+        return words.say("table-hidden-quests", n=len(one.quests))
+    names = words.listing([quest_name(quest.name, words) for quest in one.quests])
+    return words.ui("pair", name=words.say("table-unfinished"), value=names)
 
 
 def _record(one: SeatView, words: Words) -> str:
@@ -450,7 +458,7 @@ def _players(view: View, words: Words) -> Table:
         things = [*_gear(one, words), *_signs(one, words)]
         remains = _remains(one.remains, words)
         things += [remains] if remains else []
-        things.append(words.say("table-hidden-quests", n=len(one.quests)))
+        things.append(_quests(view, one, words))
         if any(one.promises.values()):
             things.append(_record(one, words))
         if view.ending and one.score is not None:

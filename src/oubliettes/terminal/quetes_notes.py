@@ -134,7 +134,7 @@ def _in_fight(view: View, fight: FightView, seat: int, pick: Pick, words: Words)
         case ("attacker",) if fight.odds_with[seat] >= 0:
             return [words.say("note-lone", percent=_percent(fight.odds_with[seat], of))]
         case ("defender",) if fight.odds_against[seat] >= 0:
-            return [words.say("note-lone", percent=100 - _percent(fight.odds_against[seat], of))]
+            return [words.say("note-lone", percent=_percent(of - fight.odds_against[seat], of))]
         case ("announce_unique",):
             return [words.say("note-bonus", n=UNIQUE_BONUS[CHARACTERS.index(view.seats[seat].character)])]
         case ("reroll",):
@@ -147,7 +147,8 @@ def _in_fight(view: View, fight: FightView, seat: int, pick: Pick, words: Words)
 
 
 def _percent(n: int, of: int) -> int:
-    return round(100 * n / of)
+    """Halves up, as in the browser."""
+    return (200 * n + of) // (2 * of)
 
 
 def _number(name: str) -> int:

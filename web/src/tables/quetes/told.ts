@@ -75,8 +75,9 @@ export function icon(id: string): string {
   return ICONS[id] ?? ICONS[OBJECTS[id]?.[0] ?? ''] ?? ICONS[MONSTERS[id]?.[0] ?? ''] ?? 'tied-scroll'
 }
 
+/** A sign for a name: its number if it has one (bots that are alike), else its first letter. */
 export function letter(name: string): string {
-  return [...name][0]?.toUpperCase() ?? '?'
+  return /\d+$/.exec(name)?.[0] ?? [...name][0]?.toUpperCase() ?? '?'
 }
 
 export function seatsOf(view: View): [number, Seat][] {
@@ -215,7 +216,6 @@ function inFight(words: Words, view: View, fight: Fight, seat: number, pick: Pic
       const asked = terms?.goods.length ? goods(words, terms.goods) : words.say('table-nothing')
       return [...withAlly(words, fight, fight.principal, ally), words.say('note-asks', { goods: asked, clause: terms ? words.thing(terms.clause) : '' })]
     }
-    case 'haggle':
     case 'charm_ally':
     case 'address':
       return withAlly(words, fight, seat, number(pick[1]))
@@ -224,7 +224,7 @@ function inFight(words: Words, view: View, fight: Fight, seat: number, pick: Pic
     case 'attacker':
       return (fight.odds_with[seat] ?? -1) < 0 ? [] : [words.say('note-lone', { percent: percent(fight.odds_with[seat]!, of) })]
     case 'defender':
-      return (fight.odds_against[seat] ?? -1) < 0 ? [] : [words.say('note-lone', { percent: 100 - percent(fight.odds_against[seat]!, of) })]
+      return (fight.odds_against[seat] ?? -1) < 0 ? [] : [words.say('note-lone', { percent: percent(of - fight.odds_against[seat]!, of) })]
     case 'announce_unique':
       return [words.say('note-bonus', { n: UNIQUE_BONUS[view.seats[seat]!.character] ?? 0 })]
     case 'reroll':
