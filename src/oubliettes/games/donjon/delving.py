@@ -44,7 +44,7 @@ def turn(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         return first
     if "torch" in by_verb and dark_for(t, hero):
         return by_verb["torch"][0]
-    for verb in ("free", "activate", "smash", "smash-from-afar", "lid", "water"):
+    for verb in ("break_free", "activate", "smash", "smash-from-afar", "lid", "water"):
         if verb in by_verb:
             return by_verb[verb][0]
     if needs_rest(t) and not _urgent(t):
