@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import equipment
-from oubliettes.games.donjon import GAME
+from oubliettes.games.donjon import GAME, equipment
 from oubliettes.games.donjon.goods import CLASSES_OF, SHOP, THINGS
 from oubliettes.games.donjon.sheet import attack_base, defence_base, may_use, new, put, starting
 from oubliettes.games.donjon.shop import buy

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import furniture
-from oubliettes.games.donjon import GAME
+from oubliettes.games.donjon import GAME, furniture
 from oubliettes.games.donjon.pieces import FURNITURE, SPELLS
 from oubliettes.games.donjon.table import PC, Table, Turn
 from oubliettes.kernel import Match
