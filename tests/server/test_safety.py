@@ -14,9 +14,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from oubliettes.server.guard import Guard, host_allowed, origin_allowed
-from oubliettes.server.messages import Chat, No
+from oubliettes.server.messages import Chat, No, OpenSalt
 from oubliettes.server.people import clean_name
-from tests.server.served import Browser, Refusal, Seat, Served
+from tests.server.served import Browser, Refusal, Seat, Served, seal
 
 SOCKETS = Path("/proc/net/tcp")
 
@@ -365,6 +365,36 @@ def test_new_tables_and_bodies_are_limited(server: Served) -> None:
     asyncio.run(run())
 
 
+def test_keys_and_codes_cannot_be_tried_one_after_the_other(server: Served) -> None:
+    """Guessing is hopeless anyway (128 bits; ten letters for ten minutes), and nobody is let try for long."""
+
+    async def run() -> None:
+        for path, form in (("/api/enter", {"key": "A" * 22, "name": "Eve"}), ("/api/me/claim", {"code": "ABCDEFGHJK"})):
+            address = f"198.51.100.{20 + len(path)}"
+            async with Browser(server.url, **{"X-Forwarded-For": address}) as eve:
+                statuses = []
+                for _ in range(62):
+                    with pytest.raises(Refusal) as problem:
+                        await eve.post(path, **form)
+                    statuses.append(problem.value.status)
+                assert statuses == [404] * 60 + [429] * 2, path
+
+    asyncio.run(run())
+
+
+def test_browsers_without_end_are_not_made(server: Served) -> None:
+    async def run() -> None:
+        async with httpx.AsyncClient(base_url=server.url, trust_env=False) as http:
+            statuses = []
+            for _ in range(122):
+                http.cookies.clear()
+                answer = await http.get("/api/me", headers={"X-Forwarded-For": "198.51.100.90"})
+                statuses.append(answer.status_code)
+            assert statuses == [200] * 120 + [429] * 2
+
+    asyncio.run(run())
+
+
 def test_requests_of_one_address_are_limited() -> None:
     async def run() -> None:
         async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -458,6 +488,31 @@ def test_the_seed_leaves_only_after_the_end(server: Served) -> None:
         assert "seed" not in info
 
     alone(server, work)
+
+
+def test_nobody_seals_or_opens_anothers_salt(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana, Browser(server.url) as eve:
+            match = await ana.table()
+            key = await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1)
+            await eve.post("/api/enter", key=key["key"], name="Eve")
+            async with ana.at(match, 0) as one, eve.at(match, 1) as two, eve.at(match, "watch") as watch:
+                await one.send({"type": "seal", "seal": seal("mine"), "seat": 0})
+                await two.until(lambda s: s.table and s.table.seats[0].sealed)
+                for seat in (two, watch):
+                    for message in ({"type": "seal", "seal": seal("hers")}, {"type": "salt", "salt": "mine"}):
+                        seat.heard.clear()
+                        await seat.send({**message, "seat": 0})
+                        assert (await seat.hear(No)).code == "not-yours"
+                starting = asyncio.create_task(ana.post(f"/api/matches/{match}/start"))
+                await one.hear(OpenSalt)
+                await one.send({"type": "salt", "salt": "mine", "seat": 0})
+                await starting
+                await two.until(lambda s: s.table and s.table.salts)
+                assert two.table is not None
+                assert two.table.salts == ["mine", ""]
+
+    asyncio.run(run())
 
 
 def test_a_career_cannot_be_made_up(server: Served) -> None:
