@@ -68,6 +68,19 @@ def test_what_a_player_would_stop_for(name: str, change: object) -> None:
     assert {key for key in after if before.get(key) != after[key]} == {name}
 
 
+def test_what_is_over_is_nothing_to_stop_for_but_the_end_of_a_spell_is() -> None:
+    new = table(off="", t=10)
+    new.shield_until = 20
+    dark = concerns(new)
+    assert dark["dark"] == 1
+    new.hero.off = Item("torch", left=72, lit=True)
+    lit = concerns(new)
+    assert {name for name in lit if dark.get(name) != lit[name]} == set()
+    new.t = 20
+    after = concerns(new)
+    assert {name for name in after if lit.get(name) != after[name]} == {"spells"}
+
+
 def test_a_new_section_alone_is_nothing_to_stop_for() -> None:
     new = table()
     before = concerns(new)

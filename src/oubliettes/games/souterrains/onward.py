@@ -43,13 +43,14 @@ def concerns(t: Table) -> dict[str, int]:
         return {}
     hero, dungeon = t.hero, t.dungeon
     low = any(item and item.lit and item.left <= LOW_LIGHT for item in (hero.main, hero.off))
-    spells = sum(until > t.t for until in (t.shield_until, t.invisible_until, t.light_until, t.sanctuary_until))
+    ended = sum(until <= t.t for until in (t.shield_until, t.invisible_until, t.light_until, t.sanctuary_until))
     found = {
         "hp": hero.hp, "fatigue": hero.fatigue, "danger": dungeon.danger, "hd": hero.hd, "resources": hero.resources,
-        "load": hero.status, "encounters": t.encounters, "dark": int(not t.sight), "low": int(low), "spells": spells,
+        "load": hero.status, "encounters": t.encounters, "dark": int(not t.sight), "low": int(low), "spells": ended,
         "poison": int(hero.poisoned > 0), "disease": int(hero.diseased), "patrol": int(t.patrol_at >= 0),
         "due": int(FIVE - t.since <= TURN and not (t.rested and t.fed)),
     }  # fmt: skip
+    found = {name: value for name, value in found.items() if value}  # what is over is nothing to stop for
     for number, section in enumerate(dungeon.sections):
         for feature in section.features:
             if not feature.opened:
