@@ -114,7 +114,7 @@ def test_fists_open_after_the_dice() -> None:
     assert "  Zoé: with the attacker" in lines(match, None)
     assert "  Driss: with the defender" in lines(match, 1)
     assert "  The green side has won" in lines(match)
-    assert "  Dice: green 4, red 4" in lines(match)
+    assert "  Dice: green 4, red 4 · Totals: green 16, red 16." in lines(match)
 
 
 def test_the_camp_question_tells_both_chances() -> None:

@@ -292,12 +292,15 @@ def _fight(view: View, fight: FightView, words: Words) -> list[Text]:
         said = words.say("table-dice", green=fight.dice[0], red=fight.dice[1])
         if len(fight.dice) > 2:
             said += f", {words.say('table-second-die', die=fight.dice[2])}"
-        lines.append(Text(f"  {said}"))
+        totals = words.say("event-totals", green=fight.green, red=fight.red)
+        lines.append(Text(f"  {said} · {totals}"))
     if fight.winner:
         won = fight.winner == "attacker"
         lines.append(
             Text(f"  {words.say('table-winner-green' if won else 'table-winner-red')}", style=GREEN if won else RED)
         )
+        return lines
+    if fight.dice:
         return lines
     before = words.say("table-before-dice", green=fight.green, red=fight.red)
     heavy = words.say("table-heavy", percent=chance(fight.heavy, fight.throws)["percent"])

@@ -100,6 +100,16 @@ def test_announced_objects_change_the_odds() -> None:
     assert (seen(match).throws, seen(match).odds) == (512, count(seen(match).green - 8, 1, 1, GREEN).wins)
 
 
+@rule("QT-12.1", "QT-12.11")
+def test_totals_stay_what_they_were_when_the_dice_were_compared() -> None:
+    """The losers' wounds come after; a re-roll has no totals yet."""
+    t = table("priest", "thief", "warrior")
+    match = meet(t, "drunken_orc", "fight", rolls=[1, 7, 2, 8], rest=True)
+    assert (seen(match).green, seen(match).red) == (9, 15)
+    go(match, "reroll")
+    assert (seen(match).green, seen(match).red, match.table.players[0].wounds) == (10, 24, 2)
+
+
 @rule("QT-14.1")
 def test_duels_are_told_before_an_arena_is_called() -> None:
     t = table("thief", seat("warrior", wounds=3), seat("barbarian", objects="double_axe"))

@@ -67,7 +67,7 @@ def outcome(t: Table) -> Script[None]:
     """QT-12.4: totals, the Priest's re-roll, the Helm, used objects, consequences, after-effects, end check."""
     fight = t.fight
     assert fight
-    green, red = total(t, fight, GREEN), total(t, fight, RED)
+    fight.totals = green, red = total(t, fight, GREEN), total(t, fight, RED)
     winner = GREEN if green >= red else RED  # QT-12.2
     loser = GREEN + RED - winner
     t.say("totals", "QT-12.1", green=green, red=red)
@@ -77,6 +77,7 @@ def outcome(t: Table) -> Script[None]:
         if pick is REROLL:
             t.players[priest].token = False
             t.say("reroll", "QT-12.11", seat=priest)
+            fight.totals = ()
             t.then(("strike",))
             return
     helm = False

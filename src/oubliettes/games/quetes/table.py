@@ -181,6 +181,8 @@ class Fight:
     vial: list[int] = field(default_factory=list)
     dice: tuple[int, ...] = ()
     """Green, red, and the Lightning Axe's second die."""
+    totals: tuple[int, ...] = ()
+    """Green and red, dice counted: what they were when the dice were compared."""
     winner: int = NEUTRAL
     looted: bool = False
     """The victim could be looted (QT-11.27)."""
@@ -207,6 +209,7 @@ class Fight:
         new.announced = self.announced[:]
         new.vial = self.vial[:]
         new.dice = self.dice
+        new.totals = self.totals
         new.winner = self.winner
         new.looted = self.looted
         return new

@@ -180,7 +180,7 @@ class FightView:
     fled: list[int]
     dice: list[int]
     green: int
-    """What is known of the green side's strength before the dice."""
+    """What is known of the green side's strength before the dice; its total once they have been compared."""
     red: int
     throws: int
     """How many throws of the dice there are: 64, or 512 with a Lightning Axe."""
@@ -376,6 +376,7 @@ def _draft(t: Table) -> DraftView | None:
 
 
 def _fight(t: Table, fight: Fight) -> FightView:
+    green, red = fight.totals or (known_strength(t, fight, GREEN), known_strength(t, fight, RED))
     now = odds(t, fight)
     odds_with, odds_against = [-1] * len(t.players), [-1] * len(t.players)
     for seat in allies(t, fight):
@@ -400,8 +401,8 @@ def _fight(t: Table, fight: Fight) -> FightView:
         announced=list(fight.announced),
         fled=[seat for seat in range(len(t.players)) if fight.fled >> seat & 1],
         dice=list(fight.dice),
-        green=known_strength(t, fight, GREEN),
-        red=known_strength(t, fight, RED),
+        green=green,
+        red=red,
         throws=now.throws,
         odds=now.wins,
         heavy=now.heavy,
