@@ -282,3 +282,20 @@ def test_spent_destiny_is_gone() -> None:
     m = match(t, ("explore",), rolls=[], draws=[0, 0, 0, 0])
     assert t.heroes[0].destiny == 0
     assert m.table is t
+
+
+@rule("DJ-25.15", "DJ-6.13")
+def test_no_reaction_is_asked_for_where_the_blow_misses() -> None:
+    t = table(heroes="warrior 2,2 destiny=0", monsters="orc 2,1")
+    skilled(t.heroes[0], "parry")
+    m = prowl(t, rolls=[1, 9])
+    assert not m.pending
+    assert lives(t) == [20]
+
+
+@rule("DJ-24.7")
+def test_who_walked_and_shot_walks_no_farther() -> None:
+    t = table(heroes=f"thief 2,5 {SPENT}", monsters="orc 2,0; zombie 5,0")
+    m = play(fight(t, rolls=[1, 9]), "step w", "shoot 10 orc arrows")
+    assert t.turn.points == 4
+    assert not verbs(m) & {"step", "run"}

@@ -200,6 +200,20 @@ def test_a_spectre_drains_strength_whatever_the_difference() -> None:
     assert stat(thief, STRENGTH) == 2
 
 
+@rule("DJ-31.53", "DJ-31.54")
+def test_strength_comes_back_with_the_last_spectre_only() -> None:
+    t = table(
+        heroes="warrior 2,2 destiny=0 fatigue=0 drained=2 weapon=flaming_blade", monsters="spectre 2,1; spectre 5,5"
+    )
+    play(fight(t, rolls=[10, 1]), "strike 10 spectre", "end")
+    assert len(t.monsters) == 1
+    assert t.heroes[0].drained == 2
+    t.monsters[0].life = 1
+    t.stand(t.monsters[0], at(t, "2,3"))
+    play(fight(t, rolls=[10, 1], draws=[0] * 4), "strike 11 spectre")
+    assert t.heroes[0].drained == 0
+
+
 @rule("DJ-31.50")
 def test_passing_effects_do_not_count_for_the_will() -> None:
     t = table(heroes="warrior 2,2")
