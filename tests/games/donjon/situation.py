@@ -5,15 +5,15 @@ lies behind the north door of the zone before it, `"0e room_n"` behind the east 
 if there is no door); `"room_nwe=guardroom"` is furnished by that Room card, `"n throne_hall!"` is the objective room.
 A square is `x,y`, from the north-west corner of the first module.
 
-Heroes are `"warrior 2,3"`, `"dwarf priest 3,3 life=9 destiny=0 +rope -shield skill=aegis"`, in the order of the seats, with
-the loadout of the notes; monsters are `"orc 2,1"`, `"troll 3,3 life=4"`.
+Heroes are `"warrior 2,3"`, `"dwarf priest 3,3 life=9 destiny=0 +rope -shield skill=aegis"`, in the order of the seats,
+with the loadout of the notes; monsters are `"orc 2,1"`, `"troll 3,3 life=4"`.
 """
 
 from collections.abc import Iterable
 from typing import Any
 
 from oubliettes.games.donjon import GAME, layout, setting_up
-from oubliettes.games.donjon.board import square_at
+from oubliettes.games.donjon.board import beyond, square_at
 from oubliettes.games.donjon.goods import LOADOUTS, RACES, THINGS, TREASURES
 from oubliettes.games.donjon.pieces import CREATURES, DUNGEON_CARDS, EVENT_CARDS, HEADINGS, MONSTER_CARDS, ROOM_CARDS
 from oubliettes.games.donjon.sheet import born, new, put
@@ -82,7 +82,9 @@ def zone(t: Table, text: str) -> Zone:
         origin = t.zones[int(way[0][:-1])] if way[0][:-1] else t.zones[-1]
         side = HEADINGS.index(way[0][-1])
         module = next(
-            m for m in origin.modules if layout.beyond(t.map, m, side) not in t.map.lattice or layout.door_on(t, m, side)
+            one
+            for one in origin.modules
+            if beyond(t.map, one, side) not in t.map.lattice or layout.door_on(t, one, side)
         )
         door = layout.door_on(t, module, side)
         if door is None:

@@ -25,13 +25,15 @@ def test_opening_a_door_ends_the_turn_even_between_known_zones() -> None:
     m = turn(t)
     play(m, "step n", "step n", "open")
     assert not m.pending
-    assert t.turn.points == 0 and t.turn.over
+    assert t.turn.points == 0
+    assert t.turn.over
     assert t.doors[0].state == OPEN
     t = table("room_n", "n corridor", heroes="human warrior 2,0")
     close(t, 0)
     m = turn(t)
     play(m, "open")
-    assert t.turn.points == 2 and not m.pending
+    assert t.turn.points == 2
+    assert not m.pending
 
 
 @rule("DJ-15.3", "DJ-15.5")
@@ -41,7 +43,8 @@ def test_a_door_between_two_zones_draws_no_card_and_stays_open() -> None:
     pile = list(t.pile)
     m = turn(t)
     play(m, "open")
-    assert t.pile == pile and len(t.zones) == 2
+    assert t.pile == pile
+    assert len(t.zones) == 2
     assert at(t, "2,-1") in t.map.near[at(t, "2,0")]
     m = turn(t)
     assert picks(m, "open") == []
@@ -53,10 +56,12 @@ def test_a_door_onto_the_unknown_turns_a_card() -> None:
     place = t.dungeon.index("corridor")
     m = turn(t, draws=[place])
     play(m, "open")
-    assert t.zones[1].card == "corridor" and t.zones[1].room == ""
+    assert t.zones[1].card == "corridor"
+    assert t.zones[1].room == ""
     assert t.pile == [UNKNOWN]
     assert t.dungeon.count("corridor") == 2
-    assert t.doors[0].state == OPEN and t.doors[0].beyond == 1
+    assert t.doors[0].state == OPEN
+    assert t.doors[0].beyond == 1
     assert not m.pending
 
 
@@ -66,12 +71,16 @@ def test_only_rooms_draw_a_room_card() -> None:
         t = table("room_n", heroes="human warrior 2,0", pile=[UNKNOWN, card])
         m = turn(t)
         play(m, "open")
-        assert t.zones[1].card == card and t.zones[1].room == "" and not t.pieces
+        assert t.zones[1].card == card
+        assert t.zones[1].room == ""
+        assert not t.pieces
     t = table("room_n", heroes="human warrior 2,0", pile=[UNKNOWN, "room_n"])
     m = turn(t, draws=[t.decks["square"].index("storeroom")])
     play(m, "open")
-    assert t.zones[1].room == "storeroom" and len(t.pieces) == 3
-    assert t.discards["square"] == ["storeroom"] and "storeroom" not in t.decks["square"]
+    assert t.zones[1].room == "storeroom"
+    assert len(t.pieces) == 3
+    assert t.discards["square"] == ["storeroom"]
+    assert "storeroom" not in t.decks["square"]
     t = table("room_n", heroes="human warrior 2,0", pile=[UNKNOWN, "idol_sanctum"])
     m = turn(t, draws=[t.decks["rectangular"].index("great_library")])
     play(m, "open")
@@ -114,7 +123,8 @@ def test_only_the_two_squares_of_a_door_face_it() -> None:
 def test_v_locks_exits_and_what_has_a_lock_but_not_the_way_in() -> None:
     t = table("room_n", "n room_n_locked=laboratory")
     way_in, way_on = t.doors
-    assert not way_in.locked and way_on.locked
+    assert not way_in.locked
+    assert way_on.locked
     assert {piece.kind: piece.locked for piece in t.pieces} == {
         "alchemist_bench": False,
         "library": False,
@@ -127,14 +137,17 @@ def test_worked_example_40_a_locked_door() -> None:
     t = table("room_n_locked", heroes="human warrior 2,0; dwarf priest 3,0", pile=[UNKNOWN, "corridor"])
     t.heroes[0].fatigue = t.heroes[1].fatigue = 0
     m = turn(t, rolls=[4])
-    assert picks(m, "open") == [] and picks(m, "break") == [""]
+    assert picks(m, "open") == []
+    assert picks(m, "break") == [""]
     play(m, "break")
-    assert t.turn.points == 2 and not t.turn.over
+    assert t.turn.points == 2
+    assert not t.turn.over
     assert picks(m, "break") == []
     play(m, "end")
     m = turn(t, 1, rolls=[5])
     play(m, "break")
-    assert t.doors[0].state == OPEN and t.turn.over
+    assert t.doors[0].state == OPEN
+    assert t.turn.over
     assert len(t.zones) == 2
 
 
@@ -146,16 +159,19 @@ def test_locked_furniture_is_forced_then_opened() -> None:
     m = turn(t, rolls=[5, 4])
     assert picks(m, "examine") == []
     play(m, f"force chest {number}")
-    assert t.pieces[0].locked and picks(m, "force") == []
+    assert t.pieces[0].locked
+    assert picks(m, "force") == []
     m = turn(t, rolls=[6, 4])
     assert picks(m, "force") == []  # one attempt an adventurer
     t.pieces[0].forced = 0
     m = turn(t, rolls=[6, 4])
     play(m, f"force chest {number}")
-    assert not t.pieces[0].locked and not t.pieces[0].spent
+    assert not t.pieces[0].locked
+    assert not t.pieces[0].spent
     assert t.turn.points == 2
     play(m, f"examine chest {number}")
-    assert t.turn.points == 1 and t.pieces[0].spent
+    assert t.turn.points == 1
+    assert t.pieces[0].spent
 
 
 @rule("DJ-15.13")
@@ -165,7 +181,9 @@ def test_an_unlocked_door_still_has_to_be_opened() -> None:
     (offer,) = [pick for pick in m.pending[0].options if "lockpicking" in pick]
     play(m, " ".join(map(str, offer)))
     door = t.doors[0]
-    assert door.state == CLOSED and not door.locked and door.relocked
+    assert door.state == CLOSED
+    assert not door.locked
+    assert door.relocked
     play(m, "open")
     assert door.state == OPEN
 
@@ -189,7 +207,8 @@ def test_rest_is_the_first_and_only_thing() -> None:
     m = turn(t)
     assert "rest" in [pick[0] for pick in m.pending[0].options]
     play(m, "rest")
-    assert t.heroes[0].fatigue == 3 and not m.pending
+    assert t.heroes[0].fatigue == 3
+    assert not m.pending
     m = turn(t)
     play(m, "unequip shield")
     assert picks(m, "rest") == []  # free actions count as doing something
@@ -202,7 +221,8 @@ def test_a_turn_may_end_at_any_moment_without_the_benefit_of_rest() -> None:
     t = table("room_n", heroes="human warrior 2,2 fatigue=2")
     m = turn(t)
     play(m, "end")
-    assert t.heroes[0].fatigue == 2 and not m.pending
+    assert t.heroes[0].fatigue == 2
+    assert not m.pending
 
 
 @rule("DJ-14.2", "DJ-14.5", "DJ-14.14")
@@ -223,7 +243,8 @@ def test_items_are_used_for_nothing() -> None:
     t = table("room_n", heroes="human warrior 2,2 life=9 +healing_potion")
     m = turn(t, rolls=[4])
     play(m, "drink healing_potion")
-    assert t.heroes[0].life == 13 and t.turn.points == 3
+    assert t.heroes[0].life == 13
+    assert t.turn.points == 3
 
 
 @rule("DJ-14.4")
@@ -244,8 +265,11 @@ def test_leaving_by_the_stairs() -> None:
     assert picks(m, "leave") == []
     play(m, "step n", "leave")
     hero = t.heroes[0]
-    assert hero.fate == LEFT and hero.at == -1 and hero.weapon.kind == "long_sword"
-    assert not m.pending and not t.outcome
+    assert hero.fate == LEFT
+    assert hero.at == -1
+    assert hero.weapon.kind == "long_sword"
+    assert not m.pending
+    assert not t.outcome
     m = turn(t, 1)
     play(m, "step nw", "step nw" if "nw" in picks(m, "step") else "step n")
     assert t.heroes[1].at in t.stairs or picks(m, "step")
@@ -268,9 +292,11 @@ def test_a_zone_is_searched_once_for_the_whole_party() -> None:
     t = table("room_n", heroes="human warrior 2,2; thief 3,3")
     m = turn(t, rolls=[2])
     play(m, "search")
-    assert t.turn.points == 2 and t.zones[0].searched
+    assert t.turn.points == 2
+    assert t.zones[0].searched
     assert picks(m, "search") == []
-    assert t.heroes[0].gold == 0 and not t.hand
+    assert t.heroes[0].gold == 0
+    assert not t.hand
     play(m, "end")
     assert picks(turn(t, 1), "search") == []
 
@@ -292,7 +318,8 @@ def test_a_one_gives_the_md_a_card_which_he_may_play_on_the_searcher() -> None:
     assert asked(m) == (1, "search-event")
     assert [pick[0] for pick in m.pending[0].options] == ["play-now", "hold"]
     play(m, "hold")
-    assert t.hand == ["pit"] and t.drawn == ""
+    assert t.hand == ["pit"]
+    assert t.drawn == ""
     assert asked(m) == (0, "turn")
 
 
@@ -325,7 +352,8 @@ def test_after_the_objective_room_a_search_gives_no_event() -> None:
     t = table("room_n", heroes="human warrior 2,2", md=True, revealed=True)
     m = turn(t, rolls=[1])
     play(m, "search")
-    assert asked(m) == (0, "turn") and not t.hand
+    assert asked(m) == (0, "turn")
+    assert not t.hand
 
 
 @rule("DJ-16.6", "DJ-11.4")
@@ -336,7 +364,8 @@ def test_a_card_played_by_a_search_does_not_count_against_the_phase() -> None:
     while m.pending and asked(m)[1] != "turn":
         play(m, "pass")
     assert t.heroes[0].fatigue == 4
-    assert not t.played and t.discards["event"] == ["foul_air"]
+    assert not t.played
+    assert t.discards["event"] == ["foul_air"]
 
 
 @rule("DJ-24.13")
@@ -349,7 +378,8 @@ def test_a_quest_monster_in_sight_ends_the_peace() -> None:
     assert t.phase == "PE"  # he did nothing
     m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",))
     play(m, "step n", "end")
-    assert t.phase == "PC" and orc in t.monsters
+    assert t.phase == "PC"
+    assert orc in t.monsters
 
 
 @rule("DJ-11.5", "DJ-42.5", "DJ-15.11")
@@ -362,7 +392,9 @@ def test_a_locked_door_event_spends_the_point_but_not_the_turn() -> None:
     play(m, "play 0")
     while asked(m) != (0, "turn"):
         play(m, "pass")
-    assert t.doors[0].locked and t.turn.points == 2 and len(t.zones) == 1
+    assert t.doors[0].locked
+    assert t.turn.points == 2
+    assert len(t.zones) == 1
     assert picks(m, "break") == [""]
 
 
@@ -371,6 +403,7 @@ def test_false_doors_are_gone() -> None:
     t = table("room_n", heroes="human warrior 2,0", pile=[])
     m = turn(t)
     play(m, "open")
-    assert t.doors[0].state == GONE and "door-false" in said(m)
+    assert t.doors[0].state == GONE
+    assert "door-false" in said(m)
     assert t.map.doors == {}
     assert t.doors[0].beyond == NOBODY

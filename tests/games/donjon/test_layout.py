@@ -17,6 +17,8 @@ from oubliettes.games.donjon.pieces import (
     SOUTH,
     TILES,
     WEST,
+    DungeonCard,
+    RoomCard,
 )
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, UNKNOWN, Table
 from tests.games.donjon.situation import asked, at, match, picks, play, table, zone
@@ -57,14 +59,17 @@ def test_the_dungeon_deck() -> None:
 def test_the_tiles() -> None:
     size = {name: sum(len(part) for part in tile.floor) for name, tile in TILES.items()}
     assert size["corridor"] == size["stairs"] == 12
-    assert size["square_room"] == 36 and size["rectangular_room"] == 72
-    assert size["corner"] == 12 and size["t_junction"] == 16 and size["crossroads"] == 20
+    assert size["square_room"] == 36
+    assert size["rectangular_room"] == 72
+    assert size["corner"] == 12
+    assert size["t_junction"] == 16
+    assert size["crossroads"] == 20
     assert TILES["rectangular_room"].modules == 2
 
 
 @rule("DJ-40.3", "DJ-17.1")
 @pytest.mark.parametrize("card", [card for card in DUNGEON_CARDS.values() if card.tile.modules == 1])
-def test_exits_are_floor_and_never_the_entry(card: layout.DungeonCard) -> None:
+def test_exits_are_floor_and_never_the_entry(card: DungeonCard) -> None:
     assert (0, SOUTH) not in card.exits
     for module, side in (*card.exits, (0, SOUTH)):
         assert all(square in card.tile.floor[module] for square in DOORWAY[side])
@@ -86,12 +91,12 @@ def test_room_cards() -> None:
 
 @rule("DJ-41.3", "DJ-17.10")
 @pytest.mark.parametrize("card", ROOM_CARDS.values(), ids=lambda card: card.id)
-def test_no_furniture_stands_on_the_squares_of_a_door(card: layout.DungeonCard) -> None:
+def test_no_furniture_stands_on_the_squares_of_a_door(card: RoomCard) -> None:
     """But for the throne, which hides one (DJ-17.26)."""
-    high = 12 if card.shape == "rectangular" else 6  # type: ignore[attr-defined]
+    high = 12 if card.shape == "rectangular" else 6
     doorways = {(2, 0), (3, 0), (2, high - 1), (3, high - 1)}
     doorways |= {(x, y + row) for x in (0, 5) for y in (2, 3) for row in range(0, high, 6)}
-    for piece in card.furniture:  # type: ignore[attr-defined]
+    for piece in card.furniture:
         assert not set(piece.squares) & doorways or piece.kind == "throne"
         assert all(0 <= x < 6 and 0 <= y < high for x, y in piece.squares)
 
@@ -135,7 +140,8 @@ def test_furniture_turns_and_mirrors_with_the_tile() -> None:
     layout.furnish(t, laid, ROOM_CARDS["laboratory"].furniture, locked=False)
     kinds = {piece.kind: sorted(spot(t.map, s) for s in piece.squares) for piece in t.pieces}
     assert kinds["library"] == [(4, -6), (5, -6)]
-    assert layout.door_on(t, laid.modules[0], EAST) and not layout.door_on(t, laid.modules[0], WEST)
+    assert layout.door_on(t, laid.modules[0], EAST)
+    assert not layout.door_on(t, laid.modules[0], WEST)
 
 
 @rule("DJ-17.12", "DJ-17.15", "DJ-17.16")
@@ -191,7 +197,9 @@ def test_exits_that_meet_floor_become_doors_others_are_walled_up() -> None:
     other = zone(t, "0w room_nwe")
     # its right-hand exit meets the locked room's side without a door there: floor on both sides, a door
     door = layout.door_on(t, other.modules[0], NORTH)
-    assert door is not None and door.beyond == 2 and door.state == CLOSED
+    assert door is not None
+    assert door.beyond == 2
+    assert door.state == CLOSED
     t = table("crossroads", "n corridor", "0w room_nwe", "n room_nwe")
     # the last room's east side faces the corridor's flank: rock, so it is walled up
     assert t.map.lattice[(-1, -1)] == t.zones[3].modules[0]
@@ -208,20 +216,26 @@ def test_a_closed_door_that_leads_onto_rock_is_walled_up() -> None:
     assert south is not None
     zone(t, "0w corridor")  # runs west under it, rock in the north
     assert south.state == GONE
-    assert at(t, "-4,-1") and t.map.doors.get(at(t, "-4,-1")) is None
+    assert at(t, "-4,-1")
+    assert t.map.doors.get(at(t, "-4,-1")) is None
 
 
 @rule("DJ-15.14")
 def test_a_shared_door_is_locked_if_either_card_locks_it() -> None:
     t = table("crossroads", "n t_junction", "1w room_we")
     shared = layout.door_on(t, t.zones[2].modules[0], SOUTH)
-    assert shared is not None and shared.beyond == NOBODY and not shared.locked
+    assert shared is not None
+    assert shared.beyond == NOBODY
+    assert not shared.locked
     zone(t, "0w room_we_locked")
     assert layout.door_on(t, t.zones[3].modules[0], NORTH) is shared
-    assert shared.beyond == 3 and shared.locked
+    assert shared.beyond == 3
+    assert shared.locked
     t = table("crossroads", "n t_junction", "1w room_we_locked", "0w room_we")
     shared = layout.door_on(t, t.zones[2].modules[0], SOUTH)
-    assert shared is not None and shared.beyond == 3 and shared.locked
+    assert shared is not None
+    assert shared.beyond == 3
+    assert shared.locked
 
 
 @rule("DJ-17.19", "DJ-2.11", "DJ-15.1")
@@ -232,8 +246,10 @@ def test_a_room_that_fits_nowhere_goes_back_on_the_pile_and_the_door_is_walled_u
     m = match(t, ("turn-starts", 0), ("turn",))
     play(m, "open")
     assert t.doors[0].state == GONE
-    assert t.pile == [UNKNOWN, "idol_sanctum"] and t.seen == (1,)
-    assert t.turn.over and not m.pending
+    assert t.pile == [UNKNOWN, "idol_sanctum"]
+    assert t.seen == (1,)
+    assert t.turn.over
+    assert not m.pending
     assert "room-fits-nowhere" in said(m)
 
 
@@ -242,8 +258,10 @@ def test_with_an_empty_pile_a_door_is_false() -> None:
     t = table("room_n", heroes="warrior 2,1", pile=[])
     m = match(t, ("turn-starts", 0), ("turn",))
     play(m, "step n", "open")
-    assert t.doors[0].state == GONE and len(t.zones) == 1
-    assert t.turn.over and t.turn.points == 1
+    assert t.doors[0].state == GONE
+    assert len(t.zones) == 1
+    assert t.turn.over
+    assert t.turn.points == 1
 
 
 @rule("DJ-17.20", "DJ-17.22")
@@ -267,8 +285,9 @@ def test_a_way_on_is_added_when_there_is_none() -> None:
 
 @rule("DJ-17.20")
 def test_no_way_is_added_once_the_objective_room_is_there_or_the_pile_is_empty() -> None:
-    for facts in ({"revealed": True}, {"pile": []}):
-        t = table("room_n", **facts)
+    for name in ("revealed", "pile"):
+        t = table("room_n")
+        setattr(t, name, {"revealed": True, "pile": []}[name])
         t.doors[0].state = GONE
         layout.ensure_way(t)
         assert layout.ways_on(t) == []
@@ -291,13 +310,16 @@ def test_locked_ways_give_way_when_nobody_is_left_to_try() -> None:
 
     t = table("room_we_locked", heroes="warrior 0,2; priest 1,2")
     west, east = t.doors
-    assert west.locked and east.locked
+    assert west.locked
+    assert east.locked
     west.tried, east.tried = 0b11, 0b01
     phases.relent(t)
-    assert west.locked and east.locked
+    assert west.locked
+    assert east.locked
     east.tried = 0b11
     phases.relent(t)
-    assert not west.locked and east.locked  # the leader stands next to the western one
+    assert not west.locked
+    assert east.locked
     t = table("room_we_locked", heroes="warrior 0,2; thief 1,2 skill=lockpicking")
     for door in t.doors:
         door.tried = 0b11
@@ -317,7 +339,9 @@ def test_a_secret_passage_needs_a_side_without_a_door() -> None:
     module = room.modules[0]
     assert layout.secret_sides(t, room) == [(module, WEST), (module, EAST), (module, SOUTH)]
     door = layout.secret_door(t, room, module, EAST)
-    assert door.state == CLOSED and not door.locked and door.beyond == NOBODY
+    assert door.state == CLOSED
+    assert not door.locked
+    assert door.beyond == NOBODY
     assert layout.secret_sides(t, room) == [(module, WEST), (module, SOUTH)]
 
 
@@ -337,7 +361,8 @@ def test_a_throne_on_a_doorway_leaves_the_other_square() -> None:
     door = layout.add_door(t, t.zones[1], upper, throne.side)
     assert throne.squares[0] in door.near
     free = [square for square in door.near if layout.free(t, square)]
-    assert len(free) == 1 and t.map.doors[free[0]] == door.number
+    assert len(free) == 1
+    assert t.map.doors[free[0]] == door.number
 
 
 @rule("DJ-17.18")
@@ -399,7 +424,8 @@ def test_thousands_of_random_dungeons_hold_together() -> None:
             if name == t.objective:
                 assert not any(one.zone == laid.number for one in t.doors)  # DJ-20.9
                 break
-        assert check_map(t) == [] and [w for w in check(t) if "door" in w] == []
+        assert check_map(t) == []
+        assert [w for w in check(t) if "door" in w] == []
         assert any(one.objective for one in t.zones)
     assert added < games
     assert refused < games * 0.5

@@ -90,7 +90,8 @@ def test_few_are_warned_and_many_too() -> None:
     assert "party-small" in said(begin("warrior", md=False))
     assert "party-small" in said(begin("warrior", "thief", md=False))
     three = said(begin("warrior", "thief", "wizard", rolls=[6, 5], md=False))
-    assert "party-small" not in three and "party-large" not in three
+    assert "party-small" not in three
+    assert "party-large" not in three
     five = begin("thief", "warrior", "priest", "wizard", "thief", rolls=[6, 5, 4, 3], md=False)
     assert "party-large" in said(five)
 
@@ -144,8 +145,10 @@ def test_sheets_and_monsters_are_public() -> None:
     t = table(heroes="warrior 1,1 gold=7; thief 1,2 life=4", monsters="troll 3,3 life=4", md=True)
     seen = [GAME.view(GAME.hide(t, seat), seat) for seat in (0, 1, 2, None)]
     for view in seen:
-        assert view.heroes == seen[0].heroes and view.monsters == seen[0].monsters
-    assert seen[3].heroes["0"].gold == 7 and seen[3].monsters["10"].life == 4
+        assert view.heroes == seen[0].heroes
+        assert view.monsters == seen[0].monsters
+    assert seen[3].heroes["0"].gold == 7
+    assert seen[3].monsters["10"].life == 4
 
 
 @rule("DJ-2.1", "DJ-2.2")
@@ -213,7 +216,8 @@ def test_a_corridor_may_be_the_entrance() -> None:
     m = begin(first="corridor")
     line_up(m)
     t = m.table
-    assert t.zones[0].tile == "corridor" and t.zones[0].level == 1
+    assert t.zones[0].tile == "corridor"
+    assert t.zones[0].level == 1
 
 
 @rule("DJ-9.19", "DJ-9.13", "DJ-9.11")
@@ -242,7 +246,8 @@ def test_in_seat_order_each_picks_a_square_of_the_stairs_then_next_to_them() -> 
     assert asked(m) == (0, "start")
     assert picks(m, "start") == ["2 6", "3 6", "2 7", "3 7"]
     play(m, "start 3 7")
-    assert asked(m) == (1, "start") and "3 7" not in picks(m, "start")
+    assert asked(m) == (1, "start")
+    assert "3 7" not in picks(m, "start")
     play(m, "start 2 6", "start 3 6", "start 2 7")
     assert asked(m) == (4, "start")
     assert picks(m, "start") == ["2 5", "3 5"]
@@ -254,7 +259,8 @@ def test_furniture_first_then_the_party_then_the_monsters() -> None:
     cards = t.decks["monster"]
     m = begin(first="room_n", room="guardroom", more=[cards.index("bugbears")])
     play(m, "side s")
-    assert len(m.table.pieces) == 3 and not m.table.monsters
+    assert len(m.table.pieces) == 3
+    assert not m.table.monsters
     assert asked(m) == (0, "start")
     play(m, "start 2 6")
     while asked(m)[1] == "place-monster":
