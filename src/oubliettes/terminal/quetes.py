@@ -288,11 +288,11 @@ def _fight(view: View, fight: FightView, words: Words) -> list[Text]:
         lines.append(Text(f"  {_written(fight.enemy, words) or said}"))
     if fight.kind == "arena":
         lines += [Text(f"  {line}") for line in _fists(view, fight, words)]
-    if fight.dice:
+    if fight.totals:
         said = words.say("table-dice", green=fight.dice[0], red=fight.dice[1])
         if len(fight.dice) > 2:
             said += f", {words.say('table-second-die', die=fight.dice[2])}"
-        totals = words.say("event-totals", green=fight.green, red=fight.red)
+        totals = words.say("event-totals", green=fight.totals[0], red=fight.totals[1])
         lines.append(Text(f"  {said} · {totals}"))
     if fight.winner:
         won = fight.winner == "attacker"
@@ -300,7 +300,7 @@ def _fight(view: View, fight: FightView, words: Words) -> list[Text]:
             Text(f"  {words.say('table-winner-green' if won else 'table-winner-red')}", style=GREEN if won else RED)
         )
         return lines
-    if fight.dice:
+    if fight.totals:
         return lines
     before = words.say("table-before-dice", green=fight.green, red=fight.red)
     heavy = words.say("table-heavy", percent=chance(fight.heavy, fight.throws)["percent"])

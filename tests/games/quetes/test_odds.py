@@ -105,9 +105,18 @@ def test_totals_stay_what_they_were_when_the_dice_were_compared() -> None:
     """The losers' wounds come after; a re-roll has no totals yet."""
     t = table("priest", "thief", "warrior")
     match = meet(t, "drunken_orc", "fight", rolls=[1, 7, 2, 8], rest=True)
-    assert (seen(match).green, seen(match).red) == (9, 15)
+    assert seen(match).totals == [9, 15]
     go(match, "reroll")
-    assert (seen(match).green, seen(match).red, match.table.players[0].wounds) == (10, 24, 2)
+    assert (seen(match).totals, seen(match).green, match.table.players[0].wounds) == ([10, 24], 6, 2)
+
+
+@rule("QT-12.11", "QT-19.16")
+def test_while_dice_are_rolled_again_there_are_no_totals() -> None:
+    t = table("priest", "sorcerer", "warrior")
+    match = meet(t, "drunken_orc", *bids(t, 1, *FREE), "1:stay", rolls=[1, 8])
+    assert seen(match).totals == [13, 24]
+    go(match, "reroll")
+    assert (match.pending[0].prompt, seen(match).totals, seen(match).green) == ("sorcerer-flight", [], 12)
 
 
 @rule("QT-14.1")

@@ -25,10 +25,10 @@ export interface Undo {
   id: string
 }
 
-/** Ask for what costs work: the greyed options and their rules, or what a bot would do. */
+/** Ask for what costs work: the greyed options and their rules, what a bot would do, what each option is worth. */
 export interface Want {
   type: 'want'
-  what: 'advice' | 'blocked'
+  what: 'advice' | 'blocked' | 'values'
   ask: string
 }
 
@@ -129,18 +129,26 @@ export interface No {
   rule?: string
 }
 
-/** The answer to `want`: the greyed options, or the pick a bot would make. */
+/** The answer to `want`: the greyed options; the pick a bot would make; the pick after a search, with what each */
 export interface Told {
   type: 'told'
-  what: 'advice' | 'blocked'
+  what: 'advice' | 'blocked' | 'values'
   ask: string
   blocked?: BlockedInfo[]
   advice?: (string | number)[]
+  values?: Worth[]
 }
 
 export interface BlockedInfo {
   pick: (string | number)[]
   rule: string
+}
+
+/** What an option is worth, in hundredths. */
+export interface Worth {
+  pick: (string | number)[]
+  value?: number
+  odds?: number
 }
 
 /** Lines this socket has not had yet, oldest first. Show them as text. */
@@ -728,6 +736,7 @@ export interface QuetesEtTrahisonsFightView {
   announced: number[]
   fled: number[]
   dice: number[]
+  totals: number[]
   green: number
   red: number
   throws: number
@@ -745,6 +754,190 @@ export interface QuetesEtTrahisonsPromiseView {
   round: number
   state: string
   terms: QuetesEtTrahisonsTermsView
+}
+
+/** The whole table, as one seat sees it. */
+export interface DonjonView {
+  md: number
+  phase: string
+  explorations: number
+  round: number
+  leader: number
+  quest: string
+  objective: string
+  main: string
+  secondary: string[]
+  done: string[]
+  revealed: boolean
+  outcome: string
+  richest: number[]
+  heroes: Record<string, DonjonHeroView>
+  monsters: Record<string, DonjonMonsterView>
+  zones: Record<string, DonjonZoneView>
+  doors: Record<string, DonjonDoorView>
+  pieces: Record<string, DonjonPieceView>
+  webs: number[][]
+  fires: number[][]
+  bodies: DonjonBodyView[]
+  tables: Record<string, [number, number, string, string][]>
+  stairs: number[][]
+  turn: DonjonTurnView | null
+  reach: number[][]
+  odds: Record<string, number[]>
+  blow: DonjonBlowView | null
+  trial: DonjonTrialView | null
+  event: string
+  pile: number
+  distance: number
+  next_card: string
+  hand_size: number
+  hand: string[]
+  held: Record<string, string>
+  drawn: string
+}
+
+/** An adventurer's sheet, and what has befallen him. */
+export interface DonjonHeroView {
+  seat: number
+  race: string
+  cls: string
+  name: string
+  figure: string
+  stats: Record<string, number>
+  life: number
+  max_life: number
+  fatigue: number
+  max_fatigue: number
+  destiny: number
+  gold: number
+  xp: number
+  skills: DonjonSkillView[]
+  weapon: DonjonItemView | null
+  shield: DonjonItemView | null
+  body: DonjonItemView | null
+  pack: DonjonItemView[]
+  attack: number
+  defence: number
+  at: number[] | null
+  fate: string
+  standing: boolean
+  played: boolean
+  torch: boolean
+  venom: number
+  water: boolean
+  drained: number
+  lost_turn: boolean
+  frozen: boolean
+  knocked: boolean
+  prisoner: boolean
+  effects: DonjonEffectView[]
+}
+
+export interface DonjonSkillView {
+  id: string
+  tilted: string
+}
+
+export interface DonjonItemView {
+  kind: string
+  left: number
+  notch: number
+  coat: boolean
+}
+
+export interface DonjonEffectView {
+  name: string
+  value: number
+  until: number
+}
+
+export interface DonjonMonsterView {
+  kind: string
+  at: number[]
+  life: number
+  max_life: number
+  spells: string[]
+  quest: boolean
+  played: boolean
+  lost_turn: boolean
+  frozen: boolean
+  knocked: boolean
+  flying: boolean
+}
+
+export interface DonjonZoneView {
+  card: string
+  room: string
+  level: number
+  dark: boolean
+  lit: boolean
+  searched: boolean
+  safe: boolean
+  objective: boolean
+  modules: DonjonModuleView[]
+}
+
+/** Six rows of six squares: `.` floor, `#` rock. */
+export interface DonjonModuleView {
+  at: number[]
+  rows: string[]
+}
+
+export interface DonjonDoorView {
+  near: number[][]
+  heading: string
+  zone: number
+  beyond: number
+  state: string
+  locked: boolean
+  tried: number[]
+  portcullis: boolean
+  listened: boolean
+}
+
+export interface DonjonPieceView {
+  kind: string
+  squares: number[][]
+  zone: number
+  spent: boolean
+  row: number
+  locked: boolean
+  role: string
+  life: number
+}
+
+export interface DonjonBodyView {
+  at: number[]
+  gold: number
+  items: DonjonItemView[]
+}
+
+export interface DonjonTurnView {
+  figure: number
+  points: number
+  ran: boolean
+  steps: number
+  stopped: boolean
+  passing: boolean
+  attacks: number
+}
+
+export interface DonjonBlowView {
+  attacker: number
+  targets: number[]
+  spell: string
+  base: number
+  die: number
+  defences: number[]
+  dice: number[]
+}
+
+export interface DonjonTrialView {
+  figure: number
+  characteristic: string
+  target: number
+  base: number
+  die: number
 }
 
 export interface SeulDansLesSouterrainsView {
@@ -897,5 +1090,6 @@ export interface Views {
   'dungeon-roll': DungeonRollView
   'dungeon-heroes': DungeonHeroesView
   'quetes-et-trahisons': QuetesEtTrahisonsView
+  'donjon': DonjonView
   'seul-dans-les-souterrains': SeulDansLesSouterrainsView
 }

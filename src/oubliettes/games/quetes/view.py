@@ -179,8 +179,10 @@ class FightView:
     announced: list[int]
     fled: list[int]
     dice: list[int]
+    totals: list[int]
+    """Green and red as the dice were compared; empty before, and while they are rolled again."""
     green: int
-    """What is known of the green side's strength before the dice; its total once they have been compared."""
+    """What is known of the green side's strength before the dice."""
     red: int
     throws: int
     """How many throws of the dice there are: 64, or 512 with a Lightning Axe."""
@@ -376,7 +378,6 @@ def _draft(t: Table) -> DraftView | None:
 
 
 def _fight(t: Table, fight: Fight) -> FightView:
-    green, red = fight.totals or (known_strength(t, fight, GREEN), known_strength(t, fight, RED))
     now = odds(t, fight)
     odds_with, odds_against = [-1] * len(t.players), [-1] * len(t.players)
     for seat in allies(t, fight):
@@ -401,8 +402,9 @@ def _fight(t: Table, fight: Fight) -> FightView:
         announced=list(fight.announced),
         fled=[seat for seat in range(len(t.players)) if fight.fled >> seat & 1],
         dice=list(fight.dice),
-        green=green,
-        red=red,
+        totals=list(fight.totals),
+        green=known_strength(t, fight, GREEN),
+        red=known_strength(t, fight, RED),
         throws=now.throws,
         odds=now.wins,
         heavy=now.heavy,
