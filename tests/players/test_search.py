@@ -82,14 +82,14 @@ def test_a_lone_option_costs_no_thought(seed: int) -> None:
 
 def moments(game: Game[Any], count: int, seed: int) -> list[Match[Any]]:
     """Some moments of a game between policies with a real choice, the later ones too."""
-    match, rng, found = Match.new(game, seats=game.seats[-1], dice=FastDice(seed)), Random(seed), []
+    match, rng = Match.new(game, seats=game.seats[-1], dice=FastDice(seed)), Random(seed)
+    found: list[Match[Any]] = []
     for number in range(90 * count):
         if not match.pending:
             break
         ask = match.pending[-1]
         if number % 45 > 30 and len(ask.options) > 1 and len(found) < count:
             found.append(match.fork(FastDice(number), keep=True))
-            number += 30
         match.choose(ask.seat, game.policy(match.table, ask, rng))
     return found
 

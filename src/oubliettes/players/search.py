@@ -42,7 +42,7 @@ class Manner:
     """How many options of a node below the root are open: one, and this times the square root of its visits."""
     curiosity: float = 0.7
     """How much an option attracts that is less known than others, in standard deviations of what was seen."""
-    doubt: float = 1.0
+    doubt: float = 2.0
     """By how many standard errors another pick must be better than the policy's."""
     entrants: int = 16
     """How many options race at the root, at most."""

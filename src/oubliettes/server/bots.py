@@ -20,10 +20,10 @@ from random import SystemRandom
 from typing import Any
 
 from oubliettes.kernel import Ask, Pick
-from oubliettes.players import GRADES, KINDS, Tally, settled
+from oubliettes.players import GRADES, KINDS, Advice, Tally, settled
 from oubliettes.server.forms import Story
 from oubliettes.server.story import Past
-from oubliettes.server.worker import Question, think, work
+from oubliettes.server.worker import Doubt, Question, think, work
 
 GRACE = 1.0
 """Seconds that a cancelled thought may go on."""
@@ -56,10 +56,10 @@ class Worker:
         self._number = 0
         self._ready = False
 
-    async def ask(self, question: Question | Past) -> Any:
+    async def ask(self, question: Question | Doubt | Past) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, question)
 
-    def _ask(self, question: Question | Past) -> Any:
+    def _ask(self, question: Question | Doubt | Past) -> Any:
         if self._process is None or not self._process.is_alive():
             self._start()
         assert self._pipe is not None
@@ -154,12 +154,17 @@ class Bots:
             raise next(one for one in found if isinstance(one, BaseException))
         return settled(tallies)
 
+    async def advise(self, doubt: Doubt) -> Advice:
+        """What each option is worth. Raises ValueError, OSError or EOFError where that cannot be told."""
+        advice: Advice = await self._ask_worker(doubt)
+        return advice
+
     async def look_back(self, past: Past) -> Story:
         """How a finished match went. Raises ValueError, OSError or EOFError where that cannot be told."""
         story: Story = await self._ask_worker(past)
         return story
 
-    async def _ask_worker(self, question: Question | Past) -> Any:
+    async def _ask_worker(self, question: Question | Doubt | Past) -> Any:
         worker = await self._free.get()
         thought = asyncio.ensure_future(worker.ask(question))
         try:

@@ -6,15 +6,18 @@ import logging
 import secrets
 
 from oubliettes.kernel import Ask, Pick, sight
+from oubliettes.players import Advice
 from oubliettes.server import moves, queries
 from oubliettes.server.bots import DEFAULT, blind_delay, typed
 from oubliettes.server.room import Refused, Room
 from oubliettes.server.store import StoreError
-from oubliettes.server.worker import Question
+from oubliettes.server.worker import Doubt, Question
 
 PASS: list[Pick] = [("pass",)]
 MISSES = 2
 """So many times running the clock answers for a person; then a bot sits."""
+PATIENCE = 0.1
+"""Seconds after which it is looked whether advice is still wanted."""
 log = logging.getLogger("oubliettes.driving")
 
 
@@ -87,6 +90,23 @@ async def choose(room: Room, ask: Ask, level: str) -> Pick:
         log.error("match %s: a bot of level %s picked %s of %s", room.id, level, pick, ask)
         return secrets.choice(ask.options)
     return pick
+
+
+async def weigh(room: Room, seat: int, ask: str) -> Advice | None:
+    """What each option of an open question is worth; None if that cannot be told, or is no longer wanted."""
+    open_ask = open_now(room, seat, ask)
+    if open_ask is None or room.game is None or room.position is None or typed(open_ask) is not None:
+        return None
+    thought = asyncio.ensure_future(room.hall.bots.advise(Doubt(room.game.slug, sight(room.position.match, seat))))
+    try:
+        while not thought.done() and open_now(room, seat, ask) is not None:
+            await asyncio.wait([thought], timeout=PATIENCE)
+        return thought.result() if thought.done() else None
+    except (ValueError, OSError, EOFError) as error:
+        log.error("match %s: nobody could advise seat %s: %s", room.id, seat, error)
+        return None
+    finally:
+        thought.cancel()
 
 
 async def time_up(room: Room) -> None:

@@ -62,9 +62,9 @@ class Undo(Struct, tag_field="type", tag="undo", forbid_unknown_fields=True):
 
 
 class Want(Struct, tag_field="type", tag="want", forbid_unknown_fields=True):
-    """Ask for what costs work: the greyed options and their rules, or what a bot would do."""
+    """Ask for what costs work: the greyed options and their rules, what a bot would do, what each option is worth."""
 
-    what: Literal["blocked", "advice"]
+    what: Literal["blocked", "advice", "values"]
     ask: AskId
 
 
@@ -180,13 +180,25 @@ class BlockedInfo(Struct):
     rule: str
 
 
-class Told(Struct, tag_field="type", tag="told", omit_defaults=True):
-    """The answer to `want`: the greyed options, or the pick a bot would make."""
+class Worth(Struct, omit_defaults=True):
+    """What an option is worth, in hundredths."""
 
-    what: Literal["blocked", "advice"]
+    pick: list[PickItem]
+    value: int = -1
+    """How well the seat would stand, from 0 (lost) to 100 (won): a short search's estimate; -1: not tried."""
+    odds: int = -1
+    """The exact chance that it works out, where the game can count it; -1: it cannot."""
+
+
+class Told(Struct, tag_field="type", tag="told", omit_defaults=True):
+    """The answer to `want`: the greyed options; the pick a bot would make; the pick after a search, with what each
+    option is worth."""
+
+    what: Literal["blocked", "advice", "values"]
     ask: str
     blocked: list[BlockedInfo] = []
     advice: list[PickItem] = []
+    values: list[Worth] = []
 
 
 class ChatLine(Struct, omit_defaults=True):

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oubliettes.server import moves, people, queries
 from oubliettes.server.bots import DEFAULT
-from oubliettes.server.driving import choose, open_now
+from oubliettes.server.driving import choose, open_now, weigh
 from oubliettes.server.hall import Hall
 from oubliettes.server.messages import (
     PROTOCOL,
@@ -28,6 +28,7 @@ from oubliettes.server.messages import (
     Told,
     Undo,
     Want,
+    Worth,
 )
 from oubliettes.server.position import encode
 from oubliettes.server.queries import SeatRow
@@ -196,9 +197,31 @@ async def _want(wire: Wire, message: Want) -> None:
         assert room.position is not None
         blocked = [BlockedInfo(list(one.pick), one.rule) for one in room.position.match.blocked(seat)]
         wire.reply(Told("blocked", message.ask, blocked=blocked))
-    else:
+    elif message.what == "advice":
         pick = await choose(room, ask, DEFAULT)
         wire.reply(Told("advice", message.ask, advice=list(pick)))
+    elif wire not in _WEIGHING:  # a search takes its time: meanwhile the socket is heard
+        _WEIGHING[wire] = asyncio.create_task(_weigh(wire, seat, message.ask))
+        _WEIGHING[wire].add_done_callback(lambda _: _WEIGHING.pop(wire, None))
+
+
+_WEIGHING: dict[Wire, asyncio.Task[None]] = {}
+"""The searches under way for people: one for each socket."""
+
+
+async def _weigh(wire: Wire, seat: int, ask: str) -> None:
+    advice = await weigh(wire.room, seat, ask)
+    if advice is not None:
+        picks = dict.fromkeys([*advice.values, *advice.odds])
+        values = [
+            Worth(list(pick), _hundredths(advice.values.get(pick)), _hundredths(advice.odds.get(pick)))
+            for pick in picks
+        ]
+        wire.reply(Told("values", ask, advice=list(advice.pick), values=values))
+
+
+def _hundredths(share: float | None) -> int:
+    return -1 if share is None else round(100 * share)
 
 
 async def _say(wire: Wire, message: Say) -> None:

@@ -13,13 +13,20 @@ from typing import Any, NamedTuple
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, OubliettesError, Pick, Sight, seen
-from oubliettes.players import GRADES, Bot, Tally, Thinker
+from oubliettes.players import GRADES, Advice, Bot, Tally, Thinker, advise
 from oubliettes.server.forms import Story
 from oubliettes.server.story import Past, tell
 
 
+class Doubt(NamedTuple):
+    """What a person may ask a worker: what each option is worth."""
+
+    game: str
+    sight: Sight[Any]
+
+
 class Question(NamedTuple):
-    """What a worker is asked."""
+    """What a worker is asked for a bot."""
 
     game: str
     level: str
@@ -103,7 +110,7 @@ def work(pipe: Connection, shared: Any) -> None:
             pipe.send(_answer(flag, number, question))
 
 
-def _answer(flag: Flag, number: int, question: Question | Past) -> Pick | Tally | Story | str:
+def _answer(flag: Flag, number: int, question: Question | Doubt | Past) -> Pick | Tally | Advice | Story | str:
     try:
         with flag.wanted(number):
             return reply(question)
@@ -113,9 +120,11 @@ def _answer(flag: Flag, number: int, question: Question | Past) -> Pick | Tally 
         return f"{type(error).__name__}: {error}"
 
 
-def reply(question: Question | Past) -> Pick | Tally | Story:
+def reply(question: Question | Doubt | Past) -> Pick | Tally | Advice | Story:
     if isinstance(question, Past):
         return tell(question)
+    if isinstance(question, Doubt):
+        return advise(GAMES[question.game], question.sight, SystemRandom(), timed=True)
     if question.shares > 1:
         return _thinker(question).think(question.sight, question.seed, question.share, question.shares)
     return think(question)

@@ -9,8 +9,8 @@ from rich.console import Group
 from rich.rule import Rule as Line
 from rich.text import Text
 
-from oubliettes.kernel import Ask, CannotUndo, Event, Match, OubliettesError, Pick
-from oubliettes.players import Bot, Seat
+from oubliettes.kernel import Ask, CannotUndo, Event, Match, OubliettesError, Pick, sight
+from oubliettes.players import Bot, Seat, advise
 from oubliettes.terminal.drawing import drawing
 from oubliettes.terminal.menu import Item, Menu, simple
 from oubliettes.terminal.rules import rule_lines
@@ -244,14 +244,25 @@ class Sitting:
                 self.notice = [self.words.ui("no-such-rule", rule=about[:40])]
 
     def hint(self, ask: Ask, menu: Menu) -> None:
-        """What the policy would do."""
+        """What a bot would do, what it thinks of the options, and exact odds where the game counts them."""
         if ask.prompt in TYPED:
             self.notice = [self.words.ui("no-hint")]
             return
-        pick = Bot("policy", self.match.game, Random(ask.number)).pick(self.match, ask)
+        luck = Random(f"{self.seed.hex()}/hint/{ask.seat}/{ask.number}")
+        advice = advise(self.match.game, sight(self.match, ask.seat), luck, timed=True)
         self.notice = [
-            self.words.ui("hint", label=f"{item.label} ({item.number})") for item in menu.items if item.pick == pick
+            self.words.ui("hint", label=f"{item.label} ({item.number})")
+            for item in menu.items
+            if item.pick == advice.pick
         ]
+        for item in menu.items:
+            said = [
+                self.words.ui(id, n=round(100 * found[item.pick]))
+                for id, found in (("worth-value", advice.values), ("worth-odds", advice.odds))
+                if item.pick in found
+            ]
+            if said:
+                self.notice.append(f"{item.number:>3}  {item.label} · {', '.join(said)}")
 
     def whole_log(self) -> None:
         lines = [self.sentence(event) for event in self.match.log_for(self.facing)]

@@ -12,6 +12,7 @@ import {
   type ServerMessage,
   type State,
   type TableInfo,
+  type Worth,
 } from './protocol'
 import { forgetSalts, saltOf } from './salts'
 import type { Pick } from './words'
@@ -21,6 +22,8 @@ export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 8000
+/** So many moves can be looked back on. */
+const PAST = 200
 
 /** Views go by parts: `"party/fighter": 2` is a key of the map `party`. */
 export function applyParts(view: View, parts: Record<string, unknown> = {}, gone: readonly string[] = []): View {
@@ -60,6 +63,7 @@ export interface Prompting {
   readonly undo: string | undefined
   readonly blocked: readonly BlockedInfo[]
   readonly advice: Pick | undefined
+  readonly values: readonly Worth[]
   readonly refusal: No | undefined
   readonly sent: Pick | undefined
   takeBack: () => void
@@ -84,9 +88,13 @@ export class Link implements Prompting {
   ahead = $state(0)
   blocked: readonly BlockedInfo[] = $state.raw([])
   advice: Pick | undefined = $state.raw()
+  /** What the options are worth, once somebody has asked for advice. */
+  values: readonly Worth[] = $state.raw([])
   refusal: No | undefined = $state.raw()
   /** An answer of ours is on its way: what was picked. */
   sent: Pick | undefined = $state.raw()
+  /** The table as it was after the last moves, by the number of what the log says of them. */
+  past: ReadonlyMap<number, View> = $state.raw(new Map())
   /** Since when those who are waited for have been, by our clock (ms). */
   since = $state(Date.now())
 
@@ -129,8 +137,11 @@ export class Link implements Prompting {
     if (this.undo) this.send({ type: 'undo', of: this.undo, id: this.id() })
   }
 
+  /** Advice comes twice: what a bot picks at a glance, then what a search thinks of the options. */
   want(what: 'advice' | 'blocked'): void {
-    if (this.ask) this.send({ type: 'want', what, ask: this.ask.id })
+    if (!this.ask) return
+    this.send({ type: 'want', what, ask: this.ask.id })
+    if (what === 'advice') this.send({ type: 'want', what: 'values', ask: this.ask.id })
   }
 
   say(text: string): void {
@@ -196,6 +207,7 @@ export class Link implements Prompting {
         if (message.ask !== this.ask?.id) return
         if (message.what === 'blocked') this.blocked = message.blocked ?? []
         else this.advice = message.advice
+        if (message.what === 'values') this.values = message.values ?? []
         return
       case 'open':
         for (const seat of message.seats) {
@@ -226,12 +238,17 @@ export class Link implements Prompting {
     this.view = this.parts
     const undone = new Set(state.undone ?? [])
     const known = new Set((state.log ?? []).map((group) => group.n))
+    if (state.log?.length) {
+      const kept = [...this.past].slice(-PAST)
+      this.past = new Map([...kept, ...state.log.map((group): [number, View] => [group.n, this.parts])])
+    }
     if (state.log?.length || undone.size) {
       this.log = [...this.log.filter((group) => !undone.has(group.n) && !known.has(group.n)), ...(state.log ?? [])]
     }
     if (state.ask?.id !== this.ask?.id) {
       this.blocked = []
       this.advice = undefined
+      this.values = []
       this.sent = undefined
       if (this.unacknowledged?.type === 'pick' && this.unacknowledged.ask !== state.ask?.id) this.unacknowledged = undefined
     }

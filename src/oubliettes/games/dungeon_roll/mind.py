@@ -16,7 +16,6 @@ from oubliettes.games.dungeon_roll.pieces import (
     MONSTERS,
     PARTY_FACES,
     POTION,
-    RANKS,
     SCROLL,
     SOURCE,
     TOKENS,
@@ -33,8 +32,8 @@ from oubliettes.kernel import Ask, Pick
 DONE: Pick = ("done",)
 FAVOURITES = ("enchantress", "knight", "spellsword", "minstrel", "half_goblin", "crusader", "occultist", "mercenary")
 """Heroes by what this policy makes of them, the best first."""
-BLUR = 3.0
-"""Softens the borders between the ranks."""
+DISMAL, GLORIOUS = 4, 52
+"""Scores of somebody alone that count as nothing and as all."""
 KEPT_AT_FORMING = 2
 """How many dice of one Companion the Mercenary keeps when forming the party."""
 
@@ -191,12 +190,11 @@ ANSWERS: dict[str, Callable[[Table, Ask], Pick]] = {
 
 
 def evaluate(table: Table, seat: int) -> float:
-    """Alone: how far up the ranks of DR-18 the final score will be. With opponents: the chance to end ahead."""
+    """Alone: how high the final score will be (DR-18). With opponents: the chance to end ahead."""
     mean, spread = _forecast(table, seat)
     others = [_forecast(table, other) for other in range(len(table.players)) if other != seat]
     if not others:
-        bands = [least for least, _ in RANKS[1:]]
-        return sum(_above(mean - least, hypot(spread, BLUR)) for least in bands) / len(bands)
+        return min(1.0, max(0.0, (mean - DISMAL) / (GLORIOUS - DISMAL)))
     if all(player.delves == DELVES for player in table.players):
         places = result(table).ranks
         return (places[seat] == 1) / places.count(1)
