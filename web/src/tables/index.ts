@@ -37,6 +37,7 @@ interface TableModule {
 type Loader = () => Promise<TableModule>
 
 const TABLES: Record<string, Loader> = {
+  donjon: () => import('./Donjon.svelte') as unknown as ReturnType<Loader>,
   'dungeon-heroes': () => import('./DungeonHeroes.svelte') as ReturnType<Loader>,
   'dungeon-roll': () => import('./DungeonRoll.svelte') as unknown as ReturnType<Loader>,
   'seul-dans-les-souterrains': () => import('./Souterrains.svelte') as unknown as ReturnType<Loader>,

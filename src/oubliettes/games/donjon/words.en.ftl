@@ -1013,10 +1013,6 @@ table-points = { $n ->
     [one] 1 point
    *[other] { $n } points
   }
-table-points-left = { $n ->
-    [one] 1 point left
-   *[other] { $n } points left
-  }
 table-hint = Tap what is lit: a square, a door, furniture, a figure.
 table-hint-wait = It is not your turn.
 table-party = The party
@@ -1026,7 +1022,6 @@ table-rows = 1D10 when examined
 table-skills = Skills
 table-tilted = used
 table-pack = Equipment
-table-rests = Resting gives the MD a card: next Exploration Phase { $n }
 table-row-event = an Event card
 table-row-nothing = nothing
 table-row-treasure = treasure

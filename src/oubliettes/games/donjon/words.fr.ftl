@@ -1013,10 +1013,6 @@ table-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
   }
-table-points-left = { $n ->
-    [one] { $n } point restant
-   *[other] { $n } points restants
-  }
 table-hint = Touchez ce qui est éclairé : une case, une porte, un meuble, une figurine.
 table-hint-wait = Ce n’est pas votre tour.
 table-party = Le groupe
@@ -1026,7 +1022,6 @@ table-rows = 1D10 à l’examen
 table-skills = Compétences
 table-tilted = utilisée
 table-pack = Équipement
-table-rests = Se reposer donne une carte au MD : prochaine Phase d’Exploration { $n }
 table-row-event = une carte Événement
 table-row-nothing = rien
 table-row-treasure = un trésor
