@@ -210,7 +210,7 @@ def test_a_first_game_by_the_hand(new_page: NewPage) -> None:
             page.get_by_role("button", name="Undo").click()
         page.wait_for_timeout(20)
     expect(coach).to_contain_text("That was a delve.")
-    expect(coach.get_by_role("link", name="Now play it")).to_be_visible()
+    expect(page.get_by_role("link", name="Now play it")).to_be_visible()
 
 
 def test_a_campaign(new_page: NewPage) -> None:
@@ -226,3 +226,52 @@ def test_a_campaign(new_page: NewPage) -> None:
     page.get_by_role("button", name="End it").click()
     expect(page.get_by_text("The campaign is over")).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text="The <deep>")).to_have_count(0)
+
+
+def test_rules_of_a_thing_and_a_look_back(new_page: NewPage) -> None:
+    """A tap on anything, once asked, shows the rules that speak of it, in both languages; the log leads back."""
+    page = new_page()
+    play_now(page)
+    expect(options(page).first).to_be_visible()
+    asking = page.get_by_role("button", name="Rule of a thing")
+    asking.click()
+    expect(asking).to_have_attribute("aria-pressed", "true")
+    before = page.locator("section.bar").get_attribute("data-ask")
+    page.get_by_role("region", name="Party").get_by_role("button").first.click()
+    rules = page.get_by_role("dialog")
+    expect(rules.locator("[lang=en]").first).not_to_be_empty()
+    expect(rules.locator("[lang=fr]").first).not_to_be_empty()
+    assert page.locator("section.bar").get_attribute("data-ask") == before  # nothing was picked
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+    by_mouse(page)
+    page.wait_for_function("before => document.querySelector('section.bar').dataset.ask !== before", arg=before)
+    page.get_by_role("button", name="Show this moment").first.click()
+    expect(page.get_by_text("An earlier moment of the game.")).to_be_visible()
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.get_by_text("An earlier moment of the game.")).to_have_count(0)
+
+
+def test_a_host_changes_the_table_and_gives_a_seat_anew(new_page: NewPage) -> None:
+    ana, ben, eve = new_page(), new_page(), new_page()
+    open_table(ana)
+    ana.get_by_text("Settings of the table").click()
+    ana.get_by_label("Seats at the table").select_option("3")
+    expect(ana.locator("li em")).to_have_count(2)
+    ana.get_by_label("Seats at the table").select_option("2")
+    expect(ana.locator("li em")).to_have_count(1)
+    ana.get_by_label("Dice").select_option("real")
+    expect(ana.get_by_text("You will roll your own dice")).to_be_visible()
+    ana.get_by_label("Dice").select_option("fair")
+    expect(ana.get_by_text("The dice are sealed already")).to_be_visible()
+    sit_down(ben, invitation(ana), "Ben")
+    expect(ana.get_by_text("Ben")).to_be_visible()
+    ana.get_by_role("button", name="Start the game").click()
+    expect(ben.locator("section.bar .prompt")).not_to_be_empty()
+    ana.get_by_role("button", name="People").click()
+    ana.get_by_role("button", name="Invite somebody else").click()
+    ana.get_by_role("button", name="Yes: the old link dies").click()
+    link = ana.get_by_label("Secret link").input_value()
+    sit_down(eve, link, "Eve")
+    expect(eve.locator("section.bar .prompt")).not_to_be_empty()
+    expect(ana.get_by_role("dialog").get_by_text("Eve")).to_be_visible()

@@ -10,6 +10,8 @@ const TYPED = ['roll-die', 'confirm-roll']
 
 export class Words {
   private readonly bundles: FluentBundle[]
+  /** Everything on the table that has a name. */
+  readonly thingIds: readonly string[]
 
   /** `texts`: Fluent sources, the game's own before those that all games share. */
   constructor(
@@ -18,6 +20,7 @@ export class Words {
     readonly names: readonly string[] = [],
   ) {
     this.bundles = texts.map((text) => bundle(lang, text))
+    this.thingIds = [...(texts[0] ?? '').matchAll(/^thing-([\w-]+) *=/gm)].map((found) => found[1] as string)
   }
 
   /** The same words at a table where these people sit. */

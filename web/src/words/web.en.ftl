@@ -93,6 +93,7 @@ start-with-bots =
     *[other] Start, with bots on the { $open } empty seats
     }
 host-starts = The host will start the game.
+settings-title = Settings of the table
 big-screen = Big screen
 no-such-table = This table does not exist, or not for you.
 join-title = Take your seat
@@ -106,12 +107,17 @@ table-menu = Table menu
 log = Log
 log-earlier = Earlier
 jump-here = Show this moment
+looking-back = An earlier moment of the game.
+back-to-now = Back to now
 chat = Chat
 chat-say = Say something
 chat-send = Send
 chat-nothing = Nobody has said anything yet.
 unread = unread
 people = People
+about-button = Rule of a thing
+about-title = Rules
+about-nothing = No rule speaks of it by that name.
 prompt-bar = What to do
 options = Options
 waiting-for = Waiting for { $names }
@@ -139,6 +145,9 @@ watchers =
     *[other] { $n } people are watching.
     }
 my-link = This seat on another device
+invite-anew = Invite somebody else
+invite-anew-sure = Yes: the old link dies
+become-host = The host is gone: take over
 stuck = The rules have changed and this game cannot go on; it can still be read.
 
 ### The end, replays

@@ -93,6 +93,7 @@ start-with-bots =
     *[other] Commencer, des robots sur les { $open } sièges libres
     }
 host-starts = L’hôte va commencer la partie.
+settings-title = Réglages de la table
 big-screen = Grand écran
 no-such-table = Cette table n’existe pas, ou pas pour vous.
 join-title = Prenez place
@@ -106,12 +107,17 @@ table-menu = Menu de la table
 log = Journal
 log-earlier = Plus tôt
 jump-here = Montrer ce moment
+looking-back = Un moment passé de la partie.
+back-to-now = Revenir au présent
 chat = Discussion
 chat-say = Dire quelque chose
 chat-send = Envoyer
 chat-nothing = Personne n’a encore rien dit.
 unread = non lus
 people = Joueurs
+about-button = Règle d’un objet
+about-title = Règles
+about-nothing = Aucune règle n’en parle sous ce nom.
 prompt-bar = Que faire
 options = Choix possibles
 waiting-for = On attend { $names }
@@ -139,6 +145,9 @@ watchers =
     *[other] { $n } personnes regardent.
     }
 my-link = Ce siège sur un autre appareil
+invite-anew = Inviter quelqu’un d’autre
+invite-anew-sure = Oui : l’ancien lien meurt
+become-host = L’hôte est parti : prendre sa place
 stuck = Les règles ont changé et cette partie ne peut continuer ; elle reste lisible.
 
 ### The end, replays
