@@ -191,6 +191,8 @@ def _make_way(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
     number = t.map.doors.get(hero.at, NOBODY)
     if number == NOBODY or t.doors[number].state != CLOSED or _opener(t, t.doors[number]) in (None, hero):
         return None
+    if _next_door(t) is not t.doors[number]:
+        return None
     far = walking.far(t, t.doors[number].near)
     steps = t.map.steps[hero.at]
     away = [pick for pick in by_verb.get("step", ()) if far[steps[DIRECTION[pick[1]]]] > 0]
@@ -220,7 +222,9 @@ def _goal(t: Table, hero: Hero) -> tuple[int, ...] | str:
     """The squares he makes for; `LEAVE` when he is to carry something out."""
     main = goals.main(t)
     if main["kind"] == "carry_out" and carries(hero, main["target"]):
-        return LEAVE if hero.at in t.stairs else t.stairs
+        if hero.at in t.stairs:
+            return LEAVE
+        return t.stairs if _reachable(t, hero, t.stairs) else _remedy(t, hero)
     if t.revealed:
         wanted = _quest_squares(t)
         if wanted and _reachable(t, hero, wanted):
