@@ -306,7 +306,7 @@ def view(t: Table, seat: int | None) -> View:
         webs=[_spot(t, square) for square in t.webs],
         fires=[_spot(t, square) for square, _ in t.fires],
         bodies=[BodyView(_spot(t, body.at), body.gold, [_item(item) for item in body.items]) for body in t.bodies],
-        tables={piece.kind: _rows(piece.kind) for piece in t.pieces if not piece.gone and not piece.spent},
+        tables={p.kind: _rows(p.kind) for p in t.pieces if p.kind in FURNITURE and not p.gone and not p.spent},
         stairs=[_spot(t, square) for square in t.stairs],
         turn=_turn(t),
         reach=_reach(t),
