@@ -14,6 +14,7 @@ import pytest
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, Match, Pick, ScriptedDice, seen, sight
+from oubliettes.players import Tally
 from oubliettes.server import bots as bots_room
 from oubliettes.server import worker
 from oubliettes.server.bots import Bots
@@ -39,11 +40,56 @@ def question(level: str = "policy") -> tuple[Match[Any], Question]:
 
 def test_a_bot_answers_with_an_option() -> None:
     async def work(bots: Bots) -> None:
-        for level in ("random", "policy"):
+        for level in ("random", "policy", "easy", "normal"):
             match, asked = question(level)
             assert await bots.think(asked) in match.pending[0].options
 
     ask_bots(work)
+
+
+def test_workers_share_a_hard_question() -> None:
+    """Each searches its share; what they found is merged, and a share that is lost is not missed."""
+
+    async def run() -> None:
+        bots = Bots(2)
+        try:
+            match, asked = question("hard")
+            assert await bots.think(asked) in match.pending[0].options
+            assert len(bots.pids) == 2
+            bots._workers[1]._ask = lost  # type: ignore[method-assign, assignment]
+            assert await bots.think(asked) in match.pending[0].options
+        finally:
+            await bots.close()
+
+    def lost(question: Question) -> Pick:
+        raise EOFError
+
+    asyncio.run(run())
+
+
+def test_a_worker_goes_on_from_what_it_thought_before() -> None:
+    _, asked = question("easy")
+    worker._THINKERS.clear()
+    think(asked._replace(match="one"))
+    (thinker,) = worker._THINKERS.values()
+    tree = thinker._tree
+    think(asked._replace(match="one"))
+    assert list(worker._THINKERS.values()) == [thinker]
+    assert thinker._tree is not tree
+    think(asked)
+    assert len(worker._THINKERS) == 1, "a question of no match is forgotten"
+    for number in range(worker.REMEMBERED + 3):
+        worker._THINKERS["m", number, "easy"] = thinker
+    think(asked._replace(match="two"))
+    assert ("one", 0, "easy") not in worker._THINKERS
+    assert ("two", 0, "easy") in worker._THINKERS
+
+
+def test_shares_are_tallies_of_one_search() -> None:
+    _, asked = question("hard")
+    shares = [worker.reply(asked._replace(seed=5, share=share, shares=12)) for share in range(2)]
+    assert all(isinstance(share, Tally) for share in shares)
+    assert [share.simulations for share in shares if isinstance(share, Tally)] == [8, 8]
 
 
 def test_a_level_that_fails_leaves_it_to_the_policy() -> None:

@@ -204,6 +204,14 @@ def test_blocked_and_advice_on_demand(server: Served) -> None:
                 lambda s: next((m for m in s.heard if isinstance(m, Told) and m.what == "advice"), None)
             )
             assert told.advice in ask.options
+            await two.send({"type": "want", "what": "values", "ask": ask.id})
+            told = await two.until(
+                lambda s: next((m for m in s.heard if isinstance(m, Told) and m.what == "values"), None)
+            )
+            assert told.advice in ask.options
+            assert [one.pick for one in told.values] == ask.options
+            assert {one.value for one in told.values} == {50}
+            assert {one.odds for one in told.values} == {-1}
 
     alone(server, work)
 

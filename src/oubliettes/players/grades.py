@@ -25,7 +25,7 @@ class Grade:
 GRADES: dict[str, Grade] = {
     "easy": Grade(8, 0.1),
     "normal": Grade(32, 0.16),
-    "hard": Grade(128, 1.6, shared=True),
-    "expert": Grade(512, 6.0, shared=True),
+    "hard": Grade(96, 1.6, shared=True),
+    "expert": Grade(288, 6.0, shared=True),
 }
 """Weakest first."""

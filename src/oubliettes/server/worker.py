@@ -63,7 +63,7 @@ def _thinker(question: Question) -> Thinker:
     found = found or Thinker(GAMES[question.game], GRADES[question.level], SystemRandom(), timed=True)
     if question.match:
         _THINKERS[key] = found
-        if len(_THINKERS) > REMEMBERED:
+        while len(_THINKERS) > REMEMBERED:
             _THINKERS.popitem(last=False)
     return found
 
