@@ -453,3 +453,15 @@ def test_a_card_of_a_search_is_aimed_at_the_searcher() -> None:
     t.heroes[0].targeted = 5
     event(t, "evil_eye", 0, rolls=(1,))
     assert dice_bonus(t.heroes[0]) == -1
+
+
+@rule("DJ-11.4", "DJ-11.9")
+def test_one_card_in_each_phase() -> None:
+    t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 2,1")
+    t.hand = ["ambush", "frenzy"]
+    for card in t.hand:
+        t.decks["event"].remove(card)
+    match(t, ("combat",), rolls=[10, 1])
+    assert t.ambush
+    assert t.hand == ["frenzy"]  # not in the monsters' part of the same phase
+    assert lives(t) == [14]

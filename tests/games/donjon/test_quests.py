@@ -237,6 +237,13 @@ def test_the_banner_lies_in_a_chest_without_a_table() -> None:
     assert t.pieces[number].spent
 
 
+@rule("DJ-18.10", "DJ-45.4")
+def test_the_chest_waits_for_the_end_of_the_fight() -> None:
+    t = room("black_fang")
+    beside(t, "banner")
+    assert picks(fight(t), "activate") == []
+
+
 @rule("DJ-45.5", "DJ-45.6")
 def test_the_crown_is_in_one_of_three_tombs() -> None:
     t = cleared("dead_kings_crown")
