@@ -502,3 +502,14 @@ def test_a_career_that_was_tampered_with_is_refused_in_a_sentence(harm: Callable
     harm(data)
     with pytest.raises(BadOption, match="export it again"):
         Match.new(GAME, options={"careers": [{"career": data}]}, dice=FastDice(1))
+
+
+@rule("SS-24.4", "SS-24.5", "SS-24.7")
+@pytest.mark.parametrize("hd, ending", [(1, "retired"), (8, "retired"), (9, "glorious"), (10, "glorious")])
+def test_a_retirement_is_glorious_from_9_hd_on(hd: int, ending: str) -> None:
+    new = table(hd=hd, xp=1000)
+    new.phase, new.here, new.section = "town", -1, -1
+    match = do(play(new, ("town",)), "retire")
+    assert match.result is not None
+    whole = 1000 + match.table.hero.wealth // 100
+    assert (match.result.ending, match.result.scores) == (ending, (float(whole * 3 // 2 if hd >= 9 else whole),))
