@@ -1,6 +1,6 @@
 """The ladder of bots, game by game: each grade plays against the game's policy, or alone, and is measured.
 
-    python -m benchmarks.ladder [--minutes 10] [--games 400] [--only dungeon-roll ...] [--kinds easy normal ...] [--data FILE]
+    python -m benchmarks.ladder [--minutes 10] [--games 400] [--only dungeon-roll ...] [--kinds easy ...] [--data FILE]
     python -m benchmarks.ladder --report [--svg docs/bots.svg]
 
 Games are numbered, and a game is a function of its contest, its bot and its number: what was played is kept in

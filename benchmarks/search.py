@@ -1,0 +1,117 @@
+"""Simulations a second of our tree search, next to OpenSpiel's MCTS in the same run.
+
+    python -m benchmarks.search [--seconds 20]
+
+The peers come with `requirements/bench.txt`; without them only our own figures are printed. A simulation walks down the
+tree, adds a node and plays on: at random to the end of the game where we compare, with the game's policy up to the
+horizon where our bots play (that one is slower, and worth more). OpenSpiel's Python MCTS is its `MCTSBot` with one
+random rollout a leaf, on its C++ games called from Python; connect four is shorter than Dungeon Roll for two, and
+backgammon longer; both have cheaper rules. Slices of the contestants are interleaved, and the median slice counts.
+"""
+
+import argparse
+import dataclasses
+import random
+import statistics
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from oubliettes.games import GAMES
+from oubliettes.kernel import Ask, FastDice, Game, Match, Pick, sight
+from oubliettes.players.search import Manner, Search
+
+SIMULATIONS = 60
+"""In one go: a search of a small bot."""
+Contestant = Callable[[], None]
+"""One search of so many simulations."""
+
+
+def at_random(game: Game[Any]) -> Game[Any]:
+    """The game with a policy that costs nothing and knows nothing."""
+
+    def policy(table: Any, ask: Ask, rng: Random) -> Pick:
+        return ask.options[int(rng.random() * len(ask.options))]
+
+    return dataclasses.replace(game, policy=policy)
+
+
+def ours(game: Game[Any], seats: int, manner: Manner) -> Contestant:
+    """A search at the first real choice of a new match each time."""
+    numbers = iter(range(1_000_000))
+
+    def think() -> None:
+        number = next(numbers)
+        match = Match.new(game, seats=seats, dice=FastDice(number))
+        while len(match.pending[0].options) == 1:
+            match.choose(match.pending[0].seat, match.pending[0].options[0])
+        Search(game, sight(match, match.pending[0].seat), number, manner).run(SIMULATIONS)
+
+    return think
+
+
+def openspiel(name: str) -> Contestant:
+    import pyspiel
+    from open_spiel.python.algorithms import mcts
+
+    game, luck = pyspiel.load_game(name), random.Random(4)
+    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1)
+    bot = mcts.MCTSBot(game, uct_c=2, max_simulations=SIMULATIONS, evaluator=evaluator, solve=False)
+
+    def think() -> None:
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(luck.choices(outcomes, chances)[0])
+        bot.step(state)
+
+    return think
+
+
+def contestants() -> dict[str, Contestant]:
+    to_the_end = Manner(horizon=1_000_000)
+    roll = GAMES["dungeon-roll"]
+    found = {"Oubliettes, Dungeon Roll for 2, random to the end": ours(at_random(roll), 2, to_the_end)}
+    peers = {
+        "OpenSpiel Python MCTS, C++ connect_four": "connect_four",
+        "OpenSpiel Python MCTS, C++ backgammon": "backgammon",
+    }
+    for name, peer in peers.items():
+        try:
+            found[name] = openspiel(peer)
+        except ImportError as missing:
+            print(f"not measured: {name} ({missing}); pip install -r requirements/bench.txt")
+    for slug, game in GAMES.items():
+        found[f"Oubliettes as played, {slug}"] = ours(game, game.seats[min(1, len(game.seats) - 1)], Manner())
+    return found
+
+
+def race(players: dict[str, Contestant], seconds: float) -> dict[str, float]:
+    """Simulations a second of CPU time: the median of interleaved searches."""
+    rates: dict[str, list[float]] = {name: [] for name in players}
+    for think in players.values():
+        think()
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        for name, think in players.items():
+            start = time.process_time()
+            think()
+            rates[name].append(SIMULATIONS / max(1e-9, time.process_time() - start))
+    return {name: statistics.median(found) for name, found in rates.items()}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
+    parser.add_argument("--seconds", type=float, default=20)
+    args = parser.parse_args()
+    figures = race(contestants(), args.seconds)
+    own = next(iter(figures.values()))
+    print(f"\n{'one core, CPU time':52} {'simulations/s':>14} {'ours is':>9}")
+    for name, rate in figures.items():
+        ratio = "" if rate == own else f"{own / rate:8.2f}x"
+        print(f"{name:52} {rate:14,.0f} {ratio if 'OpenSpiel' in name else '':>9}")
+
+
+if __name__ == "__main__":
+    main()
