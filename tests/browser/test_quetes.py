@@ -127,6 +127,7 @@ QUICK = (
     r"Draw from the Dungeon",
     r"Attacker token",
     r"Talk to nobody",
+    r"Stay",
     r"End the phase",
     r"Decline|^\d? ?Pass|^\d? ?No\b|Refuse",
     r"That is all",
