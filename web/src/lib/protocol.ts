@@ -773,6 +773,7 @@ export interface DonjonView {
   richest: number[]
   heroes: Record<string, DonjonHeroView>
   monsters: Record<string, DonjonMonsterView>
+  played: number[]
   zones: Record<string, DonjonZoneView>
   doors: Record<string, DonjonDoorView>
   pieces: Record<string, DonjonPieceView>
@@ -811,6 +812,7 @@ export interface DonjonHeroView {
   destiny: number
   gold: number
   xp: number
+  xp_game: number
   skills: DonjonSkillView[]
   weapon: DonjonItemView | null
   shield: DonjonItemView | null
@@ -821,7 +823,6 @@ export interface DonjonHeroView {
   at: number[] | null
   fate: string
   standing: boolean
-  played: boolean
   torch: boolean
   venom: number
   water: boolean
@@ -858,7 +859,6 @@ export interface DonjonMonsterView {
   max_life: number
   spells: string[]
   quest: boolean
-  played: boolean
   lost_turn: boolean
   frozen: boolean
   knocked: boolean

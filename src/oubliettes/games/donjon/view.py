@@ -112,6 +112,7 @@ class HeroView:
     destiny: int
     gold: int
     xp: int
+    xp_game: int
     skills: list[SkillView]
     weapon: ItemView | None
     shield: ItemView | None
@@ -122,7 +123,6 @@ class HeroView:
     at: Spot | None
     fate: str
     standing: bool
-    played: bool
     torch: bool
     venom: int
     water: bool
@@ -142,7 +142,6 @@ class MonsterView:
     max_life: int
     spells: list[str]
     quest: bool
-    played: bool
     lost_turn: bool
     frozen: bool
     knocked: bool
@@ -254,6 +253,8 @@ class View:
     richest: list[int]
     heroes: dict[str, HeroView]
     monsters: dict[str, MonsterView]
+    played: list[int]
+    """The figures that have had their turn in this round: apart, since it changes for all of them at once."""
     zones: dict[str, ZoneView]
     doors: dict[str, DoorView]
     pieces: dict[str, PieceView]
@@ -300,6 +301,7 @@ def view(t: Table, seat: int | None) -> View:
         richest=list(t.result),
         heroes={str(hero.number): _hero(t, hero) for hero in t.heroes},
         monsters={str(monster.number): _monster(t, monster) for monster in t.monsters},
+        played=[*(one.number for one in t.heroes if one.played), *(one.number for one in t.monsters if one.played)],
         zones={str(zone.number): _zone(t, zone) for zone in t.zones},
         doors={str(door.number): _door(t, door) for door in t.doors if door.state != GONE},
         pieces={str(piece.number): _piece(t, piece) for piece in t.pieces if not piece.gone},
@@ -352,6 +354,7 @@ def _hero(t: Table, hero: Hero) -> HeroView:
         destiny=hero.destiny,
         gold=hero.gold,
         xp=hero.xp,
+        xp_game=hero.xp_game,
         skills=[SkillView(skill, tilt) for skill, tilt in zip(hero.skills, hero.tilted, strict=False)],
         weapon=_ready(hero.weapon),
         shield=_ready(hero.shield),
@@ -362,7 +365,6 @@ def _hero(t: Table, hero: Hero) -> HeroView:
         at=_spot(t, hero.at) if hero.at >= 0 else None,
         fate=hero.fate,
         standing=hero.fate == IN and sheet.is_standing(hero),
-        played=hero.played,
         torch=bool(hero.torch),
         venom=hero.venom,
         water=hero.water,
@@ -383,7 +385,6 @@ def _monster(t: Table, monster: Monster) -> MonsterView:
         max_life=monster.creature.life,
         spells=list(monster.spells),
         quest=monster.quest,
-        played=monster.played,
         lost_turn=monster.lost_turn,
         frozen=monster.frozen,
         knocked=monster.knocked,
