@@ -35,6 +35,8 @@ BLOOD = (0.8, 1.1, 1.2, 1.6, 1.0)
 KILL = 12.0
 BURIED = (CHEST, DAMSEL_TILE, FAIRY)
 """What the Heroes should not find."""
+GATE = [min(king(square, room) for room in squares_of(TREASURE_MASK)) for square in range(64)]
+"""How far each square is from the treasure room."""
 
 
 def master_pick(t: Table, ask: Ask, rng: Random) -> Pick:
@@ -162,7 +164,7 @@ def spot(t: Table, face: int, square: int) -> float:
     if face in BURIED or CATEGORY[face] == ARTEFACT:
         edge = abs(2 * (square % WIDTH) - 7) / 5
         return 1.2 * away + 0.3 * row + 1.5 * edge
-    gate = min(king(square, room) for room in squares_of(TREASURE_MASK)) if t.large_chest else 3
+    gate = GATE[square] if t.large_chest else 3
     if face in (POISON_CLOUD, PORTAL):
         return -1.8 * away - 0.4 * gate
     if CATEGORY[face] == TRAP:

@@ -64,9 +64,14 @@ for _entry in COMPONENTS["square"]:
     AROUND[_n] = ORTHOGONAL[_n] | bits(SQUARE[name] for name in _entry["diagonal"])
 
 
+KING: list[list[int]] = [
+    [max(abs(a % WIDTH - b % WIDTH), abs(a // WIDTH - b // WIDTH)) for b in range(64)] for a in range(64)
+]
+
+
 def king(a: int, b: int) -> int:
     """King's distance (DH-2.7)."""
-    return max(abs(a % WIDTH - b % WIDTH), abs(a // WIDTH - b // WIDTH))
+    return KING[a][b]
 
 
 RANGE = LIMITS["range_squares"]
