@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
+from benchmarks.page import TABLE, Wire
 from oubliettes.games.quetes import pieces
-from tests.browser.conftest import DESK, PHONE, NewPage
+from tests.browser.conftest import DESK, PHONE, NewPage, browse
 from tests.browser.playing import options, over
 from tests.browser.test_access import clean
 from tests.browser.test_tables import invitation, sit_down
+from tests.server.served import Served
 
 SOURCE = Path(__file__).parents[2] / "web" / "src" / "tables" / "quetes" / "pieces.ts"
 STATE = 4096
@@ -416,6 +418,22 @@ def test_nothing_stands_in_anybodys_way(new_page: NewPage) -> None:
         talk = ("Claim", "Propose a trade", "truce", "Negotiate", "1 gem", *QUICK)
         step(page, lambda talk=talk: options(page).nth(find(labels(page), *talk)).click())  # type: ignore[misc]
     assert checked == set(wanted)
+
+
+def test_the_page_weighs_little(chromium: Browser, house: Served) -> None:
+    """Lobby and table, from an empty cache, on a phone (UX.md)."""
+    context = browse(chromium, house, size=PHONE, lang="fr-FR")
+    page = context.new_page()
+    wire = Wire(context, page)
+    page.goto("/")
+    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Donjon, Quêtes et Trahisons"))
+    with page.expect_response(lambda answer: "sprite-quetes" in answer.url):
+        card.get_by_role("button").first.click()
+    expect(options(page).first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    context.close()
+    assert any("sprite-quetes" in url for url in wire.bytes)
+    assert wire.total() <= TABLE.most
 
 
 def test_the_table_knows_the_box() -> None:

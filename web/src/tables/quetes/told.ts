@@ -11,8 +11,8 @@ import { HEAL_PRICE, MONSTERS, OBJECTS, QUEST_PRICE, TROPHY_PRICE, UNIQUE_BONUS 
 export type Goods = readonly (readonly [string, number])[]
 
 export const CHARACTERS: Record<string, string> = {
-  barbarian: 'barbarian',
-  forester: 'bowman',
+  barbarian: 'horned-helm',
+  forester: 'high-shot',
   warrior: 'visored-helm',
   priest: 'holy-symbol',
   sorcerer: 'wizard-face',
@@ -22,8 +22,8 @@ export const SLOTS = ['weapon', 'armour', 'jewel'] as const
 export const TYPES = ['humanoid', 'undead', 'creature', 'dragon'] as const
 const ICONS: Record<string, string> = {
   weapon: 'broadsword',
-  armour: 'breastplate',
-  jewel: 'power-ring',
+  armour: 'chest-armor',
+  jewel: 'crown',
   humanoid: 'goblin-head',
   undead: 'skeleton',
   creature: 'wolf-head',
@@ -35,14 +35,14 @@ const ICONS: Record<string, string> = {
   chaotic_vial: 'round-bottom-flask',
   treasure_chest: 'locked-chest',
   djinn: 'djinn',
-  mimic: 'mimic-chest',
+  mimic: 'locked-chest',
   trap: 'caltrops',
   pilferer: 'hood',
   doppelganger: 'cowled',
   temple_guardian: 'greek-temple',
   gem: 'cut-diamond',
   trophy_point: 'trophy-cup',
-  hidden_quest: 'tied-scroll',
+  hidden_quest: 'papyrus',
   favour: 'shaking-hands',
 }
 export const WORDS_OF = {
@@ -72,7 +72,7 @@ export function colour(seat: number): string {
 }
 
 export function icon(id: string): string {
-  return ICONS[id] ?? ICONS[OBJECTS[id]?.[0] ?? ''] ?? ICONS[MONSTERS[id]?.[0] ?? ''] ?? 'tied-scroll'
+  return ICONS[id] ?? ICONS[OBJECTS[id]?.[0] ?? ''] ?? ICONS[MONSTERS[id]?.[0] ?? ''] ?? 'papyrus'
 }
 
 /** A sign for a name: its number if it has one (bots that are alike), else its first letter. */
