@@ -3,7 +3,7 @@
 from random import Random
 
 from oubliettes.games.donjon import layout, walking
-from oubliettes.games.donjon.board import adjacent, distance
+from oubliettes.games.donjon.board import adjacent, distance, with_things
 from oubliettes.games.donjon.pieces import DIRECTION
 from oubliettes.games.donjon.table import PC, PE_NOW, Effect, Turn
 from tests.games.donjon.situation import asked, at, monster, picks, play, put_piece, spot, table, turn, zone
@@ -90,6 +90,19 @@ def test_passing_over_an_ally() -> None:
     assert sorted(steps(t)) == ["n", "ne", "s", "se"]  # only squares where he may stop: the last point
     t.turn.points = 2
     assert t.who[at(t, "2,2")] == 1
+
+
+@rule("DJ-12.15")
+def test_a_step_onto_an_ally_needs_a_place_to_stop_beyond() -> None:
+    t = table("corridor", heroes="human warrior 2,4; priest 2,3; thief 3,3; wizard 2,2; warrior 3,2")
+    for square in ("2,1", "3,1"):
+        put_piece(t, "chest", square)
+    t.turn = Turn(0, points=3)
+    walking.step(t, t.heroes[0], at(t, "2,3"))
+    assert t.turn.points == 2
+    assert steps(t) == ["e", "se", "s"]  # not on to the next two: with the last point he could stop nowhere
+    t.map = with_things(t.map, (), ())
+    assert steps(t) == ["n", "ne", "e", "se", "s"]
 
 
 @rule("DJ-12.15")

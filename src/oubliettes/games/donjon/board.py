@@ -241,8 +241,8 @@ def adjacent(m: Map, a: int, b: int) -> bool:
 
 
 def sees(m: Map, a: int, b: int) -> bool:
-    """DJ-26.1: a line of sight between the centres of two squares."""
-    if a == b:
+    """DJ-26.1: a line of sight between the centres of two squares; adjacent ones always see each other."""
+    if a == b or b in m.near[a]:
         return True
     key = a * 8192 + b if a < b else b * 8192 + a
     known = m.sights.get(key)
@@ -255,7 +255,6 @@ def _line(m: Map, a: int, b: int) -> bool:
     """DJ-26.2 to DJ-26.4, from square to square in whole numbers: `err` says which side of a corner the line passes."""
     x, y, to_x, to_y = m.x, m.y, m.x[b], m.y[b]
     dx, dy = abs(to_x - x[a]), abs(to_y - y[a])
-    beside = dx <= 1 and dy <= 1
     across = 2 if to_x > x[a] else 6
     along = 4 if to_y > y[a] else 0
     steps, tall = m.steps, m.tall
@@ -271,9 +270,9 @@ def _line(m: Map, a: int, b: int) -> bool:
         else:
             one, two = steps[here][across], steps[here][along]
             past = -1
-            if one >= 0 and (beside or one not in tall):
+            if one >= 0 and one not in tall:
                 past = steps[one][along]
-            if past < 0 and two >= 0 and (beside or two not in tall):
+            if past < 0 and two >= 0 and two not in tall:
                 past = steps[two][across]
             here = past
             err += 2 * dx - 2 * dy

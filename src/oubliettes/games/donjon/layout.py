@@ -142,7 +142,10 @@ def lay(
 
 
 def _exit(t: Table, zone: Zone, module: int, side: int, *, locked: bool) -> None:
-    """DJ-17.17, DJ-17.18: an exit of a new tile becomes a door, or is walled up."""
+    """DJ-17.17: an exit of a new tile becomes a door, or is walled up.
+
+    Of the module of the entrance stairs all that a neighbour could meet is rock (DJ-9.19, DJ-17.18).
+    """
     there = t.map.lattice.get(beyond(t.map, module, side))
     if there is None:
         add_door(t, zone, module, side, locked=locked)
@@ -150,7 +153,7 @@ def _exit(t: Table, zone: Zone, module: int, side: int, *, locked: bool) -> None
     back = door_on(t, there, (side + 2) % 4)
     if back is not None:  # the neighbour's own door: the two are one, and locked if either is (DJ-15.14)
         back.locked = back.locked or locked
-    elif not _is_stairs(t, there) and _floor_behind(t, module, side):
+    elif _floor_behind(t, module, side):
         add_door(t, zone, module, side, locked=locked)
 
 
@@ -182,10 +185,6 @@ def _floor_behind(t: Table, module: int, side: int) -> bool:
     if there is None:
         return False
     return all(m.zone[square] != ROCK for square in (*doorway(module, side), *doorway(there, (side + 2) % 4)))
-
-
-def _is_stairs(t: Table, module: int) -> bool:
-    return bool(t.stairs) and t.stairs[0] // MODULE == module
 
 
 def door_on(t: Table, module: int, side: int) -> Door | None:
@@ -405,7 +404,7 @@ def secret_sides(t: Table, zone: Zone) -> list[tuple[int, int]]:
         if door_on(t, module, side) is not None or any(t.map.zone[square] == ROCK for square in doorway(module, side)):
             continue
         there = t.map.lattice.get(beyond(t.map, module, side))
-        if there is None or (not _is_stairs(t, there) and _floor_behind(t, module, side)):
+        if there is None or _floor_behind(t, module, side):
             found.append((module, side))
     return found
 
