@@ -6,6 +6,7 @@ from collections.abc import Callable
 from oubliettes.games.donjon import (
     automatic,
     bestiary,
+    blocked,
     equipment,
     exploration,
     furniture,
@@ -114,7 +115,9 @@ def fight(t: Table) -> Script[None]:
     settle(t)
     hero = t.heroes[t.turn.figure]
     while not t.turn.over and is_standing(hero):
-        pick: Pick = yield Ask(hero.number, "fight", menu(t, hero), "DJ-24.7", None, {"points": t.turn.points})
+        pick: Pick = yield Ask(
+            hero.number, "fight", menu(t, hero), "DJ-24.7", blocked.blocked_fight, {"points": t.turn.points}
+        )
         if pick is END:
             return
         verb = str(pick[0])

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon import (
+    blocked,
     doors,
     equipment,
     furniture,
@@ -44,7 +45,9 @@ def turn(t: Table) -> Script[None]:
     """DJ-14.5, DJ-14.12: picks until the turn is over; one beat as long as nothing can happen."""
     hero = t.heroes[t.turn.figure]
     while not t.turn.over and is_standing(hero):
-        pick: Pick = yield Ask(hero.number, "turn", menu(t, hero), "DJ-14.1", None, {"points": t.turn.points})
+        pick: Pick = yield Ask(
+            hero.number, "turn", menu(t, hero), "DJ-14.1", blocked.blocked_turn, {"points": t.turn.points}
+        )
         verb = pick[0]
         if pick is END:
             return

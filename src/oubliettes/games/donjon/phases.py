@@ -172,8 +172,7 @@ def md_step(t: Table) -> Script[None]:
         options.append(DRAW_EVENT)
     elif t.played or not t.hand:
         return
-    if not t.played:
-        options.extend(events.exploration_cards(t))
+    options.extend(events.exploration_cards(t))
     pick = yield from master(t, "md-step", [*options, DONE], "DJ-11.1")
     if pick is DONE:
         return
