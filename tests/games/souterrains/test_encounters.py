@@ -266,6 +266,17 @@ def test_the_stake_of_supplies() -> None:
     assert match.table.dungeon.groups[0].gone
 
 
+@rule("SS-15.8", "SS-15.13")
+def test_a_failed_peace_is_a_fight_in_which_nobody_is_surprised() -> None:
+    """Even those whom he had taken by surprise act in the first round: the goblin strikes first, and misses."""
+    match = against("goblin", rolls=[2, *d10(9, 0), 1], resources=0)
+    match.table.enc.group_surprised = True
+    do(match, "talk charm", "stake peace")
+    enc = match.table.enc
+    assert (enc.combat, enc.surprised, enc.group_surprised, enc.round) == (True, False, False, 1)
+    assert said(match).count("enemy-misses") == 1
+
+
 @rule("SS-15.15", "SS-19.16")
 def test_yielding() -> None:
     match = do(against("goblin*2", po=30, resources=5, items=["moonstone", "medium_melee", "dagger_1"]), "yield")

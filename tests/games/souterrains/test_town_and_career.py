@@ -19,7 +19,7 @@ from oubliettes.games.souterrains.share import run
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.games.souterrains.treasure import draw_relic, draw_treasure, drop_options
 from oubliettes.kernel import BadOption, FastDice, Match, ScriptedDice, playout
-from tests.games.souterrains.situation import at, coins, d10, group, play, room, table
+from tests.games.souterrains.situation import at, coins, d10, group, needed, play, room, table
 from tests.games.souterrains.test_worked_examples import town
 from tests.support import do, offers, rule, said
 
@@ -513,3 +513,12 @@ def test_a_retirement_is_glorious_from_9_hd_on(hd: int, ending: str) -> None:
     assert match.result is not None
     whole = 1000 + match.table.hero.wealth // 100
     assert (match.result.ending, match.result.scores) == (ending, (float(whole * 3 // 2 if hd >= 9 else whole),))
+
+
+@rule("SS-23.10")
+def test_a_heavy_pack_does_not_spoil_a_sale_and_fatigue_does() -> None:
+    for fatigue, need in ((0, 15), (3, 18)):
+        match = town(items=["plate"] * 4 + ["medium_melee"], po=10, fatigue=fatigue, rolls=[10])
+        assert match.table.hero.status > 0
+        do(match, "sell 4 medium_melee", "ask_more 10")
+        assert needed(match) == need
