@@ -388,7 +388,7 @@ def test_an_exit_onto_the_entrance_stairs_is_walled_up() -> None:
 
 
 @rule("DJ-17.15", "DJ-17.17", "DJ-17.20")
-def test_thousands_of_random_dungeons_hold_together() -> None:
+def test_thousands_of_random_zones_hold_together() -> None:
     """Every dungeon can be explored to its last card: a way on is there, modules never overlap, doors fit."""
     from oubliettes.games.donjon.check import check
 
