@@ -94,30 +94,33 @@ def focus(view: View) -> list[int]:
 
 
 def party(view: View, words: Words) -> list[Text]:
-    return [line for hero in view.heroes.values() if hero.cls for line in _sheet(view, hero, words)]
+    return [
+        line for hero in view.heroes.values() if view.sheets[str(hero.seat)].cls for line in _sheet(view, hero, words)
+    ]
 
 
 def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
     """Two lines an adventurer: points and skills, then what he carries."""
     say = words.say
+    sheet = view.sheets[str(hero.seat)]
     colour = HEROES[hero.seat % len(HEROES)]
     head = Text(f"@{hero.seat + 1}", style=f"bold reverse {colour}")
     gone = hero.fate != "in"
     head.append(f" {words.seat(hero.seat)}", style="strike" if gone else "bold")
-    head.append(f" ({words.thing(hero.race)}, {words.thing(hero.cls)})")
+    head.append(f" ({words.thing(sheet.race)}, {words.thing(sheet.cls)})")
     if gone:
         return [head.append(f" · {words.say(f'table-fate-{hero.fate}')}")]
     parts = [
-        say("table-life", n=hero.life, of=hero.max_life),
-        say("table-fatigue", n=hero.fatigue, of=hero.max_fatigue),
+        say("table-life", n=hero.life, of=sheet.max_life),
+        say("table-fatigue", n=hero.fatigue, of=sheet.max_fatigue),
         say("table-destiny", n=hero.destiny),
-        say("table-blows", attack=hero.attack, defence=hero.defence),
-        say("table-speed", n=hero.stats["speed"]),
-        say("table-purse", gold=hero.gold, xp=hero.xp),
+        say("table-blows", attack=sheet.attack, defence=sheet.defence),
+        say("table-speed", n=sheet.stats["speed"]),
+        say("table-purse", gold=sheet.gold, xp=sheet.xp),
     ]
     head.append(f" · {' · '.join(parts)}")
     skills = [f"{words.thing(skill.id)}{' ↷' if skill.tilted else ''}" for skill in hero.skills]
-    worn = [_item(item, words) for item in (hero.weapon, hero.shield, hero.body, *hero.pack) if item]
+    worn = [_item(item, words) for item in (sheet.weapon, sheet.shield, sheet.body, *sheet.pack) if item]
     lines = [head, Text(f"   {', '.join(skills)} · {', '.join(worn)}", style="dim")]
     states = _states(hero, words)
     if states:

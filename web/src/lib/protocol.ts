@@ -771,6 +771,7 @@ export interface DonjonView {
   revealed: boolean
   outcome: string
   richest: number[]
+  sheets: Record<string, DonjonSheetView>
   heroes: Record<string, DonjonHeroView>
   monsters: Record<string, DonjonMonsterView>
   played: number[]
@@ -797,29 +798,40 @@ export interface DonjonView {
   drawn: string
 }
 
-/** An adventurer's sheet, and what has befallen him. */
-export interface DonjonHeroView {
-  seat: number
+/** What an adventurer is and owns. */
+export interface DonjonSheetView {
   race: string
   cls: string
   name: string
   figure: string
   stats: Record<string, number>
-  life: number
   max_life: number
-  fatigue: number
   max_fatigue: number
-  destiny: number
   gold: number
   xp: number
   xp_game: number
-  skills: DonjonSkillView[]
   weapon: DonjonItemView | null
   shield: DonjonItemView | null
   body: DonjonItemView | null
   pack: DonjonItemView[]
   attack: number
   defence: number
+}
+
+export interface DonjonItemView {
+  kind: string
+  left: number
+  notch: number
+  coat: boolean
+}
+
+/** How an adventurer fares: apart from his sheet, since it changes at every move. */
+export interface DonjonHeroView {
+  seat: number
+  life: number
+  fatigue: number
+  destiny: number
+  skills: DonjonSkillView[]
   at: number[] | null
   fate: string
   standing: boolean
@@ -837,13 +849,6 @@ export interface DonjonHeroView {
 export interface DonjonSkillView {
   id: string
   tilted: string
-}
-
-export interface DonjonItemView {
-  kind: string
-  left: number
-  notch: number
-  coat: boolean
 }
 
 export interface DonjonEffectView {

@@ -96,30 +96,36 @@ class EffectView:
 
 
 @dataclass(slots=True, frozen=True)
-class HeroView:
-    """An adventurer's sheet, and what has befallen him."""
+class SheetView:
+    """What an adventurer is and owns."""
 
-    seat: int
     race: str
     cls: str
     name: str
     figure: str
     stats: dict[str, int]
-    life: int
     max_life: int
-    fatigue: int
     max_fatigue: int
-    destiny: int
     gold: int
     xp: int
     xp_game: int
-    skills: list[SkillView]
     weapon: ItemView | None
     shield: ItemView | None
     body: ItemView | None
     pack: list[ItemView]
     attack: int
     defence: int
+
+
+@dataclass(slots=True, frozen=True)
+class HeroView:
+    """How an adventurer fares: apart from his sheet, since it changes at every move."""
+
+    seat: int
+    life: int
+    fatigue: int
+    destiny: int
+    skills: list[SkillView]
     at: Spot | None
     fate: str
     standing: bool
@@ -251,6 +257,7 @@ class View:
     revealed: bool
     outcome: str
     richest: list[int]
+    sheets: dict[str, SheetView]
     heroes: dict[str, HeroView]
     monsters: dict[str, MonsterView]
     played: list[int]
@@ -299,6 +306,7 @@ def view(t: Table, seat: int | None) -> View:
         revealed=t.revealed,
         outcome=t.outcome,
         richest=list(t.result),
+        sheets={str(hero.number): _sheet(hero) for hero in t.heroes},
         heroes={str(hero.number): _hero(t, hero) for hero in t.heroes},
         monsters={str(monster.number): _monster(t, monster) for monster in t.monsters},
         played=[*(one.number for one in t.heroes if one.played), *(one.number for one in t.monsters if one.played)],
@@ -338,30 +346,35 @@ def _ready(item: Item) -> ItemView | None:
     return _item(item) if item.kind else None
 
 
-def _hero(t: Table, hero: Hero) -> HeroView:
+def _sheet(hero: Hero) -> SheetView:
     made = bool(hero.cls)
-    return HeroView(
-        seat=hero.number,
+    return SheetView(
         race=hero.race,
         cls=hero.cls,
         name=hero.name,
         figure=hero.figure,
         stats={name: sheet.stat(hero, n) for n, name in enumerate(CHARACTERISTICS)} if made else {},
-        life=hero.life,
         max_life=hero.max_life,
-        fatigue=hero.fatigue,
         max_fatigue=sheet.max_fatigue(hero),
-        destiny=hero.destiny,
         gold=hero.gold,
         xp=hero.xp,
         xp_game=hero.xp_game,
-        skills=[SkillView(skill, tilt) for skill, tilt in zip(hero.skills, hero.tilted, strict=False)],
         weapon=_ready(hero.weapon),
         shield=_ready(hero.shield),
         body=_ready(hero.body),
         pack=[_item(item) for item in hero.pack],
         attack=sheet.attack_base(hero) if made else 0,
         defence=sheet.defence_base(hero) if made else 0,
+    )
+
+
+def _hero(t: Table, hero: Hero) -> HeroView:
+    return HeroView(
+        seat=hero.number,
+        life=hero.life,
+        fatigue=hero.fatigue,
+        destiny=hero.destiny,
+        skills=[SkillView(skill, tilt) for skill, tilt in zip(hero.skills, hero.tilted, strict=False)],
         at=_spot(t, hero.at) if hero.at >= 0 else None,
         fate=hero.fate,
         standing=hero.fate == IN and sheet.is_standing(hero),

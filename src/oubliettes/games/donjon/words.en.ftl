@@ -1013,7 +1013,7 @@ table-points = { $n ->
     [one] 1 point
    *[other] { $n } points
   }
-table-hint = Tap what is lit: a square, a door, furniture, a figure.
+table-hint = Tap what is lit, or use the arrows.
 table-hint-wait = It is not your turn.
 table-party = The party
 table-band = Monsters
@@ -1047,3 +1047,59 @@ table-row-poor_bridge = a poor bridge
 table-row-guarded_bridge = a guarded bridge
 table-row-bridge = a sound bridge
 table-row-quest_item = what the quest seeks
+table-played = has played
+table-kind-race = Races
+table-kind-ready_made = Ready-made adventurers
+table-kind-class = Classes
+table-kind-skill_card = Skills
+table-kind-weapon = Melee weapons
+table-kind-ranged = Ranged weapons
+table-kind-body = Armour
+table-kind-shield = Shields
+table-kind-gear = Gear
+table-kind-buy_card = Treasure cards
+table-kind-grow = Growth
+table-price = { $n } PO
+table-power = PU { $n }
+table-xp = { $n } XP
+table-unfit = too heavy for your class
+table-no-card = No Event card in hand.
+table-moment-exploration = before a phase
+table-moment-onset = as a combat starts
+table-moment-door = as a door is opened
+table-moment-move = after a move
+table-moment-melee = before the monsters act
+table-moment-immediate = at once
+table-against = against
+table-dice = The dice
+table-miss = misses
+table-passed = succeeds
+table-epilogue = What came of it
+table-adventurer = Adventurer
+table-fate = Fate
+table-xp-kills = XP, monsters
+table-xp-quest = XP, objectives
+table-xp-sum = XP in all
+table-gold = PO
+table-richest = richest survivor
+table-walk = Walk there
+table-hint-bar = Answer below.
+table-rest = a phase more: one more card for the MD (hand: { $n })
+table-aim-done = +{ $n } XP each
+table-aim-missed = not done
+table-hands = { $n ->
+    [one] 1 hand
+   *[other] { $n } hands
+  }
+table-hit = { $n ->
+    [one] hits: 1 damage
+   *[other] hits: { $n } damage
+  }
+table-failed = { $n ->
+    [one] fails by 1
+   *[other] fails by { $n }
+  }
+table-max-power = { $n ->
+    [99] any weapon, any armour
+   *[other] weapons and armour up to PU { $n }
+  }

@@ -1013,7 +1013,7 @@ table-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
   }
-table-hint = Touchez ce qui est éclairé : une case, une porte, un meuble, une figurine.
+table-hint = Touchez ce qui est éclairé, ou les flèches.
 table-hint-wait = Ce n’est pas votre tour.
 table-party = Le groupe
 table-band = Monstres
@@ -1047,3 +1047,59 @@ table-row-poor_bridge = un pont en mauvais état
 table-row-guarded_bridge = un pont gardé
 table-row-bridge = un pont solide
 table-row-quest_item = ce que cherche la quête
+table-played = a joué
+table-kind-race = Races
+table-kind-ready_made = Aventuriers tout prêts
+table-kind-class = Classes
+table-kind-skill_card = Compétences
+table-kind-weapon = Armes de mêlée
+table-kind-ranged = Armes à distance
+table-kind-body = Armures
+table-kind-shield = Boucliers
+table-kind-gear = Matériel
+table-kind-buy_card = Cartes Trésor
+table-kind-grow = Progression
+table-price = { $n } PO
+table-power = PU { $n }
+table-xp = { $n } XP
+table-unfit = trop lourd pour votre classe
+table-no-card = Aucune carte Événement en main.
+table-moment-exploration = avant une phase
+table-moment-onset = au début d’un combat
+table-moment-door = à l’ouverture d’une porte
+table-moment-move = après un déplacement
+table-moment-melee = avant les monstres
+table-moment-immediate = aussitôt
+table-against = contre
+table-dice = Les dés
+table-miss = manqué
+table-passed = réussi
+table-epilogue = Le bilan
+table-adventurer = Aventurier
+table-fate = Sort
+table-xp-kills = XP, monstres
+table-xp-quest = XP, objectifs
+table-xp-sum = XP en tout
+table-gold = PO
+table-richest = survivant le plus riche
+table-walk = Y aller
+table-hint-bar = Répondez ci-dessous.
+table-rest = une phase de plus : une carte de plus pour le MD (main : { $n })
+table-aim-done = +{ $n } XP chacun
+table-aim-missed = pas accompli
+table-hands = { $n ->
+    [one] 1 main
+   *[other] { $n } mains
+  }
+table-hit = { $n ->
+    [one] touché : 1 dégât
+   *[other] touché : { $n } dégâts
+  }
+table-failed = { $n ->
+    [one] échec de 1
+   *[other] échec de { $n }
+  }
+table-max-power = { $n ->
+    [99] toute arme, toute armure
+   *[other] armes et armures de PU { $n } au plus
+  }

@@ -139,11 +139,45 @@ export function bounds(view: View): Box {
   return { x, y, wide: Math.max(...xs) + 2 - x, deep: Math.max(...ys) + 2 - y }
 }
 
-/** Whom the map is centred on: who acts, or the first adventurer in the dungeon. */
+/** Whom the map follows: who acts, or the first adventurer in the dungeon. */
 export function focus(view: View): Square {
   const acting = view.turn ? (view.heroes[view.turn.figure]?.at ?? view.monsters[view.turn.figure]?.at) : undefined
   const found = acting ?? Object.values(view.heroes).find((hero) => hero.at)?.at ?? view.stairs[0] ?? [3, 3]
   return [(found[0] ?? 0) + 0.5, (found[1] ?? 0) + 0.5]
+}
+
+/** The least box around some points, a square each. */
+function around(points: readonly Square[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [x, y] = [Math.min(...xs) - 0.5, Math.min(...ys) - 0.5]
+  return { x, y, wide: Math.max(...xs) + 0.5 - x, deep: Math.max(...ys) + 0.5 - y }
+}
+
+function holds(box: Box, one: Box, margin: number): boolean {
+  return one.x >= box.x + margin && one.y >= box.y + margin && one.x + one.wide <= box.x + box.wide - margin && one.y + one.deep <= box.y + box.deep - margin
+}
+
+/**
+ * Where the window on the map stands: as long as everybody and everything that can be pointed at is inside, it stays;
+ * where they are too far apart, it follows the one who acts, from zone to zone.
+ */
+export function look(view: View, spots: readonly Spot[], across: number, down: number, before: Box | undefined): Box {
+  const eye = focus(view)
+  const kept = before && before.wide === across && before.deep === down ? before : undefined
+  const zone = view.zones[zoneAt(view, [Math.floor(eye[0]), Math.floor(eye[1])]) ?? '']
+  const floor = zone ? squares(zone).map(([x, y]): Square => [x + 0.5, y + 0.5]) : [eye]
+  const figures = [...Object.values(view.heroes), ...Object.values(view.monsters)].flatMap((one): Square[] => (one.at ? [centre([one.at])] : []))
+  const all = [eye, ...figures, ...spots.filter((spot) => spot.picks.length).map(({ x, y }): Square => [x, y])]
+  for (const wanted of [around([...all, ...floor]), around(all)]) {
+    if (wanted.wide > across || wanted.deep > down) continue
+    if (kept && holds(kept, wanted, 0)) return kept
+    return { x: Math.round(wanted.x + wanted.wide / 2 - across / 2), y: Math.round(wanted.y + wanted.deep / 2 - down / 2), wide: across, deep: down }
+  }
+  if (kept && holds(kept, around([eye]), 1)) return kept
+  const room = around(floor)
+  const place = (from: number, long: number, at: number, size: number): number =>
+    Math.round(long + 2 <= size ? from - (size - long) / 2 : Math.min(Math.max(at - size / 2, from - 1), from + long + 1 - size))
+  return { x: place(room.x, room.wide, eye[0], across), y: place(room.y, room.deep, eye[1], down), wide: across, deep: down }
 }
 
 export function zoneAt(view: View, [x, y]: Square): string | undefined {
@@ -153,14 +187,19 @@ export function zoneAt(view: View, [x, y]: Square): string | undefined {
 
 // -------------------------------------------------------------------- what can be pointed at
 
-/** Something on the map, and what can be done with it; a square farther off leads there step by step. */
+/** Something on the map, and what can be done with it; what is farther off is walked to step by step. */
 export interface Spot {
   key: string
   x: number
   y: number
   name: string
   picks: Pick[]
+  /** Points to walk there, and the square where the walk ends. */
   cost?: number
+  way?: string
+  /** How many squares it covers, if more than one. */
+  wide?: number
+  deep?: number
 }
 
 const ON_SQUARE = new Set(['start', 'settle', 'place', 'go', 'at', 'arrive', 'to', 'fire', 'web', 'tear', 'hack', 'pierce', 'rats', 'skill-area', 'cast-area', 'read-area'])
@@ -171,8 +210,8 @@ const NUMBERED_DOOR = new Set(['at-door', 'skill-door'])
 
 export function spots(view: View, options: readonly Pick[], words: Words): Spot[] {
   const found = new Map<string, Spot>()
-  const add = (key: string, [x, y]: Square, name: string, pick: Pick): void => {
-    const spot = found.get(key) ?? { key, x, y, name, picks: [] }
+  const add = (key: string, [x, y]: Square, name: string, pick: Pick, piece?: Piece): void => {
+    const spot = found.get(key) ?? { key, x, y, name, picks: [], ...(piece ? extent(piece) : {}) }
     spot.picks.push(pick)
     found.set(key, spot)
   }
@@ -191,7 +230,7 @@ export function spots(view: View, options: readonly Pick[], words: Words): Spot[
       if (monster) add(`monster-${pick[1]}`, centre([monster.at]), words.say('table-monster', { n: Number(pick[1]), name: words.thing(monster.kind) }), pick)
     } else if (ON_PIECE.has(verb)) {
       const piece = view.pieces[String(pick[2])]
-      if (piece) add(`piece-${pick[2]}`, centre(piece.squares), words.thing(piece.kind), pick)
+      if (piece) add(`piece-${pick[2]}`, centre(piece.squares), words.thing(piece.kind), pick, piece)
     } else if (ON_DOOR.has(verb)) {
       for (const [number, door] of Object.entries(view.doors)) if (acting?.at && faced(door, acting.at)) add(`door-${number}`, middle(door, 0.5), doorName(number, door, words), pick)
     } else if (NUMBERED_DOOR.has(verb)) {
@@ -202,15 +241,39 @@ export function spots(view: View, options: readonly Pick[], words: Words): Spot[
       if (hero?.at) add(`hero-${hero.seat}`, centre([hero.at]), words.thing(seat), pick)
     }
   }
-  return [...found.values(), ...far(view, options, found, words)]
+  for (const spot of distant(view, options, words)) if (!found.has(spot.key)) found.set(spot.key, spot)
+  return [...found.values()]
 }
 
-/** Squares in reach but not next to him, while he may walk. */
-function far(view: View, options: readonly Pick[], found: ReadonlyMap<string, Spot>, words: Words): Spot[] {
-  if (!options.some((pick) => pick[0] === 'step')) return []
-  return view.reach
-    .filter(([x, y, cost]) => (cost ?? 0) > 1 && !found.has(`square-${x}-${y}`))
-    .map(([x = 0, y = 0, cost = 0]) => ({ key: `square-${x}-${y}`, x: x + 0.5, y: y + 0.5, name: words.say('table-square', { x, y }), picks: [], cost }))
+function extent(piece: Piece): { wide: number; deep: number } {
+  const { wide, deep } = around(piece.squares.map((square) => centre([square])))
+  return { wide, deep }
+}
+
+/** What is not next to him: squares and doors that he can walk to, and furniture, which always shows its table. */
+function distant(view: View, options: readonly Pick[], words: Words): Spot[] {
+  const walks = options.some((pick) => pick[0] === 'step')
+  const ways = new Map(walks ? view.reach.map(([x = 0, y = 0, cost = 0]) => [`square-${x}-${y}`, cost]) : [])
+  const nearest = (at: readonly (readonly number[])[]): { cost?: number; way?: string } => {
+    const [key, cost] = at.map(([x, y]) => [`square-${x}-${y}`, ways.get(`square-${x}-${y}`) ?? Infinity] as const).sort((a, b) => a[1] - b[1])[0] ?? ['', Infinity]
+    return cost < Infinity ? { cost, way: key } : {}
+  }
+  const found: Spot[] = []
+  if (walks)
+    for (const [number, door] of Object.entries(view.doors)) {
+      const way = door.state === 'open' ? {} : nearest(door.near)
+      const [x, y] = middle(door, 0.5)
+      if (way.way) found.push({ key: `door-${number}`, x, y, name: doorName(number, door, words), picks: [], ...way })
+    }
+  for (const [number, piece] of Object.entries(view.pieces)) {
+    const [x, y] = centre(piece.squares)
+    const beside = piece.squares.flatMap(([left = 0, top = 0]) => Object.values(SIDES).map(([dx, dy]): Square => [left + dx, top + dy]))
+    const inside = beside.filter((square) => zoneAt(view, square) === String(piece.zone))
+    found.push({ key: `piece-${number}`, x, y, name: words.thing(piece.kind), picks: [], ...extent(piece), ...(piece.spent ? {} : nearest(inside)) })
+  }
+  const squares = walks ? view.reach : []
+  for (const [x = 0, y = 0, cost = 0] of squares) found.push({ key: `square-${x}-${y}`, x: x + 0.5, y: y + 0.5, name: words.say('table-square', { x, y }), picks: [], cost, way: `square-${x}-${y}` })
+  return found
 }
 
 /** The step that leads towards a square in reach. */
