@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from oubliettes.games import GAMES
-from oubliettes.games.quetes.pieces import CARD, QUESTS
+from oubliettes.games.quetes.pieces import CARD, EVEN_POINTS, QUESTS
 from oubliettes.kernel import FastDice, Match, replay
 from oubliettes.players import Bot
 from oubliettes.terminal import quetes
@@ -213,6 +213,19 @@ def test_quests_beside_their_numbers() -> None:
     assert note(match, "claim 0") == "Wretched Quest: fewer trophy points than each of the others · +6 points"
 
 
+def test_cards_to_choose_from_tell_what_they_are_worth() -> None:
+    match = Match.new(GAME, seats=4, options={}, dice=FastDice(2))
+    told = notes(match, match.pending[0], EN)
+    for place, quest in enumerate(match.table.players[0].candidates, start=1):
+        name, worth = QUESTS[quest.card], 2 * EVEN_POINTS[quest.card]
+        assert told["keep", place].startswith(f"{EN.thing(f'quest:{name}')}: ")
+        assert told["keep", place].endswith(f" · +{worth} point{'s' if worth > 1 else ''}")
+    match = go(play(table(seat("thief", gems=2), "warrior", "priest"), "turn 0"), "buy_quest")
+    (first, second) = match.view(0).shown
+    assert note(match, "keep 1").startswith(EN.thing(f"quest:{first}"))
+    assert note(match, "keep 2").startswith(EN.thing(f"quest:{second}"))
+
+
 def test_lasting_events_and_the_priests_card() -> None:
     t = table("priest", "thief", "warrior")
     t.deck.remove(CARD["the_toll"])
@@ -284,13 +297,15 @@ def test_a_whole_game_through_a_pipe(person: Person) -> None:
     for part in ("Tour de table 3", "Vos quêtes", "Boutique", "Registre des promesses", "Avant les dés"):
         assert part in said.out
     assert "perdus pour les quêtes inachevées, total" in said.out
+    asked = said.out.split("validez-vous une quête")[1:]
+    assert not any(part.split("\n", 2)[1].strip() == "1  Passer" for part in asked)  # nobody else to learn from it
 
 
 def test_a_curtain_between_people_with_secrets(person: Person) -> None:
     """Each reads the own quests only after the screen was handed over."""
     said = person.run("play quetes-et-trahisons --seats Ana,Zoé,bot:policy --seed 7 --lang en", "1\n" * 12 + "q\n")
     first, *rest = said.out.split("The next question is for ")
-    assert "Quests to choose from" not in first
+    assert "Quest no. 1" not in first
     assert len(rest) >= 2
     record = person.record()
     match = replay(GAME, record)

@@ -210,13 +210,8 @@ def _own(view: View, words: Words) -> list[Text]:
     seat = _mine(view)
     if seat is None:
         return []
-    one, lines = view.seats[seat], []
-    cards = [name for name in (*one.candidates, *view.shown) if name]
-    if cards:
-        lines.append(Text(words.ui("pair", name=words.say("table-quests-shown"), value="").rstrip(), style="bold"))
-        for place, name in enumerate(cards, start=1):
-            said = words.say("note-quest", quest=quest_name(name, words), what=_asks(name, words))
-            lines.append(Text(f"  {words.say('table-secondary', n=place)} · {said}"))
+    one = view.seats[seat]
+    lines: list[Text] = []
     if one.quests:
         lines.append(Text(words.say("table-quests"), style="bold"))
         lines += [_quest(quest, words) for quest in one.quests]

@@ -6,7 +6,10 @@ from oubliettes.games.quetes.pieces import (
     BONUS,
     CHARACTERS,
     CONSTANTS,
+    EVEN_POINTS,
     OBJECT,
+    POINTS,
+    QUEST,
     RESERVED_FOR,
     SLOT,
     SLOTS,
@@ -58,10 +61,7 @@ def note(view: View, seat: int, pick: Pick, words: Words) -> list[str]:
             one = view.promises[number]
             return [words.say("note-owed", name=words.seat(one.creditor), goods=goods(one.terms.goods, words))]
         case ("keep", int(place)):
-            cards = [name for name in (*me.candidates, *view.shown) if name]
-            return [
-                words.say("note-quest", quest=quest_name(cards[place - 1], words), what=_asks(cards[place - 1], words))
-            ]
+            return _card_shown(view, me, place, words)
         case ("claim" | "swap_main" | "give_quest" | "add_quest" | "charm_remains", *_, int(place)):
             return _quest_at(me.quests, place, words)
         case ("keep_main",):
@@ -89,6 +89,15 @@ def _worn(me: SeatView, name: str, words: Words) -> list[str]:
     if RESERVED_FOR[o] >= 0:
         found.append(words.say("table-reserved", character=words.thing(CHARACTERS[RESERVED_FOR[o]])))
     return found
+
+
+def _card_shown(view: View, me: SeatView, place: int, words: Words) -> list[str]:
+    """QT-17.2, QT-18.21: a card to choose: what it asks for, and what it would be worth."""
+    name = [card for card in (*me.candidates, *view.shown) if card][place - 1]
+    worth = (POINTS if len(view.seats) % 2 else EVEN_POINTS)[QUEST[name]]
+    times = CONSTANTS["main_quest_multiplier"] if me.candidates else 1
+    said = words.say("note-quest", quest=quest_name(name, words), what=_asks(name, words))
+    return [said, words.say("table-points", n=worth * times)]
 
 
 def _asks(name: str, words: Words) -> str:

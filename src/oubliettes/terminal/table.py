@@ -18,6 +18,7 @@ from oubliettes.terminal.saves import Save
 from oubliettes.terminal.screen import Gone, Screen
 from oubliettes.words import TYPED, Words
 
+PASS: list[Pick] = [("pass",)]
 LOG_LINES = 3
 """How much of the log is always in sight."""
 
@@ -65,6 +66,8 @@ class Sitting:
             ask = self.match.pending[0]
             if self.seats[ask.seat].bot and ask.prompt not in TYPED:
                 self.make(ask.seat, self.bot(ask).pick(self.match, ask))
+            elif list(ask.options) == PASS and len(self.people) == 1:  # asked only so that others learn nothing
+                self.make(ask.seat, PASS[0])
             else:
                 self.person(ask)
         if not self.screen.live:
