@@ -509,3 +509,14 @@ def test_only_goals_of_the_quest_count() -> None:
     t = table(heroes="warrior 2,2")
     goals.accomplish(t, "kill_troll")
     assert not t.done
+
+
+@rule("DJ-36.2", "DJ-45.10")
+def test_a_mighty_blow_falls_on_the_idol_too() -> None:
+    t = room("bleeding_idol", "warrior 2,1 destiny=0 fatigue=1")
+    idol = next(piece for piece in t.pieces if piece.kind == "idol")
+    beside(t, "idol")
+    m = play(fight(t, rolls=[1, 5]), "smash")
+    assert asked(m) == (0, "before-dice")
+    play(m, "declare mighty_blow")
+    assert idol.life == 10 - (1 + 8 + 4 - 5 - 6)

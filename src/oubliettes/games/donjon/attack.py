@@ -85,7 +85,8 @@ def resolve(t: Table, blow: Blow) -> Script[list[int]]:
         guard: tuple[int, ...] = yield Roll((faces(t, one),), for_=hand(t, one))
         dice.append(guard[0])
     t.blow = blow._replace(die=rolled[0], dice=tuple(dice), guards=(0,) * len(dice))
-    yield from _destiny(t, t.blow)
+    while (yield from _one_reroll(t)):  # DJ-28.3, DJ-28.4, DJ-25.18: until all concerned pass
+        pass
     yield from _reactions(t, t.blow)
     yield from _fatigue(t, t.blow)
     final = t.blow
@@ -127,15 +128,8 @@ def _attacked(t: Table, blow: Blow) -> Iterator[tuple[int, Hero]]:
             yield blow.targets.index(hero.number), hero
 
 
-def _destiny(t: Table, blow: Blow) -> Script[None]:
-    """DJ-28.3, DJ-28.4, DJ-25.18: an MD die again for 1 PD, until all concerned pass."""
-    while True:
-        again = yield from _one_reroll(t)
-        if not again:
-            return
-
-
 def _one_reroll(t: Table) -> Script[bool]:
+    """DJ-28.3: an MD die again for 1 PD, the attacker asked first; False if nobody wants it."""
     blow = t.blow
     assert blow
     if 0 <= blow.attacker < len(t.heroes):
@@ -180,7 +174,6 @@ def _reactions(t: Table, blow: Blow) -> Script[None]:
     """DJ-36.6, DJ-39.5: Parry and Dodge, once the dice are known."""
     if t.phase != PC or blow.manner == SPELL or blow.attacker < len(t.heroes):
         return
-    blow = t.blow or blow
     for place, hero in _attacked(t, blow):
         if differences(blow)[place] <= 0 or hero.frozen:
             continue
@@ -204,7 +197,6 @@ def _reactions(t: Table, blow: Blow) -> Script[None]:
 
 def _fatigue(t: Table, blow: Blow) -> Script[None]:
     """DJ-27.2, DJ-27.3, DJ-27.5: Fatigue Points on one's own die, the attacker first."""
-    blow = t.blow or blow
     if 0 <= blow.attacker < len(t.heroes):
         hero = t.heroes[blow.attacker]
         options: Sequence[Pick] = _useful_attack(t, blow, hero.fatigue)

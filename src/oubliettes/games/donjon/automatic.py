@@ -375,13 +375,12 @@ def _fire(t: Table, options: Sequence[Pick]) -> Pick:
                 return wanted
         return options[0]
     squares = {(option[1], option[2]) for option in options[:-1]}
-    last = t.marks.get("fire_line", -1)
-    if last >= 0:  # an end that leaves room for a third square, on the same side or on the other
-        x, y = t.map.x[last], t.map.y[last]
-        for option in options[:-1]:
-            dx, dy = int(option[1]) - x, int(option[2]) - y
-            if (x - dx, y - dy) in squares or _clear(t, monster, x + 2 * dx, y + 2 * dy):
-                return option
+    last = t.fires[-1][0]
+    x, y = t.map.x[last], t.map.y[last]
+    for option in options[:-1]:  # an end that leaves room for a third square, on the same side or on the other
+        dx, dy = int(option[1]) - x, int(option[2]) - y
+        if (x - dx, y - dy) in squares or _clear(t, monster, x + 2 * dx, y + 2 * dy):
+            return option
     return options[0]
 
 

@@ -64,7 +64,7 @@ def weight(t: Table, hero: Hero, monster: Monster, ammo: str = "") -> int:
 def hero_attacks(t: Table, hero: Hero, monster: Monster, ammo: str = "") -> Script[bool]:
     """One attack with the weapon in hand, in melee or shooting `ammo`. True if it hit."""
     t.struck = True
-    bonus, charged = (0, False) if ammo else (yield from _declared(t, hero, monster))
+    bonus, charged = (0, False) if ammo else (yield from declared(t, hero, monster, monster.kind))
     base = weight(t, hero, monster, ammo) + bonus
     magic = weapon_is_magic(hero, ammo)
     if ammo:
@@ -109,13 +109,14 @@ def damage(t: Table, hero: Hero, monster: Monster, n: int, *, magic: bool) -> No
         wound(t, monster, n, hero.number)
 
 
-def _declared(t: Table, hero: Hero, monster: Monster) -> Script[tuple[int, bool]]:
-    """Skills declared before the dice of a melee attack: Mighty Blow, Charge, Backstab (DJ-36.2, DJ-36.7, DJ-39.4)."""
+def declared(t: Table, hero: Hero, monster: Monster | None, kind: str) -> Script[tuple[int, bool]]:
+    """Skills declared before the dice of a melee attack: Mighty Blow, Charge, Backstab (DJ-36.2, DJ-36.7, DJ-39.4).
+
+    Without a monster a thing is attacked: a web, ice, the idol. Gives what they add, and whether he charges.
+    """
     bonus, charged = 0, False
     while options := [("declare", skill) for skill in BEFORE_DICE if _may_declare(t, hero, monster, skill)]:
-        pick: Pick = yield Ask(
-            hero.number, "before-dice", [*options, PASS], "DJ-25.15", None, {"monster": monster.kind}
-        )
+        pick: Pick = yield Ask(hero.number, "before-dice", [*options, PASS], "DJ-25.15", None, {"monster": kind})
         if pick[0] == "pass":
             break
         skill = str(pick[1])
@@ -129,13 +130,13 @@ def _declared(t: Table, hero: Hero, monster: Monster) -> Script[tuple[int, bool]
 SKILLS_RULES = {"mighty_blow": "DJ-36.2", "charge": "DJ-36.7", "backstab": "DJ-39.4"}
 
 
-def _may_declare(t: Table, hero: Hero, monster: Monster, skill: str) -> bool:
+def _may_declare(t: Table, hero: Hero, monster: Monster | None, skill: str) -> bool:
     if not ready(t, hero, skill):
         return False
     if skill == "charge":
         return t.turn.steps >= SKILLS[skill].min_moved
     if skill == "backstab":
-        return any(
+        return monster is not None and any(
             other is not hero and open_to_attack(other) and adjacent(t.map, other.at, monster.at) for other in t.heroes
         )
     return True

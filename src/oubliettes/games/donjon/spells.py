@@ -16,7 +16,7 @@ from oubliettes.games.donjon.blows import (
 from oubliettes.games.donjon.board import place, sees
 from oubliettes.games.donjon.harm import harmful, hurt, kill, wound
 from oubliettes.games.donjon.master import master, md_hand
-from oubliettes.games.donjon.pieces import D4, DEXTERITY, DIRECTION, MAGIC, SKILLS, SPEED, dice, seat_of
+from oubliettes.games.donjon.pieces import COMPONENTS, D4, DEXTERITY, DIRECTION, MAGIC, SKILLS, SPEED, dice, seat_of
 from oubliettes.games.donjon.sheet import dice_bonus, is_standing, speed_changed, stat
 from oubliettes.games.donjon.states import (
     BLESSING,
@@ -36,6 +36,10 @@ from oubliettes.games.donjon.trials import trial, trial_die
 from oubliettes.games.donjon.wrecking import through
 from oubliettes.kernel import Ask, Pick, Roll, Script
 
+RULES: dict[str, str] = {entry["id"]: entry["rules"][0] for entry in COMPONENTS["skill"]}
+"""The rule of each skill."""
+HAMMER_BONUS: int = next(entry["weapon_bonus"] for entry in COMPONENTS["skill"] if entry["id"] == "sacred_hammer")
+"""DJ-38.7."""
 FIRE_LENGTH = 3
 """DJ-37.11."""
 DONE: Pick = ("done",)
@@ -186,6 +190,7 @@ def _fire(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.11: up to three squares in a straight line, one after the other."""
     t.struck = True
     m = t.map
+    by = caster.number if isinstance(caster, Hero) else NOBODY
     line: list[int] = []
     while len(line) < FIRE_LENGTH:
         squares = aims.fire_squares(t, caster) if not line else _next_in_line(t, caster, line)
@@ -196,17 +201,14 @@ def _fire(t: Table, caster: Figure, aim: Pick) -> Script[None]:
             if isinstance(caster, Hero):
                 pick: Pick = yield Ask(caster.number, "fire", options, "DJ-37.11")
             else:
-                t.marks["fire_line"] = line[-1] if line else -1
                 pick = yield from master(t, "fire", options, "DJ-37.11")
         else:
             pick = options[0]
         if pick[0] == "done":
             break
         line.append(m.at[place(int(pick[1]), int(pick[2]))])
-    by = caster.number if isinstance(caster, Hero) else NOBODY
-    t.marks.pop("fire_line", None)
-    t.fires = (*t.fires, *((square, by) for square in line))
-    layout.refresh(t)
+        t.fires = (*t.fires, (line[-1], by))
+    layout.refresh(t)  # only now: all of them had to be in sight (DJ-26.2)
 
 
 def _next_in_line(t: Table, caster: Figure, line: list[int]) -> list[int]:
@@ -294,10 +296,6 @@ def _turn_undead(t: Table, caster: Figure, aim: Pick) -> Script[None]:
         elif not passed:
             monster.lost_turn = True
             t.say("turned", "DJ-38.6", monster=monster.kind)
-
-
-HAMMER_BONUS = 1
-"""DJ-38.7."""
 
 
 def _hammer(t: Table, caster: Figure, aim: Pick) -> Script[None]:
@@ -410,31 +408,4 @@ _CASTS: dict[str, Callable[[Table, Figure, Pick], Script[None]]] = {
     "lockpicking": _lockpicking,
     "stealth": _stealth,
     "listen_at_doors": _listen,
-}
-RULES: dict[str, str] = {
-    "second_wind": "DJ-36.9",
-    "taunt": "DJ-36.8",
-    "whirlwind": "DJ-36.3",
-    "magic_missile": "DJ-37.3",
-    "toxic_cloud": "DJ-37.4",
-    "fly": "DJ-37.5",
-    "ice_block": "DJ-37.6",
-    "earthquake": "DJ-37.9",
-    "wall_of_fire": "DJ-37.11",
-    "fireball": "DJ-37.13",
-    "arcane_shield": "DJ-37.14",
-    "lightning_bolt": "DJ-37.15",
-    "teleport": "DJ-37.16",
-    "healing": "DJ-38.2",
-    "purification": "DJ-38.3",
-    "blessing": "DJ-38.4",
-    "aegis": "DJ-38.5",
-    "turn_undead": "DJ-38.6",
-    "sacred_hammer": "DJ-38.7",
-    "song_of_comfort": "DJ-38.8",
-    "sanctuary": "DJ-38.9",
-    "find_traps": "DJ-39.2",
-    "lockpicking": "DJ-39.3",
-    "stealth": "DJ-39.6",
-    "listen_at_doors": "DJ-39.9",
 }

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon.attack import FATIGUE, MELEE, SHOT, spend_fatigue
-from oubliettes.games.donjon.blows import attack_idol, begins_attack
+from oubliettes.games.donjon.blows import attack_idol, begins_attack, declared
 from oubliettes.games.donjon.board import place, sees
 from oubliettes.games.donjon.pieces import D10, SEATS, seat_of
 from oubliettes.games.donjon.sheet import ammunition, attack_base, dice_bonus, use_up
@@ -48,11 +48,14 @@ def _pay(t: Table, hero: Hero) -> None:
         t.turn.points -= 1
 
 
-def _power(t: Table, hero: Hero, ammo: str) -> int:
+def _power(t: Table, hero: Hero, ammo: str, thing: str) -> Script[int]:
+    """What is added to the die of this attack, with skills declared before it if it is made in melee."""
     base = attack_base(hero, ammo) + dice_bonus(hero)
     if ammo:
         use_up(t, hero, ammo)
-    return base
+        return base
+    bonus, _ = yield from declared(t, hero, None, thing)
+    return base + bonus
 
 
 def beats(t: Table, hero: Hero, base: int) -> Script[bool]:
@@ -78,14 +81,16 @@ def through(t: Table, hero: Hero, base: int, web: int) -> Script[None]:
 def hack(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """A web, in melee or with a shot."""
     _pay(t, hero)
-    base = _power(t, hero, str(pick[3]) if len(pick) > 3 else "")
+    ammo = str(pick[3]) if len(pick) > 3 else ""
+    base = yield from _power(t, hero, ammo, "web")
     yield from through(t, hero, base, t.map.at[place(int(pick[1]), int(pick[2]))])
 
 
 def ice(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-37.7: an adjacent ally breaks the ice."""
     _pay(t, hero)
-    if (yield from beats(t, hero, _power(t, hero, ""))):
+    base = yield from _power(t, hero, "", "ice_block")
+    if (yield from beats(t, hero, base)):
         t.heroes[seat_of(pick[1])].frozen = False
         t.say("ice-broken", "DJ-37.7", seat=hero.number, other_seat=seat_of(pick[1]))
 
@@ -96,7 +101,8 @@ def smash(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     t.turn.tried |= IDOL_TRIED
     ammo = str(pick[1]) if len(pick) > 1 else ""
     idol: Piece = next(piece for piece in t.pieces if piece.kind == "idol" and not piece.gone)
-    yield from attack_idol(t, hero, idol, _power(t, hero, ammo), SHOT if ammo else MELEE)
+    base = yield from _power(t, hero, ammo, idol.kind)
+    yield from attack_idol(t, hero, idol, base, SHOT if ammo else MELEE)
 
 
 OPTIONS = options
