@@ -1,5 +1,6 @@
 """The search: sensible where sense is plain, blind to what its seat cannot see, the same for the same seed."""
 
+import dataclasses
 import pickle
 from random import Random
 from typing import Any
@@ -240,6 +241,15 @@ def test_long_lists_are_opened_little_by_little() -> None:
     assert opened[0] == 1
     assert node.order[0] == 2
     assert [opened.index(width) for width in (2, 3, 4, 5)] == [1, 4, 9, 16]
+
+
+def test_what_a_wavering_policy_likes_races_first() -> None:
+    match = begun("lay", "name")
+    game = dataclasses.replace(match.game, policy=lambda table, ask, rng: rng.choice(ask.options[:2]))
+    search = Search(game, sight(match, 0), 1, Manner(opinions=20))
+    assert set(search.root.order[:2]) == {0, 1}
+    tally = search.run(4)
+    assert {option for option, count in enumerate(tally.counts) if count} == {0, 1}
 
 
 def test_the_tree_is_kept_between_picks() -> None:

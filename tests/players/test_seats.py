@@ -23,7 +23,7 @@ def test_a_name_is_the_same_however_its_accents_are_written() -> None:
     assert Seat.parse("Zoe\u0301") == Seat.parse("Zoé")
 
 
-@pytest.mark.parametrize("spec", ["Ana", "bot:policy", "bot:random"])
+@pytest.mark.parametrize("spec", ["Ana", "bot:policy", "bot:random", "bot:easy", "bot:expert"])
 def test_a_seat_can_be_written_down_and_read_again(spec: str) -> None:
     assert Seat.parse(Seat.parse(spec).spec) == Seat.parse(spec)
 

@@ -44,6 +44,8 @@ class Manner:
     """How much an option attracts that is less known than others, in standard deviations of what was seen."""
     doubt: float = 2.0
     """By how many standard errors another pick must be better than the policy's."""
+    opinions: int = 4
+    """How many times more the policy is asked at the root: what it picks then races too."""
     entrants: int = 16
     """How many options race at the root, at most."""
 
@@ -78,6 +80,12 @@ class Node:
 
     def mean(self, option: int) -> float:
         return self.sums[option] / self.counts[option] if self.counts[option] else 0.0
+
+    def favour(self, option: int) -> None:
+        """Open this option second, unless it is the first."""
+        if option != self.order[0]:
+            self.order.remove(option)
+            self.order.insert(1, option)
 
     def keep(self, known: "Node") -> None:
         """Take over what is known of the same question."""
@@ -128,6 +136,8 @@ class Search:
             raise ScriptError(f"seat {sight.seat} is not asked anything in what it sees")
         self.ask = ask
         self.root = self._node(self.world.table, ask, rng)
+        for _ in range(manner.opinions):  # a policy that tosses coins has more than one favourite
+            self.root.favour(ask.options.index(game.policy(self.world.table, ask, rng)))
         self.tally = Tally(self.root.options, self.root.order[0])
 
     def keep(self, known: Node | None) -> None:
