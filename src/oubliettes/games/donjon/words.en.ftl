@@ -924,6 +924,7 @@ thing-lever = lever
 thing-slab = slab
 thing-grimoire = the sorcerer’s grimoire
 thing-trap = a trap
+thing-web = Web
 
 ## Table
 

@@ -924,6 +924,7 @@ thing-lever = levier
 thing-slab = dalle
 thing-grimoire = le grimoire du sorcier
 thing-trap = un piège
+thing-web = Toile d’araignée
 
 ## Table
 
