@@ -272,7 +272,8 @@ def settle(t: Table, figure: Figure) -> Script[None]:
 
 def reach(t: Table, figure: Figure, points: int) -> dict[int, int]:
     """The squares where it may stop and what they cost, its own at 0 (DJ-12.10, DJ-12.15)."""
-    return {square: cost for square, (cost, _) in _spread(t, figure, points).items() if may_stop(t, figure, square)}
+    spread, passed = _spread(t, figure, points)
+    return {square: cost for square, (cost, _) in spread.items() if square not in passed}
 
 
 def ways(t: Table, figure: Figure, points: int) -> dict[int, tuple[int, int]]:
@@ -280,17 +281,18 @@ def ways(t: Table, figure: Figure, points: int) -> dict[int, tuple[int, int]]:
     steps = t.map.steps[figure.at]
     first: dict[int, int] = {}
     found: dict[int, tuple[int, int]] = {}
-    for square, (cost, before) in _spread(t, figure, points).items():  # nearer squares come first
+    spread, passed = _spread(t, figure, points)
+    for square, (cost, before) in spread.items():  # nearer squares come first
         if cost:
             first[square] = steps.index(square) if before == figure.at else first[before]
-            if may_stop(t, figure, square):
+            if square not in passed:
                 found[square] = (cost, first[square])
     return found
 
 
 def path(t: Table, figure: Figure, points: int, to: int) -> list[int]:
     """The squares entered on a shortest way there."""
-    spread = _spread(t, figure, points)
+    spread, _ = _spread(t, figure, points)
     found: list[int] = []
     while to != figure.at:
         found.append(to)
@@ -299,13 +301,14 @@ def path(t: Table, figure: Figure, points: int, to: int) -> list[int]:
     return found
 
 
-def _spread(t: Table, figure: Figure, points: int) -> dict[int, tuple[int, int]]:
-    """For each square it may enter, the cost and the square before it."""
+def _spread(t: Table, figure: Figure, points: int) -> tuple[dict[int, tuple[int, int]], set[int]]:
+    """For each square it may enter, the cost and the square before it; and those where it may not stop."""
     near, solid, who = t.map.near, t.map.solid, t.who
     perils = danger(t, figure)
     plain = not (t.webs or figure.flying)
     bound = _bound(t, figure)
     found = {figure.at: (0, figure.at)}
+    passed: set[int] = set() if may_stop(t, figure, figure.at) else {figure.at}
     edge = [figure.at]
     for cost in range(1, points + 1):
         further = []
@@ -316,15 +319,19 @@ def _spread(t: Table, figure: Figure, points: int) -> dict[int, tuple[int, int]]
                 if plain and to not in who:
                     if to in solid:
                         continue
-                elif not may_enter(t, figure, to) or (to in perils and not may_stop(t, figure, to)):
-                    continue  # DJ-12.12
+                elif not may_enter(t, figure, to):
+                    continue
+                elif not may_stop(t, figure, to):
+                    if to in perils:
+                        continue  # DJ-12.12
+                    passed.add(to)
                 found[to] = (cost, square)
                 if to not in perils:
                     further.append(to)
         if not further:
             break
         edge = further
-    return found
+    return found, passed
 
 
 def walk(t: Table, monster: Monster, squares: Iterable[int]) -> Script[None]:
