@@ -135,9 +135,12 @@ def _in_fight(view: View, fight: FightView, seat: int, pick: Pick, words: Words)
             terms = fight.bids[ally]
             price = goods(terms.goods, words) if terms and terms.goods else words.say("table-nothing")
             clause = words.thing(terms.clause) if terms else ""
-            return [*_ally(fight, fight.principal, ally, words), words.say("note-asks", goods=price, clause=clause)]
+            return [
+                *_ally(fight, fight.principal, ally, words, "table-odds"),
+                words.say("note-asks", goods=price, clause=clause),
+            ]
         case ("haggle" | "charm_ally" | "address", str(name)):
-            return _ally(fight, seat, _number(name), words)
+            return _ally(fight, seat, _number(name), words, "table-odds")
         case ("yes",) if view.draft:
             return _ally(fight, view.draft.debtor, view.draft.creditor, words)
         case ("attacker",) if fight.odds_with[seat] >= 0:
@@ -164,11 +167,11 @@ def _number(name: str) -> int:
     return int(name.removeprefix("seat:"))
 
 
-def _ally(fight: FightView, helped: int, ally: int, words: Words) -> list[str]:
-    """The chance of one who is helped by one more ally, before it is priced."""
+def _ally(fight: FightView, helped: int, ally: int, words: Words, message: str = "note-with") -> list[str]:
+    """The chance of one who is helped by one more ally, before it is priced; without a name, where the label has it."""
     red = helped == fight.defender
     odds = fight.odds_against[ally] if red else fight.odds_with[ally]
     if odds < 0:
         return []
     wins = fight.throws - odds if red else odds
-    return [words.say("note-with", name=words.seat(ally), **chance(wins, fight.throws))]
+    return [words.say(message, name=words.seat(ally), **chance(wins, fight.throws))]

@@ -42,7 +42,7 @@ const ICONS: Record<string, string> = {
   temple_guardian: 'greek-temple',
   gem: 'cut-diamond',
   trophy_point: 'trophy-cup',
-  hidden_quest: 'papyrus',
+  hidden_quest: 'tied-scroll',
   favour: 'shaking-hands',
 }
 export const WORDS_OF = {
@@ -72,7 +72,7 @@ export function colour(seat: number): string {
 }
 
 export function icon(id: string): string {
-  return ICONS[id] ?? ICONS[OBJECTS[id]?.[0] ?? ''] ?? ICONS[MONSTERS[id]?.[0] ?? ''] ?? 'papyrus'
+  return ICONS[id] ?? ICONS[OBJECTS[id]?.[0] ?? ''] ?? ICONS[MONSTERS[id]?.[0] ?? ''] ?? 'tied-scroll'
 }
 
 /** A sign for a name: its number if it has one (bots that are alike), else its first letter. */
@@ -214,11 +214,11 @@ function inFight(words: Words, view: View, fight: Fight, seat: number, pick: Pic
       const ally = number(pick[1])
       const terms = fight.bids[ally]
       const asked = terms?.goods.length ? goods(words, terms.goods) : words.say('table-nothing')
-      return [...withAlly(words, fight, fight.principal, ally), words.say('note-asks', { goods: asked, clause: terms ? words.thing(terms.clause) : '' })]
+      return [...withAlly(words, fight, fight.principal, ally, 'table-odds'), words.say('note-asks', { goods: asked, clause: terms ? words.thing(terms.clause) : '' })]
     }
     case 'charm_ally':
     case 'address':
-      return withAlly(words, fight, seat, number(pick[1]))
+      return withAlly(words, fight, seat, number(pick[1]), 'table-odds')
     case 'yes':
       return view.draft ? withAlly(words, fight, view.draft.debtor, view.draft.creditor) : []
     case 'attacker':
@@ -244,7 +244,8 @@ export function winsWith(fight: Fight, helped: number, ally: number): number | u
   return odds < 0 ? undefined : red ? fight.throws - odds : odds
 }
 
-function withAlly(words: Words, fight: Fight, helped: number, ally: number): string[] {
+/** `message`: without the ally's name, where the option's label tells it. */
+function withAlly(words: Words, fight: Fight, helped: number, ally: number, message = 'note-with'): string[] {
   const wins = winsWith(fight, helped, ally)
-  return wins === undefined ? [] : [words.say('note-with', { name: words.seat(ally), ...chance(wins, fight.throws) })]
+  return wins === undefined ? [] : [words.say(message, { name: words.seat(ally), ...chance(wins, fight.throws) })]
 }
