@@ -27,6 +27,8 @@ SURE_JUMP = 8
 WAITING = 3
 """How near to the door the others wait."""
 LEAVE = "leave"
+ROUND_A_CIRCLE = 2
+"""Steps that are gladly made to avoid a circle nobody has tried."""
 HEALING = ("healing", "song_of_comfort")
 PATIENCE = 20
 """Exploration Phases that a party spends resting in all before each new zone, at most."""
@@ -343,12 +345,14 @@ def _forward(t: Table, hero: Hero, by_verb: dict[str, list[Pick]], goal: tuple[i
     if "run" in by_verb and here != walking.NO_WAY and here > t.turn.points + 1:
         return by_verb["run"][0]
     steps = t.map.steps[hero.at]
-    best, least = None, here if not t.turn.passing else walking.NO_WAY + 1
+    best: tuple[int, Pick] | None = None
     for pick in by_verb["step"]:
         to = steps[DIRECTION[pick[1]]]
-        if far[to] < least and not _untried_circle(t, to):
-            best, least = pick, far[to]
-    return best
+        if far[to] < here or t.turn.passing:
+            cost = far[to] + (ROUND_A_CIRCLE if _untried_circle(t, to) else 0)
+            if best is None or cost < best[0]:
+                best = (cost, pick)
+    return best[1] if best else None
 
 
 def _untried_circle(t: Table, square: int) -> bool:
