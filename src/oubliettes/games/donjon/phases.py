@@ -27,7 +27,8 @@ def interrupt(t: Table, *steps: Step) -> NoReturn:
     t.agenda.clear()
     t.then(*steps)
     t.turn = Turn()
-    t.blow = None
+    t.blow = t.trial = None
+    t.event = ""
     raise Cut
 
 
