@@ -106,3 +106,12 @@ def test_fields_are_listed() -> None:
     assert list(field_names(learnt().shape))[:7] == [
         *("phase", "gems", "open", "leader", "leader.name", "leader.hp", "leader.squares"),
     ]
+
+
+def test_what_never_changes_is_not_told() -> None:
+    learner = Learner()
+    for gems in (1, 2):
+        learner.see_view(View("day", gems, True, None, [Rat("a", gems)], {"gold": 2}, [], [], [], {}))
+    assert list(field_names(learner.view_shape())) == [
+        *("phase", "gems", "open", "leader", "rats", "rats.name", "rats.hp", "rats.squares", "score"),
+    ]

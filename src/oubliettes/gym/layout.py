@@ -125,14 +125,14 @@ def learn(game: Game[Any], samples: int = SAMPLES) -> Layout:
         dice.rng.seed(number)
         match = Match.new(game, dice=dice, **_setup(game, number))
         for seat in range(match.record.start.seats):
-            view.see(match.view(seat))
+            view.see_view(match.view(seat))
         for turn, ask in enumerate(_played(match, Random(number), by_policy=number % 2 == 0)):
             prompts.add(ask.prompt)
             picks.update(ask.options)
             if turn % 4 == 0:
-                view.see(match.view(ask.seat))
+                view.see_view(match.view(ask.seat))
     ordered = sorted(picks, key=lambda pick: [(isinstance(part, str), str(part).zfill(6)) for part in pick])
-    return Layout(game.slug, game.version, view.shape(), tuple(sorted(prompts)), tuple(ordered), dice.most)
+    return Layout(game.slug, game.version, view.view_shape(), tuple(sorted(prompts)), tuple(ordered), dice.most)
 
 
 def _setup(game: Game[Any], number: int) -> dict[str, Any]:

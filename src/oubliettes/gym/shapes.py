@@ -181,6 +181,7 @@ class Learner:
 
     def __init__(self, depth: int = 0) -> None:
         self.depth = depth
+        self.times = 0
         self.number = False
         self.words: set[str] = set()
         self.inner: dict[str, Learner] = {}
@@ -192,8 +193,11 @@ class Learner:
         self.rows = True
         """Whether every list seen was short and held words and numbers side by side."""
         self.is_fields = False
+        self._first: dict[str, Any] = {}
+        self._moved: set[str] = set()
 
     def see(self, value: Any) -> None:
+        self.times += 1
         match value:
             case None:
                 pass
@@ -229,33 +233,57 @@ class Learner:
                     self.places.append(Learner(self.depth))
                 self.places[place].see(item)
 
+    def see_view(self, view: Any) -> None:
+        """A whole view. Of its fields those are told that ever change: tables to look things up in are not."""
+        for field in fields(view):
+            value = getattr(view, field.name)
+            if self._first.setdefault(field.name, value) != value:
+                self._moved.add(field.name)
+        self.see(view)
+
+    def view_shape(self) -> Shape:
+        """The shape of the views seen, without the lists, tables and dataclasses that were always the same."""
+        told = {name: one for name, one in self.inner.items() if name in self._moved or one.kind() in SCALAR}
+        return {"fields": {name: one.fitting() for name, one in told.items()}}
+
+    def fitting(self) -> Shape:
+        """The shape, with shorter lists as long as it takes more slots than one field should."""
+        shape = self.shape()
+        for cut in (2, 4, 8, 24):
+            if size(shape) <= BUDGET:
+                break
+            shape = self.shape(cut)
+        return shape
+
     def kind(self) -> str:
         """What it was, roughly: things alike can share a shape."""
         if self.is_fields or self.keyed:
             return "fields" if self.is_fields else "keys"
         return "list" if self.items is not None else "words" if self.words else "number"
 
-    def shape(self) -> Shape:
-        """What was seen, as a shape."""
+    def shape(self, cut: int = 1) -> Shape:
+        """What was seen, as a shape; `cut`: lists are that many times shorter."""
         if self.is_fields:
-            return {"fields": {name: one.shape() for name, one in self.inner.items()}}
+            return {"fields": {name: one.shape(cut) for name, one in self.inner.items()}}
         if self.keyed:
-            if len({one.kind() for one in self.keyed.values()}) > 1:
-                return {"each": {key: one.shape() for key, one in sorted(self.keyed.items())}}
+            often = sorted(self.keyed, key=lambda key: (-self.keyed[key].times, key))[:MOST_WORDS]
+            kept = {key: self.keyed[key] for key in sorted(often)}
+            if len({one.kind() for one in kept.values()}) > 1:
+                return {"each": {key: one.shape(cut) for key, one in kept.items()}}
             together = Learner(self.depth)
-            for one in self.keyed.values():
+            for one in kept.values():
                 together.join(one)
-            return {"keys": sorted(self.keyed), "of": together.shape()}
+            return {"keys": list(kept), "of": together.shape(cut)}
         if self.items is not None:
             if self.longest == 0:
                 return "number"  # never anything but empty: one slot, always 0
             if self.bag:
                 return {"bag": sorted(self._bagged())[:MOST_WORDS]}
             if self.rows and self.places:
-                return {"places": [one.shape() for one in self.places]}
+                return {"places": [one.shape(cut) for one in self.places]}
             return {
                 "most": min(self.longest, MOST_ITEMS[min(self.depth, len(MOST_ITEMS) - 1)]),
-                "of": self.items.shape(),
+                "of": self.items.shape(cut),
             }
         if self.words and self.number:
             return {"mixed": sorted(self.words - {""})[:MOST_WORDS]}
@@ -270,6 +298,7 @@ class Learner:
 
     def join(self, other: "Learner") -> None:
         """See all that another has seen."""
+        self.times += other.times
         self.number |= other.number
         self.words |= other.words
         self.is_fields |= other.is_fields
@@ -290,8 +319,11 @@ class Learner:
             self.places[place].join(one)
 
 
+SCALAR = ("number", "words")
 MOST_WORDS = 128
-"""Words that a field tells apart; the others share a slot."""
+"""Words that a field tells apart, and keys of a dict that are told: the others share a slot, or have none."""
+BUDGET = 4096
+"""Slots that one field of a view should take at most."""
 MOST_ITEMS = (24, 6, 3)
 """Items of a list that are told, by how deep the list is in others."""
 

@@ -107,6 +107,7 @@ def test_a_custom_quest_is_made_piece_by_piece() -> None:
     t = table("room_n", heroes="warrior 2,1", md=True, secondary=())
     m = match(t, ("quest",))
     play(m, "quest custom", "objective arena", "main slay")
+    assert m.view(1).main == ""  # still being made
     assert "demon" not in picks(m, "villain")  # the party has no means against it
     assert "ogre" in picks(m, "villain")
     card = next(card.id for card in ROOM_CARDS.values() if card.shape == "rectangular" and not chasm(card.id))
