@@ -1,0 +1,170 @@
+"""What bots know: picks that a sensible adventurer makes, and how well a seat stands."""
+
+from random import Random
+
+import pytest
+
+from oubliettes.games.donjon import GAME, delving
+from oubliettes.games.donjon.table import DEAD, Table
+from oubliettes.kernel import Match
+from tests.games.donjon.situation import asked, at, close, match, play, put_piece, table, turn
+
+
+def choice(m: Match[Table]) -> str:
+    """What the policy picks for whoever is asked."""
+    ask = m.pending[0]
+    pick = GAME.policy(m.table, ask, Random(1))
+    assert pick in ask.options
+    return " ".join(map(str, pick))
+
+
+def fight(t: Table, hero: int = 0) -> Match[Table]:
+    t.phase = "PC"
+    return match(t, ("fight-starts", hero), ("fight",))
+
+
+# ------------------------------------------------------------------ exploring
+
+
+def test_a_tired_party_rests_and_a_fresh_one_goes_on() -> None:
+    t = table("room_n", heroes="warrior 1,1 fatigue=1; priest 2,2 fatigue=1")
+    assert choice(turn(t)) == "rest"
+    t = table("room_n", heroes="warrior 1,1; priest 2,2")
+    assert choice(turn(t)) == "search"
+
+
+def test_resting_for_life_needs_somebody_who_can_heal() -> None:
+    t = table("room_n", heroes="priest 1,1 life=4; thief 2,2 life=4 fatigue=4")
+    t.zones[0].searched = True
+    assert delving.needs_rest(t)
+    t.heroes[0].tilted = ("PC", "")  # Healing was used in a fight: of no use before the next one
+    assert not delving.needs_rest(t)
+
+
+def test_a_priest_heals_the_worst_hurt() -> None:
+    t = table("room_n", heroes="priest 1,1 life=12; thief 2,2 life=6; warrior 3,3 life=9")
+    assert choice(turn(t)) == "skill-on seat:1 healing"
+
+
+def test_furniture_is_examined_before_one_goes_on() -> None:
+    t = table("room_n", heroes="warrior 1,1")
+    t.zones[0].searched = True
+    put_piece(t, "chest", "1,2")
+    assert choice(turn(t)) == "examine chest 0"
+
+
+def test_a_door_is_opened_when_all_are_near() -> None:
+    t = table("room_n", "s corridor", "s corridor", heroes="warrior 2,0; thief 3,1 life=12")
+    for zone in t.zones:
+        zone.searched = True
+    assert choice(turn(t)) == "open"
+    t.stand(t.heroes[1], at(t, "2,16"))
+    assert choice(turn(t)) != "open"  # the thief is far behind
+    assert choice(turn(t, 1)) == "run"
+
+
+def test_those_who_have_tried_make_way_for_the_next() -> None:
+    t = table("room_n_locked", heroes="warrior 4,4; thief 2,0; wizard 3,0")
+    t.zones[0].searched = True
+    t.doors[0].tried = 0b110
+    assert choice(turn(t, 1)).startswith("step s")
+
+
+def test_a_lock_is_tried_by_the_strongest_who_has_not() -> None:
+    t = table("room_n_locked", heroes="human warrior 2,0; dwarf priest 3,1")
+    t.zones[0].searched = True
+    assert choice(turn(t, 1)) != "end"
+    t.doors[0].tried = 0b10
+    assert choice(turn(t)) == "break"
+
+
+def test_a_door_between_known_zones_is_opened_when_nothing_else_leads_on() -> None:
+    t = table("room_n", "n corridor", heroes="warrior 2,0", pile=[])
+    close(t, 0)
+    for zone in t.zones:
+        zone.searched = True
+    for door in t.doors[1:]:
+        door.state = "gone"
+    assert choice(turn(t)) == "open"
+
+
+def test_what_is_to_be_carried_out_goes_to_the_stairs() -> None:
+    t = table("room_n", heroes="warrior 2,2 +silver_flask", revealed=True)
+    t.quest = "silver_spring"
+    t.zones[0].searched = True
+    t.stairs = (at(t, "2,1"),)
+    m = turn(t)
+    assert choice(m) == "step n"
+    play(m, "step n")
+    assert choice(m) == "leave"
+
+
+def test_better_gear_is_put_on() -> None:
+    t = table("room_n", heroes="warrior 2,2 +rune_axe")
+    assert choice(turn(t)) == "equip rune_axe"
+
+
+# ------------------------------------------------------------------ fighting
+
+
+def test_the_weakest_enemy_is_struck_first() -> None:
+    t = table("room_n", heroes="warrior 2,2", monsters="orc 2,1; orc 3,1 life=2; troll 1,1")
+    assert choice(fight(t)) == "strike 11 orc"
+
+
+def test_a_wizard_burns_two_enemies_but_no_friend() -> None:
+    t = table("room_n", heroes="wizard 0,5; warrior 5,5", monsters="orc 2,1; orc 3,1; orc 2,2")
+    assert choice(fight(t)).startswith("skill-area")
+    t = table("room_n", heroes="wizard 0,5; warrior 3,2", monsters="orc 2,1; orc 4,3")
+    assert choice(fight(t)) == "skill-at 10 orc magic_missile"
+
+
+def test_the_fallen_are_healed_at_once() -> None:
+    t = table("room_n", heroes="priest 2,2; thief 5,5 life=0", monsters="orc 2,1")
+    assert choice(fight(t)) == "skill-on seat:1 healing"
+
+
+def test_a_warrior_goes_where_the_enemies_are() -> None:
+    t = table("room_n", heroes="warrior 2,5", monsters="orc 2,2; orc 3,2")
+    m = fight(t)
+    while choice(m).startswith("step"):
+        play(m, choice(m))
+    assert choice(m).startswith("strike")
+
+
+def test_fatigue_finishes_a_kill_and_destiny_is_kept_for_death() -> None:
+    t = table("room_n", heroes="human warrior 2,2 skill=parry", monsters="orc 2,1 life=2")
+    t.heroes[0].tilted = ("PC", "PC", "PC")
+    t.phase = "PC"
+    m = match(t, ("fight-starts", 0), ("fight",), rolls=[4, 6])
+    play(m, "strike 10 orc")
+    while asked(m)[1] != "fatigue-attack":
+        assert choice(m) == "pass"
+        play(m, "pass")
+    assert choice(m) == "fatigue 1"  # 12 against 11: one more kills
+
+
+# ------------------------------------------------------------------ how well a seat stands
+
+
+@pytest.mark.parametrize("seats,md", [(3, 2), (2, -1)])
+def test_evaluation_is_between_lost_and_won_and_the_md_sees_the_other_side(seats: int, md: int) -> None:
+    t = table("room_n", heroes="warrior 1,1; thief 2,2", md=md >= 0)
+    well = GAME.evaluate(t, 0)
+    assert 0 < well < 1
+    if md >= 0:
+        assert GAME.evaluate(t, md) == pytest.approx(1 - well)
+    t.heroes[0].life = 3
+    hurt = GAME.evaluate(t, 0)
+    t.heroes[0].fate = DEAD
+    assert GAME.evaluate(t, 0) < hurt < well
+    t.done = ("main",)
+    assert GAME.evaluate(t, 0) == 1
+    t.outcome = "failure"
+    assert GAME.evaluate(t, 0) == 0
+
+
+def test_monsters_on_the_board_are_a_peril() -> None:
+    calm = table("room_n", heroes="warrior 1,1; thief 2,2")
+    beset = table("room_n", heroes="warrior 1,1; thief 2,2", monsters="troll 4,4; orc 5,5")
+    assert GAME.evaluate(beset, 0) < GAME.evaluate(calm, 0)
