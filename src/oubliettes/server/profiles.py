@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import BadOption
+from oubliettes.kernel import BadOption, FastDice, Match
 from oubliettes.server import people, queries
 from oubliettes.server.forms import (
     CampaignInfo,
@@ -169,17 +169,20 @@ async def bring_back(call: Call, form: ProfileFile) -> Me:
 
 
 def _fits(sheet: SheetFile) -> None:
-    """A sheet that its game would accept."""
+    """A sheet that its game accepts: a match is set up with it before it is kept."""
     game = GAMES.get(sheet.game)
     option = (
         next((one for one in game.options if one.id == sheet.kind and one.kind == "legacy"), None) if game else None
     )
     if game is None or option is None:
         raise Trouble(400, "bad-sheet", f"no game here takes a sheet {sheet.kind!r} of {sheet.game!r}")
+    brought = [sheet.data, *([None] * (game.seats[0] - 1))]
     try:
-        option.check([sheet.data, *([None] * (game.seats[0] - 1))], game.seats[0])
+        Match.new(game, seats=game.seats[0], options={option.id: brought}, dice=FastDice(1))
     except BadOption as error:
         raise Trouble(400, "bad-sheet", str(error)) from None
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        raise Trouble(400, "bad-sheet", f"this sheet of {game.slug} is damaged: {error!r:.80}") from None
 
 
 def _import(profile: str, name: str, form: ProfileFile, rows: list[SheetRow]) -> Tx[None]:

@@ -1,0 +1,53 @@
+"""A career of Seul dans les Souterrains on the server: in as a file, on in a match, refused if it is damaged."""
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from oubliettes.games import GAMES
+from oubliettes.kernel import FastDice, Match
+from tests.server.served import Browser, Refusal, Served
+
+GAME = GAMES["seul-dans-les-souterrains"]
+
+
+def career() -> dict[str, Any]:
+    """What an adventurer hands over who has just arrived in town."""
+    match = Match.new(GAME, dice=FastDice(3))
+    rng = Random(3)
+    while match.table.phase != "town":
+        match.choose(0, GAME.policy(match.table, match.pending[0], rng))
+    match.choose(0, ("pause",))
+    assert match.result is not None
+    kept: dict[str, Any] = json.loads(json.dumps(match.result.legacy[0]))
+    return kept
+
+
+def test_a_career_is_taken_over_unless_it_is_damaged(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana:
+            sheet = {"game": GAME.slug, "kind": "careers", "name": "Ana", "data": career()}
+            file = await ana.get("/api/me/file") | {"sheets": [sheet]}
+            (kept,) = (await ana.ask("POST", "/api/me/file", file))["sheets"]
+            assert kept["data"] == sheet["data"]
+            for harm in ({"hero": 3}, {"format": 9}, {"dungeons": [{"name": "x"}]}):
+                bad = {**sheet, "data": {**career(), "career": {**career()["career"], **harm}}}
+                with pytest.raises(Refusal, match="bad-sheet"):
+                    await ana.ask("POST", "/api/me/file", file | {"sheets": [bad]})
+            assert len((await ana.get("/api/me"))["sheets"]) == 1
+
+    asyncio.run(run())
+
+
+def test_maps_by_code(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana:
+            seen, full = [await ana.http.get(f"/api/dungeons/12345/map{more}") for more in ("", "?full=1")]
+            assert 0 < seen.text.count("<rect") < full.text.count("<rect")
+            assert (await ana.http.get("/api/dungeons/99999999999/map")).status_code == 404
+            assert (await ana.http.get("/api/dungeons/SS-!/map")).status_code == 404
+
+    asyncio.run(run())
