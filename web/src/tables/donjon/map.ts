@@ -153,8 +153,10 @@ function around(points: readonly Square[]): Box {
   return { x, y, wide: Math.max(...xs) + 0.5 - x, deep: Math.max(...ys) + 0.5 - y }
 }
 
-function holds(box: Box, one: Box, margin: number): boolean {
-  return one.x >= box.x + margin && one.y >= box.y + margin && one.x + one.wide <= box.x + box.wide - margin && one.y + one.deep <= box.y + box.deep - margin
+/** Whether a box is inside another, at its edge only where there is no room for more. */
+function holds(box: Box, one: Box, margin = 1): boolean {
+  const [mx, my] = [Math.min(margin, Math.floor((box.wide - one.wide) / 2)), Math.min(margin, Math.floor((box.deep - one.deep) / 2))]
+  return one.x >= box.x + mx && one.y >= box.y + my && one.x + one.wide <= box.x + box.wide - mx && one.y + one.deep <= box.y + box.deep - my
 }
 
 /**
@@ -170,10 +172,10 @@ export function look(view: View, spots: readonly Spot[], across: number, down: n
   const all = [eye, ...figures, ...spots.filter((spot) => spot.picks.length).map(({ x, y }): Square => [x, y])]
   for (const wanted of [around([...all, ...floor]), around(all)]) {
     if (wanted.wide > across || wanted.deep > down) continue
-    if (kept && holds(kept, wanted, 0)) return kept
+    if (kept && holds(kept, wanted)) return kept
     return { x: Math.round(wanted.x + wanted.wide / 2 - across / 2), y: Math.round(wanted.y + wanted.deep / 2 - down / 2), wide: across, deep: down }
   }
-  if (kept && holds(kept, around([eye]), 1)) return kept
+  if (kept && holds(kept, around([eye]))) return kept
   const room = around(floor)
   const place = (from: number, long: number, at: number, size: number): number =>
     Math.round(long + 2 <= size ? from - (size - long) / 2 : Math.min(Math.max(at - size / 2, from - 1), from + long + 1 - size))

@@ -1,0 +1,440 @@
+"""Donjon in a real Chromium: a master and two adventurers in three browsers, keys alone, the map, axe, budgets."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from oubliettes.games import GAMES
+from oubliettes.games.donjon import goods
+from oubliettes.games.donjon.pieces import COMPONENTS
+from oubliettes.kernel import Pick
+from oubliettes.words import Words
+from tests.browser.conftest import DESK, PHONE, NewPage
+from tests.browser.playing import options, over
+from tests.browser.test_access import clean
+from tests.browser.test_tables import invitation, sit_down
+
+GAME = GAMES["donjon"]
+SOURCE = Path(__file__).parents[2] / "web" / "src" / "tables" / "donjon" / "pieces.ts"
+STATE = 4096
+"""A move's message, the opening of a zone included (UX.md)."""
+NAMES = ("Ana", "Ben", "Zoé")
+MASTER = 2
+WORDS = Words("en", GAME, names=NAMES)
+ANSWERED = "before => document.querySelector('#end') || document.querySelector('section.bar')?.dataset.ask !== before"
+ASKED = (
+    "() => document.querySelector('#end') || (document.querySelector('section.bar[data-ask]') && "
+    "!document.querySelector('.options button:disabled'))"
+)
+
+
+# ------------------------------------------------------------------ at a table
+
+
+class Seat:
+    """A browser, all that it was told, and what it is asked now."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.states: list[dict[str, Any]] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        def heard(frame: str | bytes) -> None:
+            message = json.loads(frame)
+            if message["type"] == "state":
+                self.states.append(message | {"bytes": len(frame)})
+
+        socket.on("framereceived", heard)
+
+    @property
+    def picks(self) -> list[Pick]:
+        """The options of the question that the page shows."""
+        shown = self.page.locator("section.bar").get_attribute("data-ask")
+        for state in reversed(self.states):
+            if (ask := state.get("ask")) and ask["id"] == shown:
+                return [tuple(pick) for pick in ask["options"]]
+        return []
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return list(views(self.states))[-1]
+
+    def step(self, act: Callable[[], object]) -> None:
+        """Do something, and wait until the table has answered."""
+        before = self.page.locator("section.bar").get_attribute("data-ask")
+        act()
+        self.page.wait_for_function(ANSWERED, arg=before)
+
+    def take(self, pick: Pick) -> None:
+        """One of the options, wherever it stands: in the bar, as a card, or on the map."""
+        name = " ".join(map(str, pick))
+        card = self.page.locator(f'.cards [data-pick="{name}"]')
+        spot = self.page.locator(f'.spot[data-picks*="{name}"]')
+        if card.count():
+            return self.step(card.click)
+        if pick[0] in ("step", "start", "place", "go", "at", "arrive", "to", "settle"):
+            return self.step(lambda: self.point(spot.first, pick))
+        label = WORDS.label(pick)
+        return self.step(options(self.page).filter(has_text=label).first.click)
+
+    def point(self, spot: Locator, pick: Pick) -> None:
+        """A tap tells, and what is told can be pressed; a step is taken at once."""
+        spot.dispatch_event("click")
+        if pick[0] != "step":
+            choice = self.page.locator(".caption .picks button")
+            choice.filter(has_text=WORDS.label(pick)).first.click()
+
+
+def views(states: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """What the page has been told after each state, until the end turns everything over."""
+    parts: dict[str, Any] = {}
+    for state in states:
+        if "result" in state:
+            return
+        if "base" not in state:
+            parts = {}
+        for name in state.get("gone", []):
+            parts.pop(name, None)
+        parts |= state.get("parts", {})
+        whole: dict[str, Any] = {}
+        for name, part in parts.items():
+            field, slash, key = name.partition("/")
+            if slash:
+                whole.setdefault(field, {})
+                if key:
+                    whole[field][key] = part
+            else:
+                whole[field] = part
+        yield whole
+
+
+def open_table(page: Page, name: str, seats: int, master: str) -> None:
+    page.goto("/new/donjon")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_label("Seats at the table").select_option(str(seats))
+    page.locator("select:has(option[value=automatic])").select_option(master)
+    page.get_by_role("button", name="Open this table").click()
+    expect(page.locator(".buttons .main")).to_be_visible()
+
+
+def alone(page: Page) -> Seat:
+    """An adventurer of one's own in a dungeon without a master's seat."""
+    seat = Seat(page)
+    open_table(page, "Ana", 1, "automatic")
+    page.locator(".buttons .main").click()
+    expect(page.locator(".cards").first).to_be_visible()
+    return seat
+
+
+def party(new_page: NewPage) -> list[Seat]:
+    """Ana and Ben go down, Zoé is the master: each in a browser of their own."""
+    seats = [Seat(new_page(size)) for size in (DESK, PHONE, PHONE)]
+    ana = seats[0].page
+    open_table(ana, "Ana", 3, "person")
+    for seat, name in zip(seats[1:], NAMES[1:], strict=True):
+        sit_down(seat.page, invitation(ana), name)
+        expect(ana.get_by_text(name)).to_be_visible()
+    ana.get_by_role("button", name="Start the game").click()
+    return seats
+
+
+def asked(seats: list[Seat]) -> Seat | None:
+    """Somebody whose browser has a question open, or nobody once the match is over."""
+    for _ in range(400):
+        if over(seats[0].page):
+            return None
+        for seat in seats:
+            if seat.page.evaluate(ASKED) and seat.picks:
+                return seat
+        seats[0].page.wait_for_timeout(25)
+    raise AssertionError("nobody is asked anything")
+
+
+EAGER = (
+    *("ready_made", "figure", "name", "quest", "start", "next", "open", "strike", "shoot", "attack", "tail"),
+    *("play", "draw", "place", "act", "go", "search", "step", "pass", "fail", "bear", "fall", "done", "end"),
+)
+"""What is done first: doors are opened, cards are drawn and played, and whoever can strike strikes."""
+
+
+def eager(seat: Seat) -> Pick:
+    """The pick of somebody in a hurry: towards a door, if one can be walked to."""
+    picks = {str(pick[0]): pick for pick in reversed(seat.picks)}
+    found = next((picks[verb] for verb in EAGER if verb in picks), seat.picks[-1])
+    if found[0] == "step" and (way := towards(seat)):
+        return way
+    return picks["end"] if found[0] == "step" else found
+
+
+def towards(seat: Seat) -> Pick | None:
+    """The step that leads to the nearest closed door in reach."""
+    view = seat.view
+    near = [square for door in view["doors"].values() if door["state"] != "open" for square in door["near"]]
+    ways = sorted((cost, way) for x, y, cost, way in view["reach"] if [x, y] in near)
+    name = ("n", "ne", "e", "se", "s", "sw", "w", "nw")[ways[0][1]] if ways else ""
+    return next((pick for pick in seat.picks if pick == ("step", name)), None)
+
+
+# ------------------------------------------------------------------ what must not be told
+
+
+def check_secrets(seats: list[Seat]) -> int:
+    """No frame of an adventurer holds a card of the MD's; the master's own do. How many he had in all."""
+    for seat in seats[:MASTER]:
+        for view in views(seat.states):
+            assert view["hand"] == []
+            assert view["held"] == {}
+            assert not view["drawn"]
+    for seat in seats:
+        for view in views(seat.states):
+            assert isinstance(view["pile"], int)  # how many, never which
+            assert not view["next_card"]  # nobody listened at a door
+    return len({card for view in views(seats[MASTER].states) for card in view["hand"]})
+
+
+def check_page(seats: list[Seat]) -> None:
+    """The names of the MD's cards are on no other page, but for those that were played."""
+    hand = {WORDS.thing(card) for card in seats[MASTER].view["hand"]}
+    for seat in seats[:MASTER]:
+        text = seat.page.content()
+        shown = {WORDS.thing(card) for view in views(seat.states) if (card := view["event"])}
+        assert not [name for name in hand - shown if name in text]
+
+
+def check_sizes(states: list[dict[str, Any]]) -> list[int]:
+    """The bytes of every state that one move made."""
+    found = [state for state in states if "base" in state and "result" not in state]
+    large = max(found, key=lambda state: int(state["bytes"]))
+    assert large["bytes"] <= STATE, f"{large['bytes']} bytes: {sorted(large['parts'])}"
+    return [int(state["bytes"]) for state in found]
+
+
+def zones(state: dict[str, Any]) -> list[str]:
+    return [name for name in state.get("parts", {}) if name.startswith("zones/")]
+
+
+# ------------------------------------------------------------------ whole games
+
+
+def hand_over(seat: Seat) -> None:
+    """A bot plays on for this person."""
+    seat.page.get_by_role("button", name="People").click()
+    seat.page.get_by_role("button", name="Let a bot play").first.click()
+    seat.page.keyboard.press("Escape")
+
+
+def test_a_whole_game_in_three_browsers(new_page: NewPage) -> None:
+    """By mouse, from the first card of the town to the last line of the end; bots play what is long."""
+    seats = party(new_page)
+    ana = seats[0].page
+    expect(ana.locator(".cards").first).to_be_visible()
+    clean(ana)
+    for verb in ("race dwarf", "class warrior"):
+        seats[0].step(ana.locator(f'[data-pick="{verb}"]').click)
+    expect(ana.locator(".cards")).to_contain_text("+4 to the total of one melee attack")  # a skill tells its rule
+    for verb in ("skill_card mighty_blow", "skill_card parry"):
+        seats[0].step(ana.locator(f'[data-pick="{verb}"]').click)
+    expect(ana.locator(".cards").first).to_contain_text("8 PO · PU 3 · 1 hand")
+    clean(ana)
+    for verb in ("buy long_sword", "buy scale_armour"):
+        seats[0].step(ana.locator(f'[data-pick="{verb}"]').click)
+    seats[0].step(options(ana).filter(has_text="Done").click)
+    expect(ana.locator(".party")).to_contain_text("long sword")
+    moves = fought = explored = 0
+    for moves in range(160):
+        seat = asked(seats)
+        if seat is None or (fought and explored and moves > 70):
+            break
+        if seat is seats[MASTER] and seat.view["hand"] and moves % 3 == 0:
+            check_page(seats)
+        prompt = seat.page.locator("section.bar").get_attribute("data-ask")
+        if (
+            seat is seats[0]
+            and seat.view["phase"] == "PC"
+            and not fought
+            and ("strike",) in [p[:1] for p in seat.picks]
+        ):
+            fought = 1
+            expect(options(ana).filter(has_text=re.compile(r"hits \d+ %, kills \d+ %")).first).to_be_visible()
+            clean(ana)
+            ana.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+        if seat is seats[0] and seat.view["phase"] == "PE" and seat.view["reach"] and not explored:
+            explored = 1
+            clean(ana)
+            ana.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+        assert prompt
+        seat.take(eager(seat))
+    assert explored
+    print(f"{moves} moves by hand")
+    expect(seats[MASTER].page.locator(".hand")).to_be_visible()
+    for seat in seats:
+        assert seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        hand_over(seat)
+    for seat in seats:
+        expect(seat.page.locator("#end")).to_be_visible(timeout=90_000)
+        expect(seat.page.locator(".epilogue")).to_be_visible()
+        expect(seat.page.locator(".epilogue tbody tr")).to_have_count(2)
+        assert seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    clean(ana)
+    assert check_secrets(seats) >= 2
+    opened = [state for state in seats[0].states if zones(state) and "base" in state]
+    sizes = sorted(size for seat in seats for size in check_sizes(seat.states))
+    largest = max(int(state["bytes"]) for state in opened)
+    print(f"{len(sizes)} states: median {sizes[len(sizes) // 2]}, largest {sizes[-1]} bytes; a zone {largest}")
+    assert sizes[len(sizes) // 2] < STATE / 4
+
+
+def test_a_whole_game_by_keyboard_alone(new_page: NewPage) -> None:
+    """Tab and Enter in town, arrows on the map, figures in the bar; out by the stairs in the end."""
+    page = new_page()
+    seat = alone(page)
+
+    def enter() -> None:
+        seat.step(lambda: page.keyboard.press("Enter"))
+
+    while not page.evaluate("document.activeElement.dataset.pick === 'ready_made warrior'"):
+        page.keyboard.press("Tab")
+    enter()
+    for _ in ("figure", "name"):
+        seat.step(lambda: page.keyboard.press("1"))
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    enter()  # the first tells, the second goes
+    walked = turns = 0
+    for _ in range(120):
+        page.wait_for_function(ASKED)
+        if over(page):
+            break
+        verbs = [str(pick[0]) for pick in seat.picks]
+        if "step" in verbs and not walked and seat.view["phase"] == "PE":
+            walked = 1
+            before = seat.view["heroes"]["0"]["at"]
+            page.keyboard.press("ArrowUp")
+            enter()
+            assert seat.view["heroes"]["0"]["at"] != before
+            seat.step(lambda: page.keyboard.press("u"))
+            assert seat.view["heroes"]["0"]["at"] == before
+            continue
+        turns += "leave" in verbs
+        wanted = ("leave",) if turns > 2 else ("strike", "search", "end", "fail", "pass")
+        said = [" ".join(text.split()) for text in options(page).all_inner_texts()]
+        found = next((WORDS.label(pick) for verb in wanted for pick in seat.picks if pick[0] == verb), "")
+        at = next((at for at, text in enumerate(said) if found and found in text), len(said) - 1)
+        seat.step(lambda at=at: press(page, at))  # type: ignore[misc]
+    expect(page.locator("#end")).to_be_visible()
+    assert walked
+
+
+def press(page: Page, at: int) -> None:
+    """An option by its figure, or from the tenth on by Tab and Enter; a second yes where one is asked for."""
+    if at < 9:
+        page.keyboard.press(str(at + 1))
+    else:
+        options(page).nth(at).focus()
+        page.keyboard.press("Enter")
+    if page.locator(".sure").count():
+        page.locator(".options .main").press("Enter")
+
+
+# ------------------------------------------------------------------ the map
+
+
+def explore(page: Page) -> Seat:
+    """A ready-made warrior on the stairs, in the first phase that is his."""
+    seat = alone(page)
+    for _ in range(60):
+        page.wait_for_function(ASKED)
+        if seat.picks and seat.view["reach"] and ("search",) in seat.picks:
+            return seat
+        seat.take(eager(seat))
+    raise AssertionError("he never came to explore")
+
+
+def test_a_click_on_a_far_square_walks_there(new_page: NewPage) -> None:
+    page = new_page()
+    seat = explore(page)
+    x, y, cost, _ = max(seat.view["reach"], key=lambda way: int(way[2]))
+    assert cost > 1
+    page.locator(f"#spot-square-{x}-{y}").click()
+    for _ in range(100):
+        if seat.view["heroes"]["0"]["at"] == [x, y]:
+            break
+        page.wait_for_timeout(50)
+    assert seat.view["heroes"]["0"]["at"] == [x, y]
+    expect(page.locator(f"#spot-square-{x}-{y}")).to_have_count(0)
+
+
+def test_doors_and_furniture_are_buttons(new_page: NewPage) -> None:
+    """On a phone: a far door is walked to and then opened, furniture shows its table; nothing jumps or is small."""
+    page = new_page(PHONE)
+    seat = explore(page)
+    top = page.locator(".map").bounding_box()
+    opened = 0
+    for _ in range(120):
+        page.wait_for_function(ASKED)
+        if over(page) or (opened and seat.view["pieces"]):
+            break
+        door = page.locator(".spot[id^='spot-door']").first
+        if "step" in {pick[0] for pick in seat.picks} and door.count():
+            door.dispatch_event("click")
+            expect(page.locator(".caption")).to_contain_text("Door")
+            go = page.locator(".caption .go")
+            if go.count():
+                seat.step(go.click)
+                page.wait_for_timeout(300)
+                continue
+            number = len(seat.view["zones"])
+            seat.step(page.locator(".caption .picks button").first.click)
+            opened += len(seat.view["zones"]) > number
+            continue
+        seat.take(eager(seat))
+    assert opened or over(page)
+    if not over(page) and seat.view["pieces"]:
+        assert page.locator(".map").bounding_box() == top
+        piece = next(iter(seat.view["pieces"]))
+        page.locator(f"#spot-piece-{piece}").dispatch_event("click")
+        expect(page.locator(".caption .rows, .caption b").first).to_be_visible()
+        sizes = page.locator(".spot rect").evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
+        assert min(sizes) >= 24
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    check_sizes(seat.states)
+
+
+# ------------------------------------------------------------------ the box
+
+
+def test_the_table_knows_the_box() -> None:
+    """What the page says of wares, skills and cards is what components.toml says."""
+    text = SOURCE.read_text(encoding="utf-8")
+    found = {
+        name: tuple(map(int, rest.split(", ")))
+        for name, rest in re.findall(r"^  (\w+): \[([\d, ]+)\],$", text, re.MULTILINE)
+    }
+    assert found == goods.RACES | goods.CLASSES
+    wares = re.findall(r"^  (\w+): \['(\w+)', (\d+), (\d+), (\d+), (\d+)\],$", text, re.MULTILINE)
+    assert {name: tuple(map(int, rest)) for name, _, *rest in wares} == {
+        id: (thing.price, thing.power, thing.hands, thing.amount) for id, thing in goods.SHOP.items()
+    }
+    assert {name for name, kind, *_ in wares if kind == "ranged"} == {
+        id for id, thing in goods.SHOP.items() if thing.ranged
+    }
+    events = {
+        name: (moment, rule)
+        for name, moment, rule in re.findall(r"^  (\w+): \['(\w+)', '(DJ-[\d.]+)'\],$", text, re.MULTILINE)
+    }
+    assert events == {card["id"]: (card["timing"], card["rules"][0]) for card in COMPONENTS["event_card"]}
+    skills = dict(re.findall(r"^  (\w+): '(DJ-[\d.]+)',$", text, re.MULTILINE))
+    assert skills == {skill["id"]: skill["rules"][0] for skill in COMPONENTS["skill"]}
+    values = {name: int(value) for name, value in re.findall(r"^  (\w+): (\d+),$", text, re.MULTILINE)}
+    assert values == {id: thing.value for id, thing in goods.TREASURES.items() if thing.category != "gold"}
+    lines = dict(re.findall(r"^export const (\w+)[^=]*= \{ (.+) \}$", text, re.MULTILINE))
+    numbers = {name: dict(re.findall(r"(\w+): '?(\w+)'?", line)) for name, line in lines.items()}
+    assert numbers["MAX_POWER"] == {cls: str(power) for cls, power in goods.MAX_POWER.items()}
+    assert numbers["GROWTH"] == {what: str(xp) for what, xp in goods.PRICES.items()}
+    assert numbers["READY_MADE"] == {cls: loadout.race for cls, loadout in goods.LOADOUTS.items()}
+    assert numbers["OBJECTIVE_XP"] == {k: str(n) for k, n in COMPONENTS["objective_xp"].items() if k != "rules"}
