@@ -66,11 +66,17 @@ TWO_PLAYERS = (-0.2, 1.0, 1.8, -0.3, -0.3, -1.15, 2.7, -0.15, 1.3, 0.02, 0.35, -
 """Weights of the signs in `evaluate`, fitted to 4000 games each between the policies, most of them made to blunder."""
 
 
+EVEN, EVEN_SOLO = 0.6, 0.48
+"""The Heroes' chances in the first moment at which the weights can tell."""
+
+
 def evaluate(table: Table, seat: int) -> float:
     """The chance that this side wins, between policies: the ways to the treasures, heroes, monsters, tiles, time."""
     t = table
     if t.ending:
         heroes = float(t.heroes_won)
+    elif t.round == 0:  # the Heroes line up on an empty board: there is nothing yet to tell by
+        heroes = EVEN_SOLO if t.solo else EVEN
     else:
         closed, taken, actions = t.occupied, t.taken, t.budget - t.spent
         warrior = t.heroes[WARRIOR]
