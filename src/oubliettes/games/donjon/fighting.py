@@ -4,8 +4,8 @@ from oubliettes.games.donjon import aims, delving, walking
 from oubliettes.games.donjon.attack import PIECE
 from oubliettes.games.donjon.board import distance, sees, square_at
 from oubliettes.games.donjon.goods import THINGS
-from oubliettes.games.donjon.pieces import DEFENCE, DIRECTION, DIRECTIONS, seat_of
-from oubliettes.games.donjon.sheet import ammunition
+from oubliettes.games.donjon.pieces import DEFENCE, DIRECTION, DIRECTIONS, SKILLS, seat_of
+from oubliettes.games.donjon.sheet import ammunition, weapon_is_magic
 from oubliettes.games.donjon.table import IN, Hero, Monster, Table
 from oubliettes.kernel import Pick
 
@@ -42,13 +42,15 @@ def fight(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         ready = delving.better_gear(hero, by_verb)
         if ready:
             return ready
-        blow = _blow(t, by_verb)
+        if "smash" in by_verb:
+            return by_verb["smash"][0]
+        blow = _blow(t, hero, by_verb)
         if blow:
             return blow
         nearer = _approach(t, hero, by_verb)
         if nearer:
             return nearer
-        for verb in ("smash", "smash-from-afar", "hack", "pierce", "ice"):
+        for verb in ("smash-from-afar", "hack", "pierce", "ice"):
             if verb in by_verb:
                 return by_verb[verb][0]
     return by_verb["end"][0]
@@ -128,12 +130,34 @@ def _boon(t: Table, hero: Hero, skills: list[Use]) -> Pick | None:
     return best[1] if best else None
 
 
-def _blow(t: Table, by_verb: dict[str, list[Pick]]) -> Pick | None:
-    """The enemy with the fewest PV, then the worst defended."""
-    blows = by_verb.get("strike", []) + by_verb.get("shoot", [])
+def _blow(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
+    """The enemy with the fewest PV, then the worst defended, of those whom this weapon can hurt."""
+    blows = [
+        pick
+        for pick in by_verb.get("strike", []) + by_verb.get("shoot", [])
+        if _hurts(t, hero, int(pick[1]), str(pick[3]) if len(pick) > 3 else "")
+    ]
     if not blows:
         return None
     return min(blows, key=lambda pick: _toughness(t, int(pick[1])))
+
+
+def _hurts(t: Table, hero: Hero, number: int, ammo: str = "") -> bool:
+    """DJ-25.16."""
+    monster = t.figure(number)
+    assert isinstance(monster, Monster)
+    return not monster.creature.magic_only or weapon_is_magic(hero, ammo)
+
+
+def _targets(t: Table, hero: Hero) -> list[int]:
+    """Squares of the enemies whom he can hurt, and of an idol."""
+    caster = any(SKILLS[skill].power >= 0 for skill in hero.skills)
+    ammo = next(iter(ammunition(hero)), "")
+    found = [
+        monster.at for monster in t.monsters if not monster.frozen and (caster or _hurts(t, hero, monster.number, ammo))
+    ]
+    found += [square for idol in aims.idols(t) for square in idol.squares]
+    return found or [monster.at for monster in t.monsters if not monster.frozen]
 
 
 def _toughness(t: Table, number: int) -> tuple[int, int]:
@@ -150,7 +174,7 @@ def _approach(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
     if "step" not in by_verb and "run" not in by_verb:
         return None
     m = t.map
-    enemies = [monster for monster in t.monsters if not monster.frozen]
+    enemies = _targets(t, hero)
     if not enemies:
         return None
     reached = walking.reach(t, hero, t.turn.points)
@@ -158,9 +182,9 @@ def _approach(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
     best: tuple[int, int, int] | None = None
     goal = -1
     for square, cost in reached.items():
-        near = sum(square in m.near[monster.at] for monster in enemies)
+        near = sum(square in m.near[enemy] for enemy in enemies)
         if shooter:
-            if not any(sees(m, square, monster.at) for monster in enemies):
+            if not any(sees(m, square, enemy) for enemy in enemies):
                 continue
             key = (near, cost, square)
         else:
@@ -174,8 +198,8 @@ def _approach(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
     if goal < 0:
         if "run" in by_verb:
             return by_verb["run"][0]
-        far = walking.far(t, [monster.at for monster in enemies])
-        goal = min(reached, key=lambda square: (far[square], distance(m, square, enemies[0].at), square))
+        far = walking.far(t, enemies)
+        goal = min(reached, key=lambda square: (far[square], distance(m, square, enemies[0]), square))
         if goal == hero.at:
             return None
     way = walking.path(t, hero, t.turn.points, goal)
