@@ -87,6 +87,12 @@ def test_at_most_eight_webs() -> None:
     t.webs = tuple(at(t, f"{x},{y}") for y in (-8, -7) for x in (0, 1, 4, 5))
     prowl(t, rolls=[1])
     assert len(t.webs) == 8
+    t = table(heroes=f"warrior 5,5 {SPENT}", monsters="giant_spider 1,1", md=True)
+    t.webs = (*(at(t, f"{x},4") for x in range(6)), at(t, "0,5"))
+    assert picks(prowl(t), "web")
+    t.webs = (*t.webs, at(t, "1,5"))
+    t.agenda.clear()
+    assert not picks(prowl(t), "web")
 
 
 @rule("DJ-31.4", "DJ-31.5")

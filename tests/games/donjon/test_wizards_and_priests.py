@@ -374,3 +374,12 @@ def test_anybody_reads_a_spell_for_no_fatigue(thing: str) -> None:
     assert foe(t).life == 5 - (9 + stat(t.heroes[0], MAGIC) + 2 - 10)
     assert t.turn.attacks == 1
     assert not picks(m, "read-area")
+
+
+@rule("DJ-6.9")
+def test_who_has_attacked_casts_no_attack_spell_any_more() -> None:
+    t = table(heroes="elf wizard 2,2 destiny=0", monsters="troll 2,1; zombie 5,0")
+    skilled(t.heroes[0], "magic_missile", "arcane_shield")
+    m = play(fight(t, rolls=[1, 9]), "strike 10 troll")
+    assert not picks(m, "skill-at")
+    assert picks(m, "skill-on") == ["seat:0 arcane_shield"]
