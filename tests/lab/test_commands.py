@@ -73,7 +73,7 @@ def test_a_study_with_its_data(lab: Lab, tmp_path: Path) -> None:
     assert plan == Store.open(tmp_path / "one").plan.as_json()
     page = (tmp_path / "one" / "report.html").read_text(encoding="utf-8")
     assert "No rule looked at “constants.hero_cards”" in page
-    assert "printed in the rulebook" in page
+    assert "not marked as supplied" in page
 
 
 def test_the_same_again_is_the_same_to_the_byte(lab: Lab, tmp_path: Path) -> None:

@@ -95,7 +95,7 @@ def test_what_the_page_says(pages: dict[str, Path]) -> None:
     assert "Spellsword" in one
     sweep = pages["sweep.fr"].read_text(encoding="utf-8")
     assert "constants.lair_threshold</th>" in sweep
-    assert "imprimée dans le livret" in sweep
+    assert "non marquée comme fournie" in sweep
     assert "Points de plus que dans la première mise en place" in sweep
     assert "les mêmes dés" in sweep
     cup = pages["cup.en"].read_text(encoding="utf-8")

@@ -79,6 +79,11 @@ def test_a_log_changes_nothing() -> None:
     assert {event.key for event in said} > {"delve"}
 
 
+def test_bots_that_search_play_the_same_game_again() -> None:
+    first = Player(ROLL, ("easy",), {}, 3)
+    assert first.play(4, log=True) == Player(ROLL, ("easy",), {}, 3).play(4, log=True)
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_game_can_be_studied(tmp_path: Path, slug: str) -> None:
     game = GAMES[slug]

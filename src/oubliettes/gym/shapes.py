@@ -281,8 +281,9 @@ class Learner:
                 return {"bag": sorted(self._bagged())[:MOST_WORDS]}
             if self.rows and self.places:
                 return {"places": [one.shape(cut) for one in self.places]}
+            most = MOST_ITEMS[min(self.depth, len(MOST_ITEMS) - 1)]
             return {
-                "most": min(self.longest, MOST_ITEMS[min(self.depth, len(MOST_ITEMS) - 1)]),
+                "most": max(1, min(self.longest, most) // cut),
                 "of": self.items.shape(cut),
             }
         if self.words and self.number:
