@@ -28,6 +28,7 @@ SHOTS = {
     "regroup": "fr-phone-light en-desk-light",
     "dragon": "fr-phone-dark en-desk-dark",
     "end": "fr-phone-light en-desk-light",
+    "lesson": "fr-phone-light en-desk-dark",
     "replay": "fr-phone-light en-desk-dark",
     "rules": "fr-phone-light",
     "profile": "en-desk-light",
@@ -68,7 +69,7 @@ class Story:
         before = self.page.locator("section.bar").get_attribute("data-ask")
         self.page.locator(".options button:not(.greyed)").filter(has_text=re.compile(label)).first.click()
         self.page.wait_for_function(
-            "before => document.querySelector('section.bar').dataset.ask !== before", arg=before
+            "before => document.querySelector('section.bar')?.dataset.ask !== before", arg=before
         )
 
     def roll(self, faces: list[str]) -> None:
@@ -136,7 +137,14 @@ def story(chromium: Browser, house: Served, lang: str, folder: Path) -> None:
     page.goto("/")
     page.locator("li button.main").first.click()
     play_on(page, by_mouse)
+    page.locator("#story").scroll_into_view_if_needed()
     told.shoot("end")
+    page.goto("/learn/dungeon-heroes")
+    for _ in range(5):
+        page.locator(".tools button").nth(-2).click()  # the hint
+        page.locator(".options .advised").click()
+    told.shoot("lesson")
+    page.go_back()
     page.goto(re.sub(r"(/t/[^/]+).*", r"\1/replay#12", page.url))
     expect(page.get_by_role("slider")).to_be_visible()
     told.shoot("replay")

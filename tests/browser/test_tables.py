@@ -51,7 +51,7 @@ def test_two_browsers_at_one_table(new_page: NewPage) -> None:
         before = asked.locator("section.bar").get_attribute("data-ask")
         by_mouse(asked)
         asked.wait_for_function(
-            "before => document.querySelector('#end') || document.querySelector('section.bar').dataset.ask !== before",
+            "before => document.querySelector('#end') || document.querySelector('section.bar')?.dataset.ask !== before",
             arg=before,
         )
     expect(ben.locator("#end")).to_be_visible()
@@ -177,7 +177,7 @@ def test_typed_dice(new_page: NewPage) -> None:
         expect(page.locator("section.bar .prompt")).to_contain_text("die")
         before = page.locator("section.bar").get_attribute("data-ask")
         page.locator(".options").get_by_role("button", name="Champion").click()
-        page.wait_for_function("before => document.querySelector('section.bar').dataset.ask !== before", arg=before)
+        page.wait_for_function("before => document.querySelector('section.bar')?.dataset.ask !== before", arg=before)
     page.get_by_role("button", name="Yes, play it").click()
     expect(page.get_by_role("region", name="Party").get_by_label("Champion").first).to_be_visible()
 
@@ -245,7 +245,7 @@ def test_rules_of_a_thing_and_a_look_back(new_page: NewPage) -> None:
     page.keyboard.press("Escape")
     expect(rules).to_have_count(0)
     by_mouse(page)
-    page.wait_for_function("before => document.querySelector('section.bar').dataset.ask !== before", arg=before)
+    page.wait_for_function("before => document.querySelector('section.bar')?.dataset.ask !== before", arg=before)
     page.get_by_role("button", name="Show this moment").first.click()
     expect(page.get_by_text("An earlier moment of the game.")).to_be_visible()
     page.get_by_role("button", name="Back to now").click()
