@@ -309,16 +309,16 @@ def _around(view: View, words: Words) -> list[Text]:
         lines += test(view.trial, words)
     if view.encounter:
         lines += meeting(view.encounter, view, words)
-    if view.phase == "dungeon":
+    if view.sections:
         lines += dials(view, words)
-    elif view.phase == "town":
+    elif view.phase != "create":
         lines += town(view, words)
     return lines + sheet(view, words)
 
 
 def plain(view: View, words: Words) -> list[str]:
     lines = _around(view, words)
-    if view.phase == "dungeon":
+    if view.sections:
         lines = [*chart(view, PLAIN), *place(view, words), *lines]
     return [line.plain for line in lines]
 
@@ -326,7 +326,7 @@ def plain(view: View, words: Words) -> list[str]:
 def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
     """The map as large as the window allows; the rest beside it where there is room."""
     around = Group(*_around(view, words))
-    if view.phase != "dungeon":
+    if not view.sections:
         return around
     beside = width >= BESIDE
     room = width * 3 // 5 if beside else width - 2
