@@ -1,12 +1,15 @@
 """Simulations a second of our tree search, next to OpenSpiel's MCTS in the same run.
 
-    python -m benchmarks.search [--seconds 20]
+    python -m benchmarks.search [--seconds 20] [--answers 40]
 
 The peers come with `requirements/bench.txt`; without them only our own figures are printed. A simulation walks down the
 tree, adds a node and plays on: at random to the end of the game where we compare, with the game's policy up to the
 horizon where our bots play (that one is slower, and worth more). OpenSpiel's Python MCTS is its `MCTSBot` with one
 random rollout a leaf, on its C++ games called from Python; connect four is shorter than Dungeon Roll for two, and
 backgammon longer; both have cheaper rules. Slices of the contestants are interleaved, and the median slice counts.
+
+With `--answers` the time a person waits is measured too: so many picks of each grade in each game, with the guard that
+a server sets, by the clock on the wall.
 """
 
 import argparse
@@ -20,6 +23,7 @@ from typing import Any
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import Ask, FastDice, Game, Match, Pick, sight
+from oubliettes.players import GRADES, Bot
 from oubliettes.players.search import Manner, Search
 
 SIMULATIONS = 60
@@ -101,9 +105,36 @@ def race(players: dict[str, Contestant], seconds: float) -> dict[str, float]:
     return {name: statistics.median(found) for name, found in rates.items()}
 
 
+def answers(count: int) -> None:
+    """How long timed bots take, at moments spread over games between policies."""
+    print(f"\n{'a pick by the clock, ms: median, 95 %, most':44} " + " ".join(f"{grade:>18}" for grade in GRADES))
+    for slug, game in GAMES.items():
+        said = []
+        for grade in GRADES:
+            times: list[float] = []
+            seed = 0
+            while len(times) < count:
+                seed += 1
+                rng, seats = Random(seed), game.seats[seed % len(game.seats)]
+                match = Match.new(game, seats=seats, dice=FastDice(seed))
+                while match.pending and len(times) < count:
+                    ask = match.pending[0]
+                    pick = game.policy(match.table, ask, rng)
+                    if len(ask.options) > 1 and rng.random() < 0.05:
+                        bot = Bot(grade, game, rng, timed=True)
+                        start = time.perf_counter()
+                        bot.pick(match, ask)
+                        times.append(1000 * (time.perf_counter() - start))
+                    match.choose(ask.seat, pick)
+            times.sort()
+            said.append(f"{times[len(times) // 2]:5.0f} {times[int(0.95 * (len(times) - 1))]:5.0f} {times[-1]:5.0f}")
+        print(f"{slug:44} " + " ".join(f"{one:>18}" for one in said), flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--answers", type=int, default=0)
     args = parser.parse_args()
     figures = race(contestants(), args.seconds)
     own = next(iter(figures.values()))
@@ -111,6 +142,8 @@ def main() -> None:
     for name, rate in figures.items():
         ratio = "" if rate == own else f"{own / rate:8.2f}x"
         print(f"{name:52} {rate:14,.0f} {ratio if 'OpenSpiel' in name else '':>9}")
+    if args.answers:
+        answers(args.answers)
 
 
 if __name__ == "__main__":
