@@ -89,7 +89,7 @@ def test_every_game_can_be_studied(tmp_path: Path, slug: str) -> None:
     game = GAMES[slug]
     seats = game.seats[0]
     what = Plan("study", slug, game.version, 1, 2, (Cell(("policy",) * seats, {}),), ("*",), 1)
-    (result,) = played(tmp_path, what, 2)
+    (result,) = played(tmp_path, what)
     assert result.games == 2
     assert set(result.columns) > {f"{name}_{seat}" for name in ("score", "rank") for seat in range(1, seats + 1)}
     assert result.counts
