@@ -124,9 +124,14 @@ export function counts(remains: readonly string[]): [type: (typeof TYPES)[number
 
 // ------------------------------------------------------------------ beside an option
 
-/** Options that stand on the table itself: the prompt bar shows them once they are pointed at. */
+const NARROW = typeof matchMedia === 'function' ? matchMedia('(max-width: 45.99rem)') : undefined
+const WARES = ['buy', 'buy_on_sale']
+const HANDSHAKES = ['shake', 'haggle']
+
+/** Options that stand on the table itself, the bids only where they would crowd a phone: the prompt bar shows them once they are pointed at. */
 export function aside(pick: Pick): boolean {
-  return pick[0] === 'buy' || pick[0] === 'buy_on_sale'
+  const verb = String(pick[0])
+  return WARES.includes(verb) || (HANDSHAKES.includes(verb) && (NARROW?.matches ?? false))
 }
 
 export function note(all: unknown, pick: Pick, words: Words): string[] {
