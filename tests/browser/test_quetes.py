@@ -19,7 +19,7 @@ from tests.server.served import Served
 SOURCE = Path(__file__).parents[2] / "web" / "src" / "tables" / "quetes" / "pieces.ts"
 STATE = 4096
 """A move's message (UX.md)."""
-ANSWERED = "before => document.querySelector('#end') || document.querySelector('section.bar').dataset.ask !== before"
+ANSWERED = "before => document.querySelector('#end') || document.querySelector('section.bar')?.dataset.ask !== before"
 ASKED = (
     "() => document.querySelector('#end') || "
     "document.querySelector('section.bar[data-ask] .options button:not(.greyed):not(:disabled)')"

@@ -60,7 +60,7 @@ def answered(page: Page, act: Callable[[], None]) -> None:
     before = page.locator("section.bar").get_attribute("data-ask")
     act()
     page.wait_for_function(
-        "before => document.querySelector('#end') || document.querySelector('section.bar').dataset.ask !== before",
+        "before => document.querySelector('#end') || document.querySelector('section.bar')?.dataset.ask !== before",
         arg=before,
     )
     page.wait_for_function(READY)
