@@ -6,10 +6,18 @@ import type { LedgerInfo } from '../src/lib/protocol'
 import { Words } from '../src/lib/words'
 
 const TEXT = `
-thing-sword = { $n -> [one] Sword *[other] Swords }
+thing-sword =
+    { $n ->
+    [one] Sword
+   *[other] Swords
+    }
 thing-vorpal_sword = Vorpal Sword
 thing-die-fighter = Fighter
-thing-goblin = { $n -> [one] goblin *[other] goblins }
+thing-goblin =
+    { $n ->
+    [one] goblin
+   *[other] goblins
+    }
 `
 const words = new Words('en', [TEXT])
 
