@@ -1,0 +1,210 @@
+"""Adventurers and monsters, and what they carry (DJ-1.10, DJ-5 to DJ-8, DJ-30).
+
+Heroes are numbered by their seats, from 0; monsters from 10 on, in the order in which they are placed. Packs, skills
+and effects are tuples: copies share them, so they are replaced and never changed.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from oubliettes.games.donjon.pieces import CREATURES, Creature
+
+OFF = -1
+"""No square."""
+NOBODY = -1
+FIRST_MONSTER = 10
+IN, LEFT, DEAD, LOST = "in", "left", "dead", "lost"
+"""An adventurer's fate: in the dungeon, gone out by the stairs, dead, drowned with all he carried."""
+
+# When an effect ends: it does when none of its bits is left (DJ-10.12). NEXT bits become NOW bits when that phase
+# starts; NOW bits go when it ends, cut short or not.
+PE_NOW, PE_NEXT, PC_NOW, PC_NEXT, ROUND, TURN, PART = 1, 2, 4, 8, 16, 32, 64
+
+
+class Item(NamedTuple):
+    """A thing carried. `kind`: a row of the shop, a Treasure card, `grimoire:<spell>` or a thing of the quest."""
+
+    kind: str
+    left: int = 1
+    """Pieces in the bundle: arrows, torches, uses of a key."""
+    notch: int = 0
+    """Power lost (DJ-42.17)."""
+    coat: bool = False
+    """Poison on the blade until the end of a Combat Phase (DJ-8.15)."""
+
+
+NOTHING = Item("")
+
+
+class Effect(NamedTuple):
+    name: str
+    value: int
+    until: int
+
+
+class Body(NamedTuple):
+    """What a dead adventurer left on his square (DJ-7.14)."""
+
+    at: int
+    gold: int
+    items: tuple[Item, ...]
+
+
+@dataclass(slots=True)
+class Hero:
+    """An adventurer: his sheet, and what has befallen him. All of it is public (DJ-1.10)."""
+
+    number: int
+    race: str = ""
+    cls: str = ""
+    name: str = ""
+    figure: str = ""
+    base: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+    """Race, class and bought points (DJ-5.1)."""
+    life: int = 0
+    max_life: int = 0
+    fatigue: int = 0
+    max_fatigue: int = 0
+    destiny: int = 0
+    gold: int = 0
+    xp: int = 0
+    xp_game: int = 0
+    """Gained in this game."""
+    skills: tuple[str, ...] = ()
+    tilted: tuple[str, ...] = ()
+    """For each skill: "" if straight, else the kind of phase it was used in (DJ-6.5)."""
+    pack: tuple[Item, ...] = ()
+    weapon: Item = NOTHING
+    shield: Item = NOTHING
+    body: Item = NOTHING
+    """The ready set, not in the pack (DJ-8.26)."""
+    torch: int = 0
+    """The level for which a lit one burns (DJ-22.6); 0: none is lit."""
+    at: int = OFF
+    fate: str = IN
+    played: bool = False
+    """Has had his turn in this round."""
+    drained: int = 0
+    """Strength lost to spectres (DJ-31.48)."""
+    venom: int = 0
+    water: bool = False
+    """Poisoned by a fountain (DJ-19.50)."""
+    lost_turn: bool = False
+    frozen: bool = False
+    knocked: bool = False
+    """Knocked down until the end of his next turn (DJ-37.10)."""
+    prisoner: int = NOBODY
+    """The circle (number of the piece) that holds him (DJ-19.65)."""
+    sanctuary: int = NOBODY
+    """The priest who protects him (DJ-38.9)."""
+    effects: tuple[Effect, ...] = ()
+    lens: bool = False
+    """The seeing lens has been used (DJ-44.22)."""
+    hits: int = 0
+    """Attacks taken in this monsters' part (DJ-35.9)."""
+    targeted: int = 0
+    """Event cards aimed at him so far (DJ-35.2)."""
+
+    @property
+    def flying(self) -> bool:
+        return bool(self.effects) and any(effect.name == "flying" for effect in self.effects)
+
+    def copy(self) -> "Hero":
+        new = Hero.__new__(Hero)
+        new.number = self.number
+        new.race = self.race
+        new.cls = self.cls
+        new.name = self.name
+        new.figure = self.figure
+        new.base = self.base
+        new.life = self.life
+        new.max_life = self.max_life
+        new.fatigue = self.fatigue
+        new.max_fatigue = self.max_fatigue
+        new.destiny = self.destiny
+        new.gold = self.gold
+        new.xp = self.xp
+        new.xp_game = self.xp_game
+        new.skills = self.skills
+        new.tilted = self.tilted
+        new.pack = self.pack
+        new.weapon = self.weapon
+        new.shield = self.shield
+        new.body = self.body
+        new.torch = self.torch
+        new.at = self.at
+        new.fate = self.fate
+        new.played = self.played
+        new.drained = self.drained
+        new.venom = self.venom
+        new.water = self.water
+        new.lost_turn = self.lost_turn
+        new.frozen = self.frozen
+        new.knocked = self.knocked
+        new.prisoner = self.prisoner
+        new.sanctuary = self.sanctuary
+        new.effects = self.effects
+        new.lens = self.lens
+        new.hits = self.hits
+        new.targeted = self.targeted
+        return new
+
+
+@dataclass(slots=True)
+class Monster:
+    """A creature on the board."""
+
+    number: int
+    kind: str
+    at: int = OFF
+    life: int = 0
+    group: int = NOBODY
+    """The card or the quest it came with: a place in `t.groups`."""
+    spells: tuple[str, ...] = ()
+    """Not cast yet (DJ-32.2)."""
+    unique: bool = False
+    """Rolls D10 whatever the option says (DJ-21.17)."""
+    quest: bool = False
+    """Never withdraws (DJ-24.13)."""
+    waker: int = NOBODY
+    """Who must be attacked first (DJ-19.37)."""
+    played: bool = False
+    lost_turn: bool = False
+    frozen: bool = False
+    knocked: bool = False
+    rooted: bool = False
+    """Cannot move in its next turn (DJ-36.7)."""
+    singed: bool = False
+    """Does not regenerate this round (DJ-44.8)."""
+    effects: tuple[Effect, ...] = ()
+
+    @property
+    def creature(self) -> Creature:
+        return CREATURES[self.kind]
+
+    @property
+    def flying(self) -> bool:
+        return bool(self.effects) and any(effect.name == "flying" for effect in self.effects)
+
+    def copy(self) -> "Monster":
+        new = Monster.__new__(Monster)
+        new.number = self.number
+        new.kind = self.kind
+        new.at = self.at
+        new.life = self.life
+        new.group = self.group
+        new.spells = self.spells
+        new.unique = self.unique
+        new.quest = self.quest
+        new.waker = self.waker
+        new.played = self.played
+        new.lost_turn = self.lost_turn
+        new.frozen = self.frozen
+        new.knocked = self.knocked
+        new.rooted = self.rooted
+        new.singed = self.singed
+        new.effects = self.effects
+        return new
+
+
+Figure = Hero | Monster
