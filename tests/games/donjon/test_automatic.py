@@ -128,6 +128,13 @@ def test_attacks_are_spread() -> None:
 
 
 @rule("DJ-35.9")
+def test_attacks_are_counted_in_each_part_anew() -> None:
+    t = table(heroes=f"warrior 2,2 {SPENT}; thief 3,2 {SPENT} hits=5", monsters="orc 2,1")
+    monsters_part(t, rolls=[1, 9])
+    assert [hero.hits for hero in t.heroes] == [0, 1]
+
+
+@rule("DJ-35.9")
 def test_ties_go_to_fewer_life_points_then_seat_order() -> None:
     t = table(heroes="warrior 2,2; warrior 3,2 life=12; warrior 1,2", monsters="orc 2,1")
     assert decide(t) == ("attack", "seat:1")
