@@ -24,7 +24,7 @@ class Grade:
 
 GRADES: dict[str, Grade] = {
     "easy": Grade(8, 0.1),
-    "normal": Grade(32, 0.16),
+    "normal": Grade(32, 0.14),
     "hard": Grade(96, 1.6, shared=True),
     "expert": Grade(288, 6.0, shared=True),
 }
