@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy
 from numpy.typing import NDArray
@@ -12,8 +12,8 @@ from oubliettes.gym.layout import Actions, Layout, layout_of
 from oubliettes.gym.shapes import BOUND, Encoder
 from oubliettes.kernel import Ask, BadOption, Dice, FastDice, Game, IllegalPick, Match, Pick, Result
 
-Vector = NDArray[numpy.float32]
-Mask = NDArray[numpy.int8]
+Vector: TypeAlias = NDArray[numpy.float32]
+Mask: TypeAlias = NDArray[numpy.int8]
 
 
 def game_of(slug: str) -> Game[Any]:
