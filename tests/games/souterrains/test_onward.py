@@ -10,7 +10,7 @@ from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.onward import concerns, onward
 from oubliettes.games.souterrains.view import View
 from oubliettes.kernel import FastDice, Match
-from tests.games.souterrains.situation import against, at, group, needed, room, table
+from tests.games.souterrains.situation import against, at, group, needed, play, room, table
 from tests.support import do, rule
 
 
@@ -129,6 +129,17 @@ def test_the_odds_of_an_encounter() -> None:
     assert (fight.view(0).trial.chance, 5 * (21 - needed(fight))) == (said, said)
 
 
+@rule("SS-18.22", "SS-3.34")
+def test_no_test_no_doubt() -> None:
+    match = against("goblin*2", exits=[Exit(0, 0, (10, 10), 0, "open")])
+    assert match.view(0).odds["flee"] < 100
+    match.table.enc.group_surprised = True
+    assert match.view(0).odds["flee"] == 100
+    unseen = against("goblin*2")
+    unseen.table.invisible_until = 50
+    assert (unseen.view(0).odds["flee"], unseen.view(0).odds["stealth"]) == (100, 100)
+
+
 @rule("SS-29.8")
 def test_a_group_not_made_out_has_no_odds() -> None:
     match = against("goblin*2")
@@ -141,3 +152,42 @@ def test_the_way_out_is_told_in_rounds() -> None:
     new.square = (12, 12)
     view: View = GAME.view(GAME.hide(new, 0), 0)
     assert (view.out_in, view.code) == (4, 0)
+
+
+# ------------------------------------------------------------------ what may not be done now, and why
+
+
+@rule("SS-12.9", "SS-13.7", "SS-13.8", "SS-13.10", "SS-13.11", "SS-25.9", "SS-24.2", "SS-7.24", "SS-3.20", "SS-20.2")
+def test_what_exploring_forbids_has_its_rule() -> None:
+    doors = {
+        "locked": "SS-13.7",
+        "stuck": "SS-13.8",
+        "grille": "SS-13.10",
+        "collapse_exit": "SS-13.11",
+        "sealed": "SS-25.9",
+    }
+    exits = [Exit(0, 0, (10 + n % 3, 10), 0, door) for n, door in enumerate(doors)]
+    new = table(sections=[room(searched=True)], exits=exits, gifts=["magic"])
+    new.square = (12, 12)
+    match = play(new)
+    refused = {tuple(pick): why for pick, why in match.blocked(0)}
+    assert [refused["exit", n, "north", door] for n, door in enumerate(doors)] == list(doors.values())
+    assert (refused["search",], refused["leave",], refused["rest_fed",]) == ("SS-12.9", "SS-24.2", "SS-7.24")
+    assert refused["cast", "light_spell"] == "SS-3.20"
+    assert not set(refused) & set(match.pending[0].options)
+    free = dict(at(resources=1).blocked(0))
+    assert free == {}
+
+
+@rule("SS-12.8", "SS-20.2", "SS-15.4", "SS-15.6", "SS-15.14", "SS-4.7")
+def test_what_others_forbid_has_its_rule() -> None:
+    beside = table(resources=1)
+    beside.dungeon.groups.append(group("goblin"))
+    beside.dungeon.groups[0].peace = True
+    beside.place.group = 0
+    assert dict(play(beside).blocked(0)) == {("search",): "SS-12.8", ("make_cache",): "SS-20.2"}
+    assert dict(against("goblin").blocked(0)) == {("talk", "bribery"): "SS-15.4"}
+    deaf = dict(against("skeleton").blocked(0))
+    assert deaf == {("talk", kind): "SS-15.6" for kind in ("charm", "negotiation", "bribery")}
+    heavy = against("goblin", items=["plate"] * 6)
+    assert dict(heavy.blocked(0)) == {("attack_first",): "SS-4.7"}

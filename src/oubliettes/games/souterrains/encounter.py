@@ -1,5 +1,6 @@
 """An encounter from its first sign to the first choice (SS-14)."""
 
+from oubliettes.games.souterrains import blocked
 from oubliettes.games.souterrains.clock import ends_and_lights, level, tick
 from oubliettes.games.souterrains.contents import muster, stand
 from oubliettes.games.souterrains.creatures import sound_alarm
@@ -280,7 +281,7 @@ def first_choice(t: Table) -> Script[None]:
             options.append(LEAVE_ALONE)
         if heavy:  # SS-4.7
             options += [*drop_options(t.hero), WAIT]
-        pick: Pick = yield Ask(SEAT, "first-choice", options, rule="SS-14.23")
+        pick: Pick = yield Ask(SEAT, "first-choice", options, rule="SS-14.23", blocked=blocked.meeting)
         if str(pick[0]).startswith("drop"):
             drop(t, pick, t.place.loot)
             continue

@@ -1,5 +1,6 @@
 """Exploration: what may be chosen outside encounters (SS-29.1), and carrying it out."""
 
+from oubliettes.games.souterrains import blocked
 from oubliettes.games.souterrains.clock import level, rest
 from oubliettes.games.souterrains.doors import box_options, door_options, reach, search_rounds
 from oubliettes.games.souterrains.dungeon import NOWHERE, SIDES, Group
@@ -51,7 +52,7 @@ def explore(t: Table) -> Script[None]:
     elif t.hero.status == 3:
         pick = yield Ask(SEAT, "too-heavy", _heavy_options(t), rule="SS-4.7")
     else:
-        pick = yield Ask(SEAT, "explore", options(t, group), rule="SS-29.1")
+        pick = yield Ask(SEAT, "explore", options(t, group), rule="SS-29.1", blocked=blocked.exploring)
     if pick[0] not in ("rest", "rest_fed"):
         t.block = 0  # SS-10.8
     t.then(("explore",))

@@ -20,7 +20,12 @@ def odds(t: Table) -> dict[str, int]:
     if t.phase != "dungeon" or t.trial:
         return {}
     trials = _meeting(t, t.fight) if t.fight else _alone(t)
-    return {name: chance(trial.needed, trial.die) for name, trial in trials.items()}
+    found = {name: chance(trial.needed, trial.die) for name, trial in trials.items()}
+    if t.fight and (t.invisible or (t.fight.group_surprised and t.fight.round <= 1)) and "flee" in found:
+        found["flee"] = 100  # SS-3.34, SS-18.22: no test
+    if t.invisible and "stealth" in found:
+        found["stealth"] = 100  # SS-3.34
+    return found
 
 
 def _alone(t: Table) -> dict[str, Trial]:
