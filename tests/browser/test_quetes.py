@@ -303,7 +303,12 @@ def test_a_trade_is_made_countered_and_accepted(new_page: NewPage) -> None:
 def test_help_is_priced_promised_and_remembered(new_page: NewPage) -> None:
     """The chance with each ally, a bid as an offer card, a handshake, and the register in every browser."""
     party = Party(new_page)
-    page = settle(party, lambda page, prompt: page.locator(".options button:has-text('Negotiate')").count() > 0)
+
+    def worthwhile(page: Page, prompt: str) -> bool:
+        prize = page.locator("section.fight .prize").filter(has_text=re.compile(r"\d gem"))
+        return prize.count() > 0 and options(page).filter(has_text="Negotiate").count() > 0
+
+    page = settle(party, worthwhile)
     me = party.pages.index(page)
     step(page, lambda: options(page).filter(has_text="Negotiate").click())
     for seat in ((me + 1) % 3, (me + 2) % 3):
