@@ -75,7 +75,7 @@ def plain(view: View, words: Words) -> list[str]:
     """One line each: the turn, the places, the players, then what is going on."""
     blocks: list[Iterable[Text]] = [
         _heading(view, words),
-        (_sheet(view, number, words) for number in view.seats),
+        (_sheet(view, number, words) for number in range(len(view.seats))),
         _own(view, words),
         _scene(view, words),
         _shop(view, words) if _shopping(view) else (),
@@ -119,7 +119,7 @@ def _written(card: str, words: Words) -> str:
 
 def _sheet(view: View, number: int, words: Words) -> Text:
     """One player in one line."""
-    one = view.seats[number]
+    one = view.seats[str(number)]
     line = Text("> " if number == view.active and view.round else "  ", style="bold")
     line.append(words.seat(number), style="bold")
     if one.character:
@@ -203,14 +203,14 @@ def _record(one: SeatView, words: Words) -> str:
 
 def _mine(view: View) -> int | None:
     """The seat that looks on: the only one whose score is told before the end."""
-    return next((number for number, one in view.seats.items() if one.score is not None and not view.ending), None)
+    return next((int(number) for number, one in view.seats.items() if one.score is not None and not view.ending), None)
 
 
 def _own(view: View, words: Words) -> list[Text]:
     seat = _mine(view)
     if seat is None:
         return []
-    one = view.seats[seat]
+    one = view.seats[str(seat)]
     lines: list[Text] = []
     if one.quests:
         lines.append(Text(words.say("table-quests"), style="bold"))
@@ -364,7 +364,7 @@ def _shopping(view: View) -> bool:
 
 def _shop(view: View, words: Words) -> list[Text]:
     """A line a slot, cheapest first; what this player can pay stands out."""
-    purse = view.seats[view.active].gems
+    purse = view.seats[str(view.active)].gems
     lines = [Text(words.say("table-shop"), style="bold")]
     for slot in SLOTS:
         line = Text(f"  {words.ui('pair', name=words.say(SLOT_WORDS[slot]), value='')}")
@@ -387,7 +387,7 @@ def _register(view: View, words: Words) -> list[Text]:
     settled = [number for number in view.promises if number not in owed][-CLOSED_SHOWN:]
     lines = [Text(f"{words.say('table-register')} — {words.say('table-only-words')}", style="bold")]
     for number in (*owed, *settled):
-        one = view.promises[number]
+        one = view.promises[str(number)]
         state = words.say(STATES[one.state])
         said = words.say(
             "table-register-line",
@@ -447,7 +447,7 @@ def _players(view: View, words: Words) -> Table:
     for id in ("table-head-trophies", "table-head-power", "table-head-wounds", "table-head-gems"):
         board.add_column(words.say(id), justify="right", no_wrap=True)
     board.add_column(words.say("table-head-gear"), ratio=1)
-    for number, one in view.seats.items():
+    for number, one in enumerate(view.seats.values()):
         name = Text("▶ " if number == view.active and view.round else "  ", style=GOLD)
         name.append(words.seat(number), style="bold")
         if one.character:

@@ -46,7 +46,7 @@ def notes(match: Match[Table], ask: Ask, words: Words) -> dict[Pick, str]:
 
 
 def note(view: View, seat: int, pick: Pick, words: Words) -> list[str]:
-    me = view.seats[seat]
+    me = view.seats[str(seat)]
     match pick:
         case ("buy" | "buy_on_sale", str(name)):
             price = view.shop[name] if pick[0] == "buy" else (view.shop[name] + 1) // 2
@@ -58,7 +58,7 @@ def note(view: View, seat: int, pick: Pick, words: Words) -> list[str]:
         case ("buy_trophy",):
             return [_price(me, CONSTANTS["trophy_price"], words)]
         case ("keep_promise" | "keep_in_part" | "break_promise", int(number)):
-            one = view.promises[number]
+            one = view.promises[str(number)]
             return [words.say("note-owed", name=words.seat(one.creditor), goods=goods(one.terms.goods, words))]
         case ("keep", int(place)):
             return _card_shown(view, me, place, words)
@@ -69,7 +69,7 @@ def note(view: View, seat: int, pick: Pick, words: Words) -> list[str]:
         case ("arena", str(victim)):
             return _duel(view, _number(victim), words)
         case ("loot_gems",) if view.fight:
-            return [_half(view.seats[view.fight.defender], words)]
+            return [_half(view.seats[str(view.fight.defender)], words)]
         case _ if view.fight and not view.fight.winner:
             return _in_fight(view, view.fight, seat, pick, words)
     return []
@@ -118,7 +118,7 @@ def _half(victim: SeatView, words: Words) -> str:
 
 
 def _duel(view: View, victim: int, words: Words) -> list[str]:
-    found = [words.say("note-duel", **chance(view.duels[victim], 64)), _half(view.seats[victim], words)]
+    found = [words.say("note-duel", **chance(view.duels[str(victim)], 64)), _half(view.seats[str(victim)], words)]
     if not view.arena_decided:
         found.append(words.say("note-pot", gems=words.counted("gem", view.pot)))
     return found
@@ -148,12 +148,12 @@ def _in_fight(view: View, fight: FightView, seat: int, pick: Pick, words: Words)
         case ("defender",) if fight.odds_against[seat] >= 0:
             return [words.say("note-lone", percent=_percent(of - fight.odds_against[seat], of))]
         case ("announce_unique",):
-            return [words.say("note-bonus", n=UNIQUE_BONUS[CHARACTERS.index(view.seats[seat].character)])]
+            return [words.say("note-bonus", n=UNIQUE_BONUS[CHARACTERS.index(view.seats[str(seat)].character)])]
         case ("reroll",):
             mine = fight.odds if fight.camps[seat] == "attacker" else of - fight.odds
             return [words.say("note-win", **chance(mine, of))]
         case ("tame",):
-            power = view.seats[seat].power
+            power = view.seats[str(seat)].power
             return [words.say("note-power", before=power, after=power + fight.enemy_power)]
     return []
 

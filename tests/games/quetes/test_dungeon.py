@@ -126,7 +126,7 @@ def test_chest_and_trap() -> None:
 def test_kept_cards_lie_face_up() -> None:
     for card in ("familiar", "good_fairy", "sale", "chaotic_vial", "temple_key"):
         match = meet(table("thief", "warrior"), card, rest=True)
-        seen = match.view(1).seats[0]
+        seen = match.view(1).seats["0"]
         held = [*seen.kept, *["familiar"] * seen.familiar, *["good_fairy"] * seen.fairy]
         assert (held, match.table.discard, match.table.card) == ([card], [], NOTHING)
 

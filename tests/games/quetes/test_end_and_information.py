@@ -68,9 +68,9 @@ def test_trophies_never_fall_below_zero() -> None:
 def test_unfinished_quests_are_revealed_at_the_end() -> None:
     t = table(seat("thief", trophies=11, gems=6), seat("warrior", main="dragon", secondary="hunter"))
     match = play(t, "rest")
-    assert [quest.name for quest in match.view(0).seats[1].quests] == ["", ""]
+    assert [quest.name for quest in match.view(0).seats["1"].quests] == ["", ""]
     go(match, "buy_trophy")
-    assert [quest.name for quest in match.view(0).seats[1].quests] == ["dragon", "hunter"]
+    assert [quest.name for quest in match.view(0).seats["1"].quests] == ["dragon", "hunter"]
     assert [event.facts["quest"] for event in match.log if event.key.startswith("unfinished")] == [
         "quest:dragon",
         "quest:hunter",
@@ -91,7 +91,7 @@ def test_the_last_turn_is_played_to_its_end() -> None:
 
 
 def hidden_quests(match: Match[Table], viewer: int | None, holder: int) -> list[str]:
-    return [quest.name for quest in match.view(viewer).seats[holder].quests]
+    return [quest.name for quest in match.view(viewer).seats[str(holder)].quests]
 
 
 @rule("QT-27.1")
@@ -123,8 +123,8 @@ def test_what_is_public() -> None:
 @rule("QT-27.2", "QT-2.7")
 def test_row_candidates_and_main_quest() -> None:
     match: Match[Table] = Match.new(GAME, seats=3, dice=FastDice(3))
-    assert [bool(name) for name in match.view(1).seats[1].candidates] == [True, True]
-    assert match.view(0).seats[1].candidates == match.view(None).seats[1].candidates == ["", ""]
+    assert [bool(name) for name in match.view(1).seats["1"].candidates] == [True, True]
+    assert match.view(0).seats["1"].candidates == match.view(None).seats["1"].candidates == ["", ""]
     for number in range(3):
         match.choose(number, ("keep", 1))
     assert hidden_quests(match, 1, 1) != [""]
@@ -138,8 +138,8 @@ def test_row_secondary_quests_and_their_number() -> None:
     match = play(table("thief", seat("warrior", main="just", secondary="hunter greed"), "priest"), "turn 0")
     assert hidden_quests(match, 1, 1) == ["just", "hunter", "greed"]
     assert hidden_quests(match, 0, 1) == ["", "", ""]
-    assert match.view(0).seats[1].score is None
-    assert match.view(1).seats[1].score == -4
+    assert match.view(0).seats["1"].score is None
+    assert match.view(1).seats["1"].score == -4
 
 
 @rule("QT-27.3", "QT-27.4")
@@ -233,11 +233,11 @@ def test_row_being_asked_to_flee(side: str) -> None:
 def test_row_deed_credit() -> None:
     holder = seat("thief", objects="titan_cuirass", secondary="witcher", **SPENT)
     match = meet(table(holder, "warrior"), "vampire_count", "fight", rolls=[8, 1], rest=True)
-    assert match.view(0).seats[0].quests[0].fulfilled
-    assert not match.view(1).seats[0].quests[0].fulfilled
+    assert match.view(0).seats["0"].quests[0].fulfilled
+    assert not match.view(1).seats["0"].quests[0].fulfilled
     match.table.players[0].secondary[0] = match.table.players[0].secondary[0]._replace(knowers=3)
-    assert match.view(1).seats[0].quests[0].name == "witcher"  # even one who knows the card
-    assert not match.view(1).seats[0].quests[0].fulfilled
+    assert match.view(1).seats["0"].quests[0].name == "witcher"  # even one who knows the card
+    assert not match.view(1).seats["0"].quests[0].fulfilled
 
 
 @rule("QT-27.6", "QT-17.10")

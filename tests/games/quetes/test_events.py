@@ -61,7 +61,7 @@ def test_a_new_choice() -> None:
     assert p(match, 2).secondary[1][::2] == (QUEST["hero"], 8)  # credit stays with its card
     assert (p(match, 0).main.card, p(match, 1).secondary[0].card) == (QUEST["hunter"], QUEST["just"])
     assert facts(match, "main-swapped") == [{"seat": 2}]
-    assert [quest.name for quest in match.view(0).seats[2].quests] == ["", "", ""]
+    assert [quest.name for quest in match.view(0).seats["2"].quests] == ["", "", ""]
 
 
 @rule("QT-21.10")

@@ -616,7 +616,7 @@ def test_stealing_a_quest() -> None:
     assert [pick for pick in options(match) if "charm_" in pick] == ["charm_steal seat:1"]
     go(match, "charm_steal seat:1")
     assert [quest.card for quest in p(match, 0).secondary] == [QUEST["hunter"], QUEST["hero"]]
-    names = [[quest.name for quest in match.view(viewer).seats[0].quests] for viewer in (0, 1, 2)]
+    names = [[quest.name for quest in match.view(viewer).seats["0"].quests] for viewer in (0, 1, 2)]
     assert names == [["hunter", "hero"], ["", "hero"], ["", ""]]
     assert match.table.scrap == [OBJECT["blackmail_charm"]]
     full = seat("thief", objects="blackmail_charm", secondary="hunter dragon witcher")

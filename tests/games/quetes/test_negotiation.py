@@ -228,7 +228,7 @@ def test_settling_face_down_quests() -> None:
     match = go(play(t, "rest"), "keep_promise 1")
     assert options(match) == ["give_quest 1", "give_quest 2"]
     go(match, "give_quest 2")
-    assert [quest.name for quest in match.view(1).seats[1].quests] == ["greed", "hero", "dragon"]
+    assert [quest.name for quest in match.view(1).seats["1"].quests] == ["greed", "hero", "dragon"]
     assert [pick for pick in options(match) if "promise" in pick or "part" in pick] == ["break_promise 2"]
 
 

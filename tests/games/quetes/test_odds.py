@@ -125,7 +125,7 @@ def test_duels_are_told_before_an_arena_is_called() -> None:
     match = play(t, "turn 0")
     assert match.view(0).duels == {}
     go(match, "end_phase")
-    assert match.view(0).duels == {1: wins_of_64(3), 2: wins_of_64(-5)}
+    assert match.view(0).duels == {"1": wins_of_64(3), "2": wins_of_64(-5)}
 
 
 # ------------------------------------------------------------------ progress
@@ -171,9 +171,9 @@ def test_what_cannot_be_used_does_not_help() -> None:
 @rule("QT-27.2", "QT-17.12")
 def test_progress_is_for_those_who_know_the_card() -> None:
     match = play(table(seat("thief", main="greed", secondary="witcher", gems=7), "warrior", "priest"), "turn 0")
-    mine, theirs = match.view(0).seats[0].quests, match.view(1).seats[0].quests
+    mine, theirs = match.view(0).seats["0"].quests, match.view(1).seats["0"].quests
     assert mine[0] == QuestView(0, "greed", 8, 7, 12, False)
     assert theirs == [QuestView(0, "", 0, 0, 0, False), QuestView(1, "", 0, 0, 0, False)]
     match.table.players[0].secondary[0] = Quest(QUEST["witcher"], 0b11, 1 << QUEST["witcher"])
-    assert match.view(0).seats[0].quests[1] == QuestView(1, "witcher", 3, 1, 1, True)
-    assert match.view(1).seats[0].quests[1] == QuestView(1, "witcher", 3, 0, 0, False)  # the deed stays secret
+    assert match.view(0).seats["0"].quests[1] == QuestView(1, "witcher", 3, 1, 1, True)
+    assert match.view(1).seats["0"].quests[1] == QuestView(1, "witcher", 3, 0, 0, False)  # the deed stays secret

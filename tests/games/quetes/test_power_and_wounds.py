@@ -61,7 +61,7 @@ def test_gauge_follows_every_change_at_once() -> None:
     go(match, "buy steel_flail")
     assert power(match, 0) == 11
     go(match, "heal")
-    assert match.view(1).seats[0].power == 12
+    assert match.view(1).seats["0"].power == 12
 
 
 @rule("QT-4.4", "QT-4.5", "QT-4.6", "QT-26.8")
@@ -74,7 +74,7 @@ def test_ally_values() -> None:
         assert (column["ally"], column["ally_two"]) == (ally_share(number, 2), ally_share(number, 3))
         assert can_flee(number, column["flee_from"])
         assert number == 0 or not can_flee(number, column["flee_from"] - 1)
-    seen = play(table(seat("thief", objects="copper_ring"), "warrior", "priest"), "turn 0").view(2).seats[0]
+    seen = play(table(seat("thief", objects="copper_ring"), "warrior", "priest"), "turn 0").view(2).seats["0"]
     assert (seen.power, seen.ally) == (9, 5)
 
 

@@ -54,7 +54,7 @@ def test_what_a_claim_brings() -> None:
             play(table(seat("thief", objects="double_axe", **quests), "warrior"), "turn 0"), f"claim {int(not main)}"
         )
         assert (p(match, 0).trophies, p(match, 0).gems) == (worth, 4)
-        assert match.view(1).seats[0].completed == ["keen_edge"]
+        assert match.view(1).seats["0"].completed == ["keen_edge"]
         assert p(match, 0).quests == []
     assert {one["gems"] for one in COMPONENTS["quest"]} == {4}
 

@@ -166,7 +166,7 @@ def test_characters_and_markers() -> None:
     match: Match[Table] = Match.new(GAME, seats=2, dice=dice)
     assert [CHARACTERS[player.character] for player in match.table.players] == ["forester", "barbarian"]
     assert TYPES[match.table.players[0].type_token] == "dragon"
-    assert match.view(1).seats[0].type_token == "dragon"
+    assert match.view(1).seats["0"].type_token == "dragon"
     assert (each(match, "token"), each(match, "trophies"), each(match, "wounds")) == ([True] * 2, [0] * 2, [0] * 2)
     assert [(one.power, one.ally) for one in match.view(None).seats.values()] == [(8, 4), (8, 4)]
 

@@ -233,7 +233,7 @@ def test_object_like_cards_take_no_slot() -> None:
     match = play(t, "turn 1", draws=["trap"])
     go(match, "end_phase", "dungeon", "end_phase")
     assert cards(p(match, 0).kept) == ["sale", "sale", "chaotic_vial", "temple_key"]
-    assert match.view(1).seats[0].kept == ["sale", "sale", "chaotic_vial", "temple_key"]
+    assert match.view(1).seats["0"].kept == ["sale", "sale", "chaotic_vial", "temple_key"]
     t = table(seat("thief", kept="sale sale chaotic_vial temple_key"), seat("warrior", token=False), active=1)
     match = arena(t, 0, "0:done", rolls=[8, 1])
     assert options(match) == ["loot sale", "loot chaotic_vial", "loot temple_key"]

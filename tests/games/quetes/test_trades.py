@@ -72,7 +72,9 @@ def test_face_down_quests() -> None:
     assert (prompt(match), options(match)) == ("1 give-quest", ["give_quest 1", "give_quest 2"])
     go(match, "give_quest 2")
     names = [
-        [quest.name for quest in match.view(viewer).seats[holder].quests] for holder in (0, 1) for viewer in (0, 1, 2)
+        [quest.name for quest in match.view(viewer).seats[str(holder)].quests]
+        for holder in (0, 1)
+        for viewer in (0, 1, 2)
     ]
     assert names == [["hunter", "hero"], ["", "hero"], ["", ""], ["", "dragon"], ["greed", "dragon"], ["", ""]]
 

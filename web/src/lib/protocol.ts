@@ -627,7 +627,7 @@ export interface DungeonHeroesMonsterView {
 
 /** The whole table. */
 export interface QuetesEtTrahisonsView {
-  seats: Record<number, QuetesEtTrahisonsSeatView>
+  seats: Record<string, QuetesEtTrahisonsSeatView>
   target: number
   round: number
   first: number
@@ -654,10 +654,10 @@ export interface QuetesEtTrahisonsView {
   draft: QuetesEtTrahisonsDraftView | null
   fight: QuetesEtTrahisonsFightView | null
   picked: string[]
-  promises: Record<number, QuetesEtTrahisonsPromiseView>
+  promises: Record<string, QuetesEtTrahisonsPromiseView>
   favours: [number, number][]
   trade_caps: Record<string, number>
-  duels: Record<number, number>
+  duels: Record<string, number>
   ending: string
 }
 

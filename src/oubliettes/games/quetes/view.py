@@ -201,7 +201,7 @@ class FightView:
 class View:
     """The whole table."""
 
-    seats: dict[int, SeatView]
+    seats: dict[str, SeatView]
     target: int
     round: int
     first: int
@@ -232,12 +232,12 @@ class View:
     draft: DraftView | None
     fight: FightView | None
     picked: list[str]
-    promises: dict[int, PromiseView]
+    promises: dict[str, PromiseView]
     """By the numbers that picks call them."""
     favours: list[tuple[int, int]]
     trade_caps: dict[str, int]
     """What is left of the caps of this phase."""
-    duels: dict[int, int]
+    duels: dict[str, int]
     """Before phase 2 is chosen: throws out of 64 that win an Arena against each seat, if nobody helps."""
     ending: str
 
@@ -251,7 +251,7 @@ def view(t: Table, seat: int | None) -> View:
         counted[CARDS[t.top]] = counted.get(CARDS[t.top], 0) + 1
     caps = t.caps
     return View(
-        seats={number: _seat(t, number, seat) for number in range(len(t.players))},
+        seats={str(number): _seat(t, number, seat) for number in range(len(t.players))},
         target=t.target,
         round=t.round,
         first=t.first,
@@ -280,14 +280,14 @@ def view(t: Table, seat: int | None) -> View:
         draft=_draft(t),
         fight=_fight(t, t.fight) if t.fight else None,
         picked=list(t.picked),
-        promises={number: _promise(one) for number, one in enumerate(t.promises, start=1)},
+        promises={str(number): _promise(one) for number, one in enumerate(t.promises, start=1)},
         favours=list(t.favours),
         trade_caps={
             "proposals": caps["trade_proposals_per_phase"] - sum(t.proposals),
             "calls": caps["calls_for_offers_per_phase"] - t.called,
             "rearrangements": caps["rearrangements_per_phase"] - t.rearranged,
         },
-        duels={seat: duel(t, t.active, seat).wins for seat in t.others(t.active)} if t.phase == DUNGEON else {},
+        duels={str(seat): duel(t, t.active, seat).wins for seat in t.others(t.active)} if t.phase == DUNGEON else {},
         ending=t.ending,
     )
 
