@@ -6,7 +6,7 @@ import pytest
 
 from oubliettes.games.donjon import aftermath, life, loot, states
 from oubliettes.games.donjon.phases import Cut, start_combat
-from oubliettes.games.donjon.sheet import is_down, is_standing, new
+from oubliettes.games.donjon.sheet import is_standing, new
 from oubliettes.games.donjon.table import DEAD, IN, LEFT, LOST, OFF, PC, PE, PE_NEXT, Body, Item, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.situation import asked, at, match, picks, play, put_piece, table, turn
@@ -28,7 +28,7 @@ def test_at_nothing_he_is_down_not_dead() -> None:
     play(played, f"examine chest {chest}")
     hero = t.heroes[0]
     assert (hero.life, hero.fate) == (0, IN), "never below 0, and not dead yet"
-    assert is_down(hero)
+    assert not is_standing(hero)
     assert not is_standing(hero)
     assert not played.pending, "he takes no turn any more"
 
@@ -50,7 +50,7 @@ def test_who_is_standing() -> None:
     wizard.drained = 2
     thief.fate = LEFT
     assert [is_standing(hero) for hero in t.heroes] == [False, False, False, True]
-    assert [is_down(hero) for hero in t.heroes] == [True, True, False, False]
+    assert [hero.fate == IN and not is_standing(hero) for hero in t.heroes] == [True, True, False, False]
     wizard.pack = (*wizard.pack, new("ogre_gauntlets"))
     assert is_standing(wizard), "worn gauntlets are no passing effect"
     states.add_effect(wizard, "weakened", 5, PE_NEXT)

@@ -10,9 +10,6 @@ from oubliettes.games.donjon.sheet import is_standing
 from oubliettes.games.donjon.states import STEALTH, TAUNT, effect
 from oubliettes.games.donjon.table import NOBODY, Hero, Monster, Table
 
-SINGLE = ("magic_missile", "ice_block")
-"""Spells with one target, which needs to be seen."""
-
 
 def targets_on_board(t: Table) -> list[Hero]:
     return [hero for hero in t.heroes if open_to_attack(hero)]

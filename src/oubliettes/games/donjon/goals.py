@@ -25,10 +25,6 @@ def main(t: Table) -> dict[str, Any]:
     return found
 
 
-def main_done(t: Table) -> bool:
-    return MAIN in t.done
-
-
 def accomplish(t: Table, goal: str) -> None:
     """DJ-45.18: at that moment. DJ-1.13: one reached in a Combat Phase waits for its end, see `forfeit`."""
     if goal in t.done or (goal != MAIN and goal not in t.secondary):

@@ -1,11 +1,10 @@
 """Light and darkness (DJ-22)."""
 
+from oubliettes.games.donjon.goods import EVERBURNING
 from oubliettes.games.donjon.layout import joined_zones
 from oubliettes.games.donjon.pieces import QUESTS
-from oubliettes.games.donjon.sheet import carries, is_standing
+from oubliettes.games.donjon.sheet import carries, has_light, is_standing
 from oubliettes.games.donjon.table import Hero, Table
-
-LANTERN, EVERBURNING = "lantern", "everburning_lantern"
 
 
 def is_dark(t: Table, zone: int) -> bool:
@@ -18,7 +17,7 @@ def is_dark(t: Table, zone: int) -> bool:
         if not is_standing(hero):
             continue
         where = place[hero.at]
-        if where == zone and (hero.torch or carries(hero, LANTERN) or carries(hero, EVERBURNING)):
+        if where == zone and has_light(hero):
             return False
         if where != zone and carries(hero, EVERBURNING):
             beside = where  # DJ-44.21; the card is the only one of its kind

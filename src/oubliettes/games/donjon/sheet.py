@@ -257,11 +257,6 @@ def is_standing(hero: Hero) -> bool:
     return hero.life > 0 and hero.fate == IN and not (hero.drained and spirit_broken(hero))
 
 
-def is_down(hero: Hero) -> bool:
-    """DJ-7.9: in the dungeon and not standing."""
-    return hero.fate == IN and not is_standing(hero)
-
-
 def has_light(hero: Hero) -> bool:
     """DJ-22.5, DJ-22.7: a lit torch or a lantern; no hand is needed (DJ-22.9)."""
     return hero.torch > 0 or carries(hero, LANTERN) or carries(hero, EVERBURNING)

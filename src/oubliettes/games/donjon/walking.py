@@ -16,7 +16,6 @@ from oubliettes.kernel import Ask, Pick, Roll, Script
 STEP: tuple[Pick, ...] = tuple(("step", name) for name in DIRECTIONS)
 CROSS: tuple[Pick, ...] = tuple(("cross", name) for name in DIRECTIONS)
 RUN: Pick = ("run",)
-VERBS = frozenset(("step", "cross", "run"))
 CROSSING = 2
 """Movement points of a jump or a poor bridge (DJ-19.85)."""
 NO_WAY = 9999
