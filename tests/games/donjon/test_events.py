@@ -10,7 +10,7 @@ from oubliettes.games.donjon.sheet import attack_base, dice_bonus
 from oubliettes.games.donjon.states import phase_ends, phase_starts
 from oubliettes.games.donjon.table import OPEN, PC, PE, UNKNOWN, Group, Table
 from oubliettes.kernel import Match
-from tests.games.donjon.fights import SPENT, fight, lives
+from tests.games.donjon.fights import SPENT, fight, foe, lives
 from tests.games.donjon.situation import asked, at, match, picks, play, spot, table, turn
 from tests.support import rule, said
 
@@ -209,8 +209,11 @@ def test_dark_vitality_heals_up_to_5() -> None:
     t.phase = PC
     event(t, "dark_vitality")
     assert [one.life for one in t.monsters] == [3, 10]
-    event_again = party(monsters="orc 2,1")
-    assert not events.playable(event_again, "dark_vitality", "melee")
+    t = table(heroes=f"warrior 2,2 {SPENT}", monsters="troll 4,1 life=12")
+    t.phase = PC
+    event(t, "dark_vitality")
+    assert foe(t).life == 15  # not above its starting value
+    assert not events.playable(t, "dark_vitality", "melee")
 
 
 @rule("DJ-42.17", "DJ-35.2")
