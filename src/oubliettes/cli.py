@@ -20,7 +20,7 @@ from oubliettes.kernel import LANGUAGES, Game, OubliettesError
 from oubliettes.lab.commands import add_lab
 from oubliettes.lab.errors import LabError
 from oubliettes.players import BadSeat, Seat, parse_seats
-from oubliettes.server import Config, serve
+from oubliettes.server import Config, check, serve
 from oubliettes.terminal import papers, replays, saves, sheets, simulate, start
 from oubliettes.terminal.rules import ledger_lines
 from oubliettes.terminal.screen import Gone, Screen, prepare
@@ -267,6 +267,17 @@ def build(words: Words) -> typer.Typer:
         names = tuple(name or ())
         config = Config(host=host, port=number, store=store, lan=lan, names=names, browser=browser, secure=secure)
         raise SystemExit(serve(config))
+
+    @command("check")
+    def check_(
+        store: Annotated[str, typer.Option("--store", metavar="FILE|postgresql://…", help=say("help-store"))] = "",
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        troubles = check(store or Config().place)
+        found = [words.ui("check-stuck", match=match, why=why) for match, why in troubles.items()]
+        Screen().lines([*found, words.ui("check-sum", n=len(troubles))])
+        raise SystemExit(1 if troubles else 0)
 
     add_lab(app, words, Group, Command, start.options_of)
     return app

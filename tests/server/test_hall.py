@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from oubliettes.cli import main
 from oubliettes.games import GAMES
 from oubliettes.kernel import Game
 from oubliettes.server import Config, keeping, queries
@@ -305,7 +306,7 @@ def test_a_seated_person_takes_over_from_a_host_long_away(tmp_path: Path, monkey
 
 
 def test_running_matches_are_tried_with_new_rules_before_an_upgrade(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     place = str(tmp_path / "m.db")
     in_hall(place, lambda hall: match_at(hall, 4))  # type: ignore[arg-type,return-value]
@@ -314,8 +315,13 @@ def test_running_matches_are_tried_with_new_rules_before_an_upgrade(
     (trouble,) = asyncio.run(keeping.check(place)).items()
     assert trouble[0] == "m1"
     assert trouble[1].startswith("secrets: ")
+    with pytest.raises(SystemExit, match="1"):
+        main(["check", "--store", place, "--lang", "en"])
+    assert "m1: secrets: " in capsys.readouterr().out
     monkeypatch.setitem(GAMES, GAME.slug, GAME)
-    assert asyncio.run(keeping.check(place)) == {}  # trying has changed nothing
+    with pytest.raises(SystemExit, match="0"):  # trying has changed nothing
+        main(["check", "--store", place, "--lang", "en"])
+    assert capsys.readouterr().out.endswith(": 0\n")
 
 
 def test_a_restored_match_throws_other_dice_from_there_on(tmp_path: Path) -> None:

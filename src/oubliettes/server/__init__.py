@@ -2,7 +2,7 @@
 
 from oubliettes.server.config import Config
 
-__all__ = ["Config", "serve"]
+__all__ = ["Config", "check", "serve"]
 
 
 def serve(config: Config) -> int:
@@ -10,3 +10,17 @@ def serve(config: Config) -> int:
     from oubliettes.server.running import run
 
     return run(config)
+
+
+def check(place: str) -> dict[str, str]:
+    """The running matches that the rules of this release could not go on with, and why. Nothing is written."""
+    import asyncio
+
+    from oubliettes.kernel import OubliettesError
+    from oubliettes.server import keeping
+    from oubliettes.server.store import StoreError
+
+    try:
+        return asyncio.run(keeping.check(place))
+    except StoreError as wrong:
+        raise OubliettesError(str(wrong)) from None

@@ -101,6 +101,8 @@ verified-dice = ✓ All { $throws } throws follow from the seed revealed at the 
 unverified-end = – The game is not over: its seed is still secret, and the dice can be checked only after the end.
 unverified-dice = – These dice were not promised in advance: nobody can check them.
 unverified-typed = – Dice that people rolled and typed in cannot be checked: only the program’s own draws were.
+check-stuck = { $match }: { $why }
+check-sum = Running matches that these rules could not go on with: { $n }
 
 ### Games and simulations
 
@@ -156,6 +158,7 @@ help-verify = Check a game: the file, the rules, and every die against the promi
 help-rules = Show the rules of a game, numbered: all of them, a section (4) or one rule (4.3).
 help-simulate = Let bots play many games, and count.
 help-serve = Serve the table in the browser: lobby, friends, bots.
+help-check = Try all running matches with the rules of this release, writing nothing: before an upgrade.
 help-port = The port to listen on; 0: any free one.
 help-store = Where games are kept: a file (SQLite), or a PostgreSQL database. Without it: a file in your data folder.
 help-lan = Serve the house: other devices on your network may come in.

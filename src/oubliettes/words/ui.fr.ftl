@@ -101,6 +101,8 @@ verified-dice = ✓ Les { $throws } tirages découlent tous de la graine dévoil
 unverified-end = – La partie n’est pas finie : sa graine est encore secrète, et les dés ne se vérifient qu’après la fin.
 unverified-dice = – Ces dés n’ont pas été promis d’avance : personne ne peut les vérifier.
 unverified-typed = – Les dés lancés et tapés à la main ne se vérifient pas : seuls les tirages du programme l’ont été.
+check-stuck = { $match } : { $why }
+check-sum = Parties en cours que ces règles ne sauraient poursuivre : { $n }
 
 ### Jeux et simulations
 
@@ -156,6 +158,7 @@ help-verify = Vérifie une partie : le fichier, les règles, et chaque dé cont
 help-rules = Montre les règles d’un jeu, numérotées : toutes, une section (4) ou une règle (4.3).
 help-simulate = Fait jouer beaucoup de parties à des robots, et compte.
 help-serve = Ouvrir la table dans le navigateur : accueil, amis, robots.
+help-check = Essayer les parties en cours avec les règles de cette version, sans rien écrire : avant une mise à jour.
 help-port = Le port d’écoute ; 0 : n’importe lequel de libre.
 help-store = Où garder les parties : un fichier (SQLite) ou une base PostgreSQL. Sans cela : un fichier de votre dossier de données.
 help-lan = Servir la maison : les autres appareils de votre réseau peuvent entrer.
