@@ -140,6 +140,7 @@ def test_a_hint_is_an_option_and_nothing_is_done(person: Person) -> None:
     hint = re.search(r"The bot would pick: (.*) \((\d+)\)", said.out)
     assert hint
     assert re.search(rf"^ *(.* )?{hint[2]}  {re.escape(hint[1])}", said.out, re.MULTILINE)
+    assert re.search(rf"^ *{hint[2]}  {re.escape(hint[1])} · stands \d+/100$", said.out, re.MULTILINE)
     assert person.record().entries == []
 
 
