@@ -107,7 +107,9 @@ def test_the_connection_breaks_and_mends(new_page: NewPage, house: Served) -> No
     house.kill()
     expect(page.get_by_text("Connection lost, trying again…")).to_be_visible()
     house.start()
-    expect(page.get_by_text("Connection lost, trying again…")).to_be_hidden()
+    expect(page.get_by_text("Connection lost, trying again…")).to_be_hidden(
+        timeout=20_000
+    )  # it tries every 8 s at last
     assert play_on(page, by_mouse) >= 3
 
 

@@ -200,6 +200,7 @@ theme-auto = As the device has it
 theme-light = Light
 theme-dark = Dark
 single-keys = Single keys as commands (1–9, U, L, H, ?)
+notices = Tell me when it is my turn
 sheets-title = What outlives a game
 sheets-nothing = Nothing yet: finish a game first.
 sheet-busy = in a match

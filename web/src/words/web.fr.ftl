@@ -200,6 +200,7 @@ theme-auto = Comme l’appareil
 theme-light = Claires
 theme-dark = Sombres
 single-keys = Touches simples comme commandes (1–9, U, L, H, ?)
+notices = Me prévenir quand c’est à moi de jouer
 sheets-title = Ce qui survit à une partie
 sheets-nothing = Rien encore : finissez d’abord une partie.
 sheet-busy = dans une partie
