@@ -327,6 +327,8 @@ class Dungeon:
     """Known ways out, where one may come back in: section and square."""
     veil: "Dungeon | None" = field(default=None, repr=False, compare=False)
     """What the seat knows of it, kept while he is elsewhere and nothing changes here."""
+    guessed: "tuple[int, Dungeon] | None" = field(default=None, repr=False, compare=False)
+    """Of a veil: what may lie under it, and the Level it was guessed for."""
     resting_sections: set[int] = field(default_factory=set, repr=False, compare=False)
     resting_exits: set[int] = field(default_factory=set, repr=False, compare=False)
     resting_groups: set[int] = field(default_factory=set, repr=False, compare=False)
@@ -337,7 +339,7 @@ class Dungeon:
 
     def copy(self) -> "Dungeon":
         new = clone(self)
-        new.veil = None
+        new.veil = new.guessed = None
         still = new.resting_sections = self.resting_sections.copy()
         new.sections = [part if n in still else part.copy() for n, part in enumerate(self.sections)]
         still = new.resting_exits = self.resting_exits.copy()

@@ -44,17 +44,31 @@ BURIED = 0.03
 def guess(hidden: Table, seat: int, rng: Random) -> Table:
     """SS-29: one of the tables the hidden one may stand for."""
     t = copy(hidden)
-    t.dungeons = [dungeon if number == t.here else dungeon.copy() for number, dungeon in enumerate(t.dungeons)]
     for number, dungeon in enumerate(t.dungeons):
-        dungeon.wake()
         lv = max(1, min(10, (t.hero.hd + dungeon.danger) // 2))
-        _levels(dungeon, rng)
-        for place, section in enumerate(dungeon.sections):
-            _section(dungeon, place, section, lv, rng, t.square if (number, place) == (t.here, t.section) else None)
-        for place, group in enumerate(dungeon.groups):
-            met = t.fight is not None and number == t.here and t.fight.group == place
-            _group(t, dungeon, group, lv, rng, met)
+        if number == t.here:
+            _fill(t, dungeon, lv, rng, True)
+        else:
+            t.dungeons[number] = _elsewhere(t, dungeon, lv)
     return t
+
+
+def _elsewhere(t: Table, dungeon: Dungeon, lv: int) -> Dungeon:
+    """A dungeon he is not in is guessed once, always in the same way: worlds differ where he is."""
+    if dungeon.guessed is None or dungeon.guessed[0] != lv:
+        filled = dungeon.copy()
+        _fill(t, filled, lv, Random(f"{dungeon.name} {lv}"), False)
+        dungeon.guessed = (lv, filled)
+    return dungeon.guessed[1]
+
+
+def _fill(t: Table, dungeon: Dungeon, lv: int, rng: Random, here: bool) -> None:
+    dungeon.wake()
+    _levels(dungeon, rng)
+    for place, section in enumerate(dungeon.sections):
+        _section(dungeon, place, section, lv, rng, t.square if here and place == t.section else None)
+    for place, group in enumerate(dungeon.groups):
+        _group(t, dungeon, group, lv, rng, here and t.fight is not None and t.fight.group == place)
 
 
 def _levels(dungeon: Dungeon, rng: Random) -> None:
