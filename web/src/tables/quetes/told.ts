@@ -1,4 +1,5 @@
 /** How the pieces look, who looks on, and what an option costs, brings or risks: the twin of the terminal's notes. */
+import { MediaQuery } from 'svelte/reactivity'
 import type {
   QuetesEtTrahisonsFightView as Fight,
   QuetesEtTrahisonsQuestView as Quest,
@@ -124,14 +125,14 @@ export function counts(remains: readonly string[]): [type: (typeof TYPES)[number
 
 // ------------------------------------------------------------------ beside an option
 
-const NARROW = typeof matchMedia === 'function' ? matchMedia('(max-width: 45.99rem)') : undefined
+const narrow = new MediaQuery('max-width: 45.99rem')
 const WARES = ['buy', 'buy_on_sale']
 const HANDSHAKES = ['shake', 'haggle']
 
 /** Options that stand on the table itself, the bids only where they would crowd a phone: the prompt bar shows them once they are pointed at. */
 export function aside(pick: Pick): boolean {
   const verb = String(pick[0])
-  return WARES.includes(verb) || (HANDSHAKES.includes(verb) && (NARROW?.matches ?? false))
+  return WARES.includes(verb) || (HANDSHAKES.includes(verb) && narrow.current)
 }
 
 export function note(all: unknown, pick: Pick, words: Words): string[] {
