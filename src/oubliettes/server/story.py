@@ -39,14 +39,21 @@ def tell(past: Past) -> Story:
     watch = Watch(len(past.rows))
     moves, standing = [0], [stand(position.match, seats)]
     luck = [0.0] * seats if typed else luck_of_the_deal(position, standing[0], watch.samples())
+    later = [0.0] * seats
+    made = looked_at = 0
     for row in past.rows[1:]:
-        usual = usual_gain(position, row, watch.samples()) if row.kind == "pick" and not typed else []
+        samples = watch.samples() if row.kind == "pick" and not typed else 0
+        usual = usual_gain(position, row, samples) if samples else []
+        made += row.kind == "pick"
+        looked_at += bool(usual)
         position.apply(row)
         if row.kind in ("pick", "undo"):
             moves.append(row.n)
             standing.append(stand(position.match, seats))
             for seat, gain in enumerate(usual):
-                luck[seat] += standing[-1][seat] - standing[-2][seat] - gain
+                later[seat] += standing[-1][seat] - standing[-2][seat] - gain
+    for seat, found in enumerate(later):
+        luck[seat] += found * made / max(1, looked_at)
     at, seat = turning_point(standing)
     return Story(
         moves=moves,
@@ -58,7 +65,7 @@ def tell(past: Past) -> Story:
 
 
 class Watch:
-    """Fewer samples where a rulebook's picks take long to look at."""
+    """Fewer samples where a rulebook's picks take long to look at; of a very long match, some picks speak for all."""
 
     def __init__(self, picks: int) -> None:
         self._picks = picks
@@ -67,11 +74,13 @@ class Watch:
         self._last = SAMPLES
 
     def samples(self) -> int:
-        if self._done:
-            share = BUDGET * self._done / self._picks
+        done, self._done = self._done, self._done + 1
+        if done:
+            share = BUDGET * done / self._picks
             used = time.process_time() - self._began
+            if used > 2 * share:
+                return 0
             self._last = max(FEWEST, min(SAMPLES, int(self._last * share / max(used, 1e-6))))
-        self._done += 1
         return self._last
 
 
