@@ -53,9 +53,7 @@ def trial_die(
     return passed, die
 
 
-def _monster_die(
-    t: Table, monster: Monster, characteristic: int, target: int, added: int, about: int
-) -> Script[int]:
+def _monster_die(t: Table, monster: Monster, characteristic: int, target: int, added: int, about: int) -> Script[int]:
     """DJ-23.5, and Destiny against a success that harms the party (DJ-28.3)."""
     while True:
         (die,) = yield Roll((D10,), for_=md_hand(t))
