@@ -30,7 +30,8 @@ let burst = { sum: 0, first: 0, last: 0 };  // the greatest burst of shifts: gap
 watch('layout-shift', (entry) => {
   if (entry.hadRecentInput) return;
   const goesOn = entry.startTime - burst.last < 1000 && entry.startTime - burst.first < 5000;
-  burst = { sum: (goesOn ? burst.sum : 0) + entry.value, first: goesOn ? burst.first : entry.startTime, last: entry.startTime };
+  const first = goesOn ? burst.first : entry.startTime;
+  burst = { sum: (goesOn ? burst.sum : 0) + entry.value, first, last: entry.startTime };
   window.seen.cls = Math.max(window.seen.cls, burst.sum);
 });
 watch('event', (entry) => (window.seen.inp = Math.max(window.seen.inp, entry.duration)), { durationThreshold: 16 });

@@ -234,7 +234,7 @@ def test_no_message_is_left_over(game: Game[Any]) -> None:
         family, _, rest = id.partition("-")
         match family:
             case "prompt":
-                return rest in prompts
+                return rest in prompts | source
             case "event":
                 return rest in events
             case "pick":
