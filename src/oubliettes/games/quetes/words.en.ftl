@@ -607,6 +607,7 @@ table-hidden-quests =
         [one] { $n } hidden quest
        *[other] { $n } hidden quests
     }
+table-known = Quests seen
 table-unfinished = Unfinished quests
 table-completed = Quests achieved
 table-record = Word: kept { $kept }, in part { $part }, broken { $broken }

@@ -607,6 +607,7 @@ table-hidden-quests =
         [one] { $n } quête cachée
        *[other] { $n } quêtes cachées
     }
+table-known = Quêtes vues
 table-unfinished = Quêtes inachevées
 table-completed = Quêtes achevées
 table-record = Parole : tenue { $kept }, en partie { $part }, trahie { $broken }
