@@ -172,8 +172,8 @@ def asked(seats: list[Seat]) -> Seat | None:
 
 
 EAGER = (
-    *("ready_made", "figure", "name", "quest", "start", "next", "open", "strike", "shoot", "attack", "tail"),
-    *("play", "draw", "place", "act", "go", "search", "step", "pass", "fail", "bear", "fall", "done", "end"),
+    *("ready_made", "figure", "name", "quest", "start", "next", "open", "break", "strike", "shoot", "attack", "tail"),
+    *("play", "draw", "place", "act", "go", "step", "pass", "fail", "bear", "fall", "done", "end"),
 )
 """What is done first: doors are opened, cards are drawn and played, and whoever can strike strikes."""
 
@@ -186,18 +186,24 @@ def eager(seat: Seat) -> Pick:
         heroes = [hero["at"] for hero in seat.view["heroes"].values() if hero["at"] and hero["standing"]]
         goes = [pick for pick in seat.picks if pick[0] == "go"]
         return min(goes, key=lambda pick: min(max(abs(pick[1] - x), abs(pick[2] - y)) for x, y in heroes))
-    if found[0] == "step" and (way := towards(seat)):
-        return way
-    return picks["end"] if found[0] == "step" else found
+    if found[0] != "step":
+        return found
+    return (seat.view["phase"] == "PE" and towards(seat)) or picks.get("search", picks["end"])
 
 
 def towards(seat: Seat) -> Pick | None:
-    """The step that leads to the nearest closed door in reach."""
+    """The step that leads nearer to a closed door, if one does."""
     view = seat.view
     near = [square for door in view["doors"].values() if door["state"] != "open" for square in door["near"]]
-    ways = sorted((cost, way) for x, y, cost, way in view["reach"] if [x, y] in near)
-    name = ("n", "ne", "e", "se", "s", "sw", "w", "nw")[ways[0][1]] if ways else ""
-    return next((pick for pick in seat.picks if pick == ("step", name)), None)
+    if not near or not view["reach"]:
+        return None
+
+    def far(x: int, y: int) -> int:
+        return min(max(abs(x - int(nx)), abs(y - int(ny))) for nx, ny in near)
+
+    x, y, _, way = min(view["reach"], key=lambda one: (far(one[0], one[1]), one[2]))
+    step = ("step", ("n", "ne", "e", "se", "s", "sw", "w", "nw")[way])
+    return step if step in seat.picks and far(x, y) < far(*view["heroes"][str(view["turn"]["figure"])]["at"]) else None
 
 
 # ------------------------------------------------------------------ what must not be told
@@ -365,7 +371,11 @@ def until(page: Page, wanted: Callable[[Seat], bool]) -> Seat:
 
 
 def exploring(seat: Seat) -> bool:
-    return ("search",) in seat.picks and any(cost > 1 for _, _, cost, _ in seat.view["reach"])
+    return (
+        seat.view["phase"] == "PE"
+        and any(pick[0] == "step" for pick in seat.picks)
+        and any(cost > 1 for _, _, cost, _ in seat.view["reach"])
+    )
 
 
 def fighting(seat: Seat) -> bool:
