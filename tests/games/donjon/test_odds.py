@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.odds import Odds, blow, chance, exchange, odds
 from oubliettes.games.donjon.pieces import DEXTERITY, STRENGTH
 from tests.games.donjon.fights import fight
@@ -66,3 +67,9 @@ def test_only_picks_that_lead_straight_to_dice_have_odds() -> None:
     options = list(found.pending[0].options)
     assert list(odds(t, t.heroes[0], options)) == [("strike", 10, "orc")]
     assert found.view(0).odds == {"strike 10 orc": [72, 36, 36]}
+
+
+def test_advice_has_the_exact_chances() -> None:
+    found = fight(table(heroes="warrior 2,3", monsters="orc 2,2"))
+    assert GAME.odds is not None
+    assert GAME.odds(found.table, found.pending[0]) == {("strike", 10, "orc"): 0.72}

@@ -2,6 +2,7 @@
 
 from oubliettes.games.donjon.check import check
 from oubliettes.games.donjon.mind import evaluate, guess, policy
+from oubliettes.games.donjon.odds import chances
 from oubliettes.games.donjon.outcome import result
 from oubliettes.games.donjon.pieces import COMPONENTS, FOLDER, LIMITS, QUESTS
 from oubliettes.games.donjon.script import STEPS
@@ -39,6 +40,7 @@ GAME: Game[Table] = Game(
     guess=guess,
     policy=policy,
     evaluate=evaluate,
+    odds=chances,
     result=result,
     check=check,
 )

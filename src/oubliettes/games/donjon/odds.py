@@ -11,7 +11,7 @@ from oubliettes.games.donjon.pieces import D10, DEXTERITY, DIRECTION, MAGIC, STR
 from oubliettes.games.donjon.sheet import weapon_is_magic
 from oubliettes.games.donjon.table import Hero, Monster, Table
 from oubliettes.games.donjon.trials import SURE, TARGET, base
-from oubliettes.kernel import Pick
+from oubliettes.kernel import Ask, Pick
 
 TESTS = {"break": STRENGTH, "force": STRENGTH, "lid": STRENGTH, "lift": STRENGTH, "break_free": MAGIC}
 """The picks that are a test against TARGET (DJ-15.9, DJ-15.12, DJ-19.35, DJ-42.22, DJ-19.65)."""
@@ -67,3 +67,10 @@ def odds(t: Table, hero: Hero, options: list[Pick]) -> dict[Pick, Odds]:
             case (str(verb), *_) if verb in TESTS:
                 found[pick] = chance(t, hero, TESTS[verb])
     return found
+
+
+def chances(t: Table, ask: Ask) -> dict[Pick, float]:
+    """What `Game.odds` tells: the chance that a pick of an adventurer's turn works out."""
+    if ask.seat >= len(t.heroes):
+        return {}
+    return {pick: found.success / 100 for pick, found in odds(t, t.heroes[ask.seat], list(ask.options)).items()}
