@@ -273,7 +273,8 @@ function distant(view: View, options: readonly Pick[], words: Words): Spot[] {
     const inside = beside.filter((square) => zoneAt(view, square) === String(piece.zone))
     found.push({ key: `piece-${number}`, x, y, name: words.thing(piece.kind), picks: [], ...extent(piece), ...(piece.spent ? {} : nearest(inside)) })
   }
-  const squares = walks ? view.reach : []
+  const covered = new Set(Object.values(view.pieces).flatMap((piece) => piece.squares.map(String)))
+  const squares = walks ? view.reach.filter(([x, y]) => !covered.has(`${x},${y}`)) : []
   for (const [x = 0, y = 0, cost = 0] of squares) found.push({ key: `square-${x}-${y}`, x: x + 0.5, y: y + 0.5, name: words.say('table-square', { x, y }), picks: [], cost, way: `square-${x}-${y}` })
   return found
 }
@@ -318,7 +319,7 @@ export function states(hero: Hero, words: Words): string[] {
   const flags = (['water', 'lost_turn', 'frozen', 'knocked', 'prisoner'] as const).filter((name) => hero[name])
   return [
     ...flags.map((name) => words.say(`table-state-${name}`)),
-    ...(hero.standing ? [] : [words.say('table-state-down')]),
+    ...(hero.standing || hero.fate !== 'in' ? [] : [words.say('table-state-down')]),
     ...(hero.venom ? [words.say('table-state-venom', { n: hero.venom })] : []),
     ...(hero.drained ? [words.say('table-state-drained', { n: hero.drained })] : []),
     ...(hero.torch ? [words.say('table-state-torch')] : []),
