@@ -363,9 +363,9 @@ def press(page: Page, at: int) -> None:
 
 def until(page: Page, wanted: Callable[[Seat], bool]) -> Seat:
     """A ready-made warrior, alone in a dungeon: played in a hurry, over and over, until something holds."""
-    for _ in range(6):
+    for _ in range(20):
         seat = alone(page)
-        for _ in range(80):
+        for _ in range(60):
             page.wait_for_function(ASKED)
             if over(page):
                 break
@@ -432,7 +432,7 @@ def door_in_reach(seat: Seat) -> str | None:
 def test_a_door_is_a_button(new_page: NewPage) -> None:
     """On a phone: a far door is walked to and then opened; the board stays where it is."""
     page = new_page(PHONE)
-    for _ in range(3):
+    for _ in range(6):
         seat = until(page, near_a_door)
         top = page.locator(".map").bounding_box()
         known = len(seat.view["zones"])
