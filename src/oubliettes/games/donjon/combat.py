@@ -27,7 +27,7 @@ from oubliettes.games.donjon.blows import begins_attack, hero_attacks
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.harm import restore_strength
 from oubliettes.games.donjon.master import master
-from oubliettes.games.donjon.pieces import DIRECTION, LIMITS, SPEED
+from oubliettes.games.donjon.pieces import LIMITS, SPEED
 from oubliettes.games.donjon.sheet import ammunition, is_standing, round_starts, stat, straighten
 from oubliettes.games.donjon.table import LEFT, NOBODY, OFF, PC, Group, Hero, Monster, Table, Turn
 from oubliettes.games.donjon.turns import settle
@@ -120,17 +120,13 @@ def fight(t: Table) -> Script[None]:
         )
         if pick is END:
             return
-        verb = str(pick[0])
-        t.turn.begun = True
-        if verb == "step" and walking.is_plain(t, hero, pick):
-            walking.step(t, hero, t.map.steps[hero.at][DIRECTION[pick[1]]])
-        elif verb in equipment.INSTANT:
-            equipment.equip(t, hero, pick)
-        elif pick is walking.RUN:
+        if exploration.at_once(t, hero, pick):
+            continue
+        if pick is walking.RUN:
             yield from walking.do_move(t, hero, pick)
         else:
             t.agenda.append(("fight",))
-            yield from ACTIONS[verb](t, hero, pick)
+            yield from ACTIONS[str(pick[0])](t, hero, pick)
             return
 
 

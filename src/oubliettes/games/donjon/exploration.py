@@ -48,23 +48,31 @@ def turn(t: Table) -> Script[None]:
         pick: Pick = yield Ask(
             hero.number, "turn", menu(t, hero), "DJ-14.1", blocked.blocked_turn, {"points": t.turn.points}
         )
-        verb = pick[0]
         if pick is END:
             return
         if pick is REST:
             life.rest(t, hero)
             return
-        t.turn.begun = True
-        if verb == "step" and walking.is_plain(t, hero, pick):
-            walking.step(t, hero, t.map.steps[hero.at][DIRECTION[pick[1]]])
-        elif verb in equipment.INSTANT:
-            equipment.equip(t, hero, pick)
-        elif pick is walking.RUN:
+        if at_once(t, hero, pick):
+            continue
+        if pick is walking.RUN:
             yield from walking.do_move(t, hero, pick)
         else:
             t.agenda.append(("turn",))
-            yield from ACTIONS[str(verb)](t, hero, pick)
+            yield from ACTIONS[str(pick[0])](t, hero, pick)
             return
+
+
+def at_once(t: Table, hero: Hero, pick: Pick) -> bool:
+    """A plain step or a change of equipment (DJ-14.2): nothing can come of it, and the beat goes on."""
+    t.turn.begun = True
+    if walking.is_plain(t, hero, pick):
+        walking.step(t, hero, t.map.steps[hero.at][DIRECTION[pick[1]]])
+    elif pick[0] in equipment.INSTANT:
+        equipment.equip(t, hero, pick)
+    else:
+        return False
+    return True
 
 
 def menu(t: Table, hero: Hero) -> list[Pick]:
