@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 import pytest
-from websockets.exceptions import InvalidHandshake, InvalidMessage
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from oubliettes.kernel import Record, check_dice
 from oubliettes.server import queries
@@ -14,7 +14,7 @@ from tests.server.served import Browser, Refusal, Seat, Served
 
 KILLS = 10
 TABLES = 4
-AWAY = (OSError, EOFError, TimeoutError, InvalidHandshake, InvalidMessage)
+AWAY = (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidMessage)
 
 
 class Player:
