@@ -113,6 +113,19 @@ def test_the_connection_breaks_and_mends(new_page: NewPage, house: Served) -> No
     assert play_on(page, by_mouse) >= 3
 
 
+def test_a_part_of_the_page_that_did_not_come_is_asked_for_again(new_page: NewPage) -> None:
+    """The server was away at the moment the table was wanted: the page waits for it and opens anew."""
+    page = new_page()
+    page.goto("/")
+    link = page.get_by_role("link", name="Open a table").first
+    expect(link).to_be_visible()
+    page.context.set_offline(True)
+    link.click()
+    page.wait_for_timeout(1_500)
+    page.context.set_offline(False)
+    expect(page.get_by_role("button", name="Open this table")).to_be_visible(timeout=20_000)
+
+
 def test_undo_hint_rules_and_language(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/new/dungeon-roll")

@@ -1,6 +1,7 @@
 /** One component a game, loaded when it is played; any other game is played at the generic table. */
 import type { Component } from 'svelte'
 import type { AskInfo, BlockedInfo } from '../lib/protocol'
+import { lazy } from '../lib/lazy'
 import type { View } from '../lib/link.svelte'
 import type { Pick, Words } from '../lib/words'
 
@@ -37,13 +38,13 @@ interface TableModule {
 type Loader = () => Promise<TableModule>
 
 const TABLES: Record<string, Loader> = {
-  donjon: () => import('./Donjon.svelte') as unknown as ReturnType<Loader>,
-  'dungeon-heroes': () => import('./DungeonHeroes.svelte') as ReturnType<Loader>,
-  'dungeon-roll': () => import('./DungeonRoll.svelte') as unknown as ReturnType<Loader>,
-  'seul-dans-les-souterrains': () => import('./Souterrains.svelte') as unknown as ReturnType<Loader>,
-  'quetes-et-trahisons': () => import('./Quetes.svelte') as unknown as ReturnType<Loader>,
+  donjon: () => lazy(() => import('./Donjon.svelte')) as unknown as ReturnType<Loader>,
+  'dungeon-heroes': () => lazy(() => import('./DungeonHeroes.svelte')) as ReturnType<Loader>,
+  'dungeon-roll': () => lazy(() => import('./DungeonRoll.svelte')) as unknown as ReturnType<Loader>,
+  'seul-dans-les-souterrains': () => lazy(() => import('./Souterrains.svelte')) as unknown as ReturnType<Loader>,
+  'quetes-et-trahisons': () => lazy(() => import('./Quetes.svelte')) as unknown as ReturnType<Loader>,
 }
 
 export function tableOf(game: string): Loader {
-  return TABLES[game] ?? (() => import('./Generic.svelte') as unknown as ReturnType<Loader>)
+  return TABLES[game] ?? (() => lazy(() => import('./Generic.svelte')) as unknown as ReturnType<Loader>)
 }
