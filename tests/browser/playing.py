@@ -1,11 +1,51 @@
 """What a person does at the table, in a browser."""
 
+import json
 import re
 from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 OVER = ".page section h2#end"
+States = list[dict[str, Any]]
+
+
+def listen(page: Page) -> States:
+    """All states that the server will send to this page, each with its size."""
+    states: States = []
+
+    def hear(socket: WebSocket) -> None:
+        def heard(frame: str | bytes) -> None:
+            message = json.loads(frame)
+            if message["type"] == "state":
+                states.append(message | {"bytes": len(frame)})
+
+        socket.on("framereceived", heard)
+
+    page.on("websocket", hear)
+    return states
+
+
+def taken_in(parts: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
+    """The parts of a view after one state more."""
+    kept = {name: part for name, part in parts.items() if name not in state.get("gone", [])} if "base" in state else {}
+    more: dict[str, Any] = state.get("parts", {})
+    return kept | more
+
+
+def whole(parts: dict[str, Any]) -> dict[str, Any]:
+    """A view, put together from its parts."""
+    view: dict[str, Any] = {}
+    for name, part in parts.items():
+        field, slash, key = name.partition("/")
+        if not slash:
+            view[field] = part
+        elif key:
+            view.setdefault(field, {})[key] = part
+        else:
+            view.setdefault(field, {})
+    return view
 
 
 def play_now(page: Page) -> None:

@@ -1,13 +1,12 @@
 """Donjon in a real Chromium: a master and two adventurers in three browsers, keys alone, the map, axe, budgets."""
 
-import json
 import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, expect
 
 from oubliettes.games import GAMES
 from oubliettes.games.donjon import goods
@@ -15,7 +14,7 @@ from oubliettes.games.donjon.pieces import COMPONENTS
 from oubliettes.kernel import Pick
 from oubliettes.words import Words
 from tests.browser.conftest import DESK, PHONE, NewPage
-from tests.browser.playing import options, over
+from tests.browser.playing import listen, options, over, taken_in, whole
 from tests.browser.test_access import clean
 from tests.browser.test_tables import invitation, sit_down
 
@@ -49,23 +48,9 @@ class Seat:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.states: list[dict[str, Any]] = []
+        self.states = listen(page)
+        self.read = 0
         self.parts: dict[str, Any] = {}
-        page.on("websocket", self._listen)
-
-    def _listen(self, socket: WebSocket) -> None:
-        def heard(frame: str | bytes) -> None:
-            message = json.loads(frame)
-            if message["type"] != "state":
-                return
-            self.states.append(message | {"bytes": len(frame)})
-            if "base" not in message:
-                self.parts = {}
-            for name in message.get("gone", []):
-                self.parts.pop(name, None)
-            self.parts |= message.get("parts", {})
-
-        socket.on("framereceived", heard)
 
     @property
     def picks(self) -> list[Pick]:
@@ -79,16 +64,10 @@ class Seat:
     @property
     def view(self) -> dict[str, Any]:
         """The table as the page was told it."""
-        whole: dict[str, Any] = {}
-        for name, part in self.parts.items():
-            field, slash, key = name.partition("/")
-            if slash:
-                whole.setdefault(field, {})
-                if key:
-                    whole[field][key] = part
-            else:
-                whole[field] = part
-        return whole
+        for state in self.states[self.read :]:
+            self.parts = taken_in(self.parts, state)
+            self.read += 1
+        return whole(self.parts)
 
     @property
     def underway(self) -> Iterator[dict[str, Any]]:

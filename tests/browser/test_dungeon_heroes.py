@@ -1,14 +1,13 @@
 """Dungeon Heroes in a real Chromium: whole games by mouse and by keyboard alone, and nothing hidden in the page."""
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import options, over, play_on
+from tests.browser.playing import listen, options, over, play_on
 from tests.browser.test_access import clean
 
 MOVE = re.compile(r"(Warrior|Cleric|Rogue|Wizard|Damsel) moves to (\w\d)")
@@ -18,17 +17,7 @@ STATE = 4096
 
 def sit(page: Page, seats: int, heroes: int = 0) -> list[dict[str, Any]]:
     """At a table of one's own, against bots; the list of all states that the server will send."""
-    states: list[dict[str, Any]] = []
-
-    def listen(socket: WebSocket) -> None:
-        def heard(frame: str | bytes) -> None:
-            message = json.loads(frame)
-            if message["type"] == "state":
-                states.append(message | {"bytes": len(frame)})
-
-        socket.on("framereceived", heard)
-
-    page.on("websocket", listen)
+    states = listen(page)
     page.goto("/new/dungeon-heroes")
     page.get_by_label("Your name").fill("Ana")
     page.get_by_label("Seats at the table").select_option(str(seats))

@@ -1,17 +1,16 @@
 """Donjon, Quêtes et Trahisons in a real Chromium: three browsers at one table, bargains, secrets, axe."""
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from benchmarks.page import TABLE, Wire
 from oubliettes.games.quetes import pieces
 from tests.browser.conftest import DESK, PHONE, NewPage, browse
-from tests.browser.playing import options, over
+from tests.browser.playing import States, listen, options, over, taken_in, whole
 from tests.browser.test_access import clean
 from tests.browser.test_tables import invitation, sit_down
 from tests.server.served import Served
@@ -24,23 +23,6 @@ ASKED = (
     "() => document.querySelector('#end') || "
     "document.querySelector('section.bar[data-ask] .options button:not(.greyed):not(:disabled)')"
 )
-States = list[dict[str, Any]]
-
-
-def listen(page: Page) -> States:
-    """The list of all states that the server will send to this page."""
-    states: States = []
-
-    def hear(socket: WebSocket) -> None:
-        def heard(frame: str | bytes) -> None:
-            message = json.loads(frame)
-            if message["type"] == "state":
-                states.append(message | {"bytes": len(frame)})
-
-        socket.on("framereceived", heard)
-
-    page.on("websocket", hear)
-    return states
 
 
 QUIET = (
@@ -154,21 +136,8 @@ def views(states: States) -> Iterator[dict[str, Any]]:
     for state in states:
         if "result" in state:
             return
-        if "base" not in state:
-            parts = {}
-        for name in state.get("gone", []):
-            parts.pop(name, None)
-        parts |= state.get("parts", {})
-        whole: dict[str, Any] = {}
-        for name, part in parts.items():
-            field, slash, key = name.partition("/")
-            if slash:
-                whole.setdefault(field, {})
-                if key:
-                    whole[field][key] = part
-            else:
-                whole[field] = part
-        yield whole
+        parts = taken_in(parts, state)
+        yield whole(parts)
 
 
 def check_secrets(states: States, seat: int) -> int:

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Download, Page, WebSocket, expect
+from playwright.sync_api import Download, Page, expect
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import Record, replay
 from oubliettes.terminal.diary import written
 from oubliettes.words import Words
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import options, over, play_on
+from tests.browser.playing import listen, options, over, play_on
 from tests.browser.test_access import clean
 
 GAME = GAMES["seul-dans-les-souterrains"]
@@ -28,17 +28,7 @@ READY = (
 
 def sit(page: Page, *, mode: str = "expedition", **settings: str) -> list[dict[str, Any]]:
     """At a table of one's own; the list of all states that the server will send."""
-    states: list[dict[str, Any]] = []
-
-    def listen(socket: WebSocket) -> None:
-        def heard(frame: str | bytes) -> None:
-            message = json.loads(frame)
-            if message["type"] == "state":
-                states.append(message | {"bytes": len(frame)})
-
-        socket.on("framereceived", heard)
-
-    page.on("websocket", listen)
+    states = listen(page)
     page.goto(f"/new/{GAME.slug}")
     page.locator("input[autocomplete=nickname]").fill("Ana")
     selects = page.locator("select")

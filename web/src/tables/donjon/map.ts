@@ -6,9 +6,8 @@ import type {
   DonjonView as View,
   DonjonZoneView as Zone,
 } from '../../lib/protocol'
+import type { Box, Spot as Thing, Square } from '../../lib/spots'
 import type { Pick, Words } from '../../lib/words'
-
-export type Square = [x: number, y: number]
 
 const SIDES: Record<string, Square> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] }
 /** The eight directions of a step, in the order in which the rules number them. */
@@ -124,13 +123,6 @@ export function centre(at: readonly (readonly number[])[]): Square {
   return [mean(0), mean(1)]
 }
 
-export interface Box {
-  x: number
-  y: number
-  wide: number
-  deep: number
-}
-
 export function bounds(view: View): Box {
   const all = Object.values(view.zones).flatMap(squares)
   if (!all.length) return { x: 0, y: 0, wide: 6, deep: 6 }
@@ -190,12 +182,7 @@ export function zoneAt(view: View, [x, y]: Square): string | undefined {
 // -------------------------------------------------------------------- what can be pointed at
 
 /** Something on the map, and what can be done with it; what is farther off is walked to step by step. */
-export interface Spot {
-  key: string
-  x: number
-  y: number
-  name: string
-  picks: Pick[]
+export interface Spot extends Thing {
   /** Points to walk there, and the square where the walk ends. */
   cost?: number
   way?: string

@@ -4,9 +4,9 @@ import type {
   SeulDansLesSouterrainsSectionView as Section,
   SeulDansLesSouterrainsView as View,
 } from '../../lib/protocol'
+import type { Box, Spot, Square } from '../../lib/spots'
 import type { Pick, Words } from '../../lib/words'
 
-export type Square = [x: number, y: number]
 const STEPS: Record<string, Square> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] }
 /** How far any means of seeing reaches in the dark (SS-9.1). */
 export const RANGE = 3
@@ -60,13 +60,6 @@ export function levelOf(view: View): number {
   return view.sections[view.section]?.level ?? 0
 }
 
-export interface Box {
-  x: number
-  y: number
-  wide: number
-  deep: number
-}
-
 export function bounds(view: View, level: number): Box {
   const all = Object.values(view.sections).filter((one) => one.level === level && one.squares.length)
   const rows = all.flatMap((one) => one.squares) as [number, number, number][]
@@ -85,15 +78,6 @@ export function bounds(view: View, level: number): Box {
 export function label(section: Section): Square {
   const [x = 0, y = 0, many = 1] = [...section.squares].sort((one, other) => (other[2] ?? 0) - (one[2] ?? 0))[0] ?? []
   return [x + many / 2, y + 0.5]
-}
-
-/** Something on the map that can be pointed at, and what can be done with it. */
-export interface Spot {
-  key: string
-  x: number
-  y: number
-  name: string
-  picks: Pick[]
 }
 
 const AT_EXIT = new Set(['exit', 'go_to', 'pick_lock', 'force', 'dig', 'unlock', 'ask_about'])
