@@ -6,7 +6,9 @@ from rich.text import Text
 
 from oubliettes.games.donjon.pieces import SIDE
 from oubliettes.games.donjon.table import Table as GameTable
-from oubliettes.games.donjon.view import HeroView, ItemView, MonsterView, PieceView, View, ZoneView
+from oubliettes.games.donjon.view import View
+from oubliettes.games.donjon.view_figures import HeroView, ItemView, MonsterView
+from oubliettes.games.donjon.view_places import PieceView, ZoneView
 from oubliettes.kernel import Ask, Match, Pick
 from oubliettes.terminal.donjon_map import HEROES, MONSTERS, chart
 from oubliettes.words import Words

@@ -7,7 +7,8 @@ floor in reach shows its cost. What nobody has seen is blank.
 from rich.text import Text
 
 from oubliettes.games.donjon.pieces import SIDE
-from oubliettes.games.donjon.view import DoorView, View
+from oubliettes.games.donjon.view import View
+from oubliettes.games.donjon.view_places import DoorView
 from oubliettes.words import Words
 
 CELL, GAP, MARGIN = 3, 2, 4
