@@ -51,7 +51,7 @@ def table(*zones: str, heroes: str = "warrior", monsters: str = "", md: bool = F
     for text in zones or ("room_nwe",):
         zone(t, text)
     for number, words in enumerate(party):
-        _hero(t, t.heroes[number], words)
+        outfit(t, t.heroes[number], words)
     for text in monsters.split(";"):
         if text.split():
             monster(t, *text.split())
@@ -132,7 +132,7 @@ def close(t: Table, number: int, **facts: Any) -> None:
 # ------------------------------------------------------------------ the figures
 
 
-def _hero(t: Table, hero: Hero, words: list[str]) -> None:
+def outfit(t: Table, hero: Hero, words: list[str]) -> None:
     race = words.pop(0) if words[0] in RACES else ""
     cls = words.pop(0)
     loadout = LOADOUTS[cls]

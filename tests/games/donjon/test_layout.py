@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from oubliettes.games.donjon import layout
+from oubliettes.games.donjon import layout, setting_up
 from oubliettes.games.donjon.board import ROCK, beyond, spot
 from oubliettes.games.donjon.pieces import (
     DOORWAY,
@@ -343,6 +343,15 @@ def test_a_secret_passage_needs_a_side_without_a_door() -> None:
     assert not door.locked
     assert door.beyond == NOBODY
     assert layout.secret_sides(t, room) == [(module, WEST), (module, SOUTH)]
+
+
+@rule("DJ-17.23", "DJ-9.11")
+def test_no_secret_passage_opens_onto_the_entrance_stairs() -> None:
+    t = table("room_n")
+    room = t.zones[0]
+    module = room.modules[0]
+    setting_up._stairs(t, room, module, WEST)
+    assert layout.secret_sides(t, room) == [(module, EAST), (module, SOUTH)]
 
 
 @rule("DJ-17.24", "DJ-17.25")

@@ -404,9 +404,14 @@ def secret_sides(t: Table, zone: Zone) -> list[tuple[int, int]]:
         if door_on(t, module, side) is not None or any(t.map.zone[square] == ROCK for square in doorway(module, side)):
             continue
         there = t.map.lattice.get(beyond(t.map, module, side))
-        if there is None or _floor_behind(t, module, side):
+        if there is None or (_floor_behind(t, module, side) and not _stairs_behind(t, there, side)):
             found.append((module, side))
     return found
+
+
+def _stairs_behind(t: Table, there: int, side: int) -> bool:
+    """The entrance zone is open onto its own stairs: no passage is hidden there (DJ-9.11)."""
+    return doorway(there, (side + 2) % 4)[0] in t.stairs
 
 
 def secret_door(t: Table, zone: Zone, module: int, side: int) -> Door:
