@@ -55,8 +55,11 @@ def _beats(table: Table, steps: Mapping[str, Callable[..., Script[None]]]) -> Sc
     """All beats that are left, one after the other."""
     agenda = table.agenda
     while agenda:
-        name, *arguments = agenda.pop()
-        yield from steps[name](table, *arguments)
+        step = agenda.pop()
+        if len(step) == 2:  # as most have one argument: spreading a list costs more than all the rest here
+            yield from steps[step[0]](table, step[1])
+        else:
+            yield from steps[step[0]](table, *step[1:])
 
 
 def _drive(
@@ -78,7 +81,7 @@ def _drive(
             kind = type(request)
             if kind is Ask:
                 options = request.options  # type: ignore[union-attr]
-                if random:
+                if random is not None:
                     request = send(options[int(random() * len(options))])
                 elif len(options) == 1:
                     request = send(options[0])
@@ -86,11 +89,12 @@ def _drive(
                     request = send(policy(table, request))  # type: ignore[arg-type]
             elif kind is Roll:
                 if request.hidden:  # type: ignore[union-attr]
+                    values = roll(request.dice, hidden, True)  # type: ignore[union-attr]
                     hidden += 1  # before sending: the script may end with this throw
-                    request = send(roll(request.dice, hidden - 1, True))  # type: ignore[union-attr]
                 else:
+                    values = roll(request.dice, public)  # type: ignore[union-attr]
                     public += 1
-                    request = send(roll(request.dice, public - 1))  # type: ignore[union-attr]
+                request = send(values)
             elif kind is Draw:
                 hidden += 1
                 request = send(dice.draw(request.n, hidden - 1))  # type: ignore[union-attr]
