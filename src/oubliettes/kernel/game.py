@@ -86,6 +86,11 @@ class Result:
         return data
 
 
+def always_calm(table: Any) -> bool:
+    """A game whose `evaluate` is as good at any question."""
+    return True
+
+
 def no_odds(table: Any, ask: Ask) -> Mapping[Pick, float]:
     """A game that counts no chances."""
     return {}
@@ -130,6 +135,10 @@ class Game(Generic[T]):
     odds: Callable[[T, Ask], Mapping[Pick, float]] = no_odds
     """Of the picks of an ask whose outcome can be counted, the exact chance that they work out (a level cleared, a
     fight won, a blow that hits). The table is the hidden one of the asked seat."""
+
+    calm: Callable[[T], bool] = always_calm
+    """Whether a search may stop at this question to `evaluate`, or had better play on: in the middle of a delve or of
+    a fight all turns on the next dice."""
 
     @cached_property
     def ledger(self) -> Ledger:

@@ -10,8 +10,9 @@ tree, plays on with the game's policy for a while and asks `evaluate` how each s
   searching seat's ask is a node: the others pick in secret, so their policies answer for them.
 - **Long lists** are opened little by little (progressive widening), the policy's own pick first.
 - **At the root** the picks race: all are tried in the same worlds with the same dice, so that luck is the same for all,
-  and the worse half leaves, again and again (sequential halving). The policy's pick stays to the end: nothing replaces
-  it that is not better by what was seen, doubts deducted.
+  and the worse half leaves, again and again (sequential halving); so does at once what is plainly worse than the
+  policy's pick or no different from it, and when nothing is left the search ends early. The policy's pick stays to the
+  end: nothing replaces it that is not better by what was seen, doubts deducted.
 - **Between picks** the part of the tree that play has come to is kept.
 """
 
@@ -28,6 +29,9 @@ from oubliettes.players.tally import Tally
 PRIME = 1_000_003
 """Keeps the worlds of a search apart."""
 
+PATIENCE = 100
+"""After so many more questions without a calm one a playout ends all the same."""
+
 Key = tuple[int, str, tuple[Pick, ...]]
 """What tells the children of a pick apart: who is asked, what, and among which options."""
 
@@ -42,8 +46,11 @@ class Manner:
     """How many options of a node below the root are open: one, and this times the square root of its visits."""
     curiosity: float = 0.7
     """How much an option attracts that is less known than others, in standard deviations of what was seen."""
-    doubt: float = 2.0
+    doubt: float = 1.5
     """By how many standard errors another pick must be better than the policy's."""
+    sure: float = 2.5
+    """An option that is worse than the policy's pick by so many standard errors leaves the race at once; when the last
+    one is better by as many, the race is over."""
     opinions: int = 4
     """How many times more the policy is asked at the root: what it picks then races too."""
     entrants: int = 16
@@ -154,12 +161,12 @@ class Search:
     def run(
         self, simulations: int, enough: Callable[[], bool] | None = None, *, share: int = 0, shares: int = 1
     ) -> Tally:
-        """So many simulations, or until there were enough: rounds of a race, the worse half leaving after each.
+        """At most so many simulations, or until there were enough: rounds of a race, the worse half leaving after each.
 
         Several processes search together when each takes a share: of `n` shares number `i` plays in the worlds
         `i`, `i + n`, `i + 2n`, ..., and their tallies are merged.
         """
-        tally, first = self.tally, self.tally.first
+        tally, first, sure = self.tally, self.tally.first, self.manner.sure
         if len(tally.options) == 1:
             return tally
         entrants = max(2, min(self.manner.entrants, simulations // 2))
@@ -177,6 +184,9 @@ class Search:
                     reward = self._simulate(option, world)
                     tally.add(option, reward, reward - base)
                 world += shares
+                racing = [option for option in racing if tally.verdict(option, sure) >= 0]
+                if not racing or (len(racing) == 1 and tally.verdict(racing[0], sure) > 0):
+                    return tally
             racing.sort(key=lambda option: -tally.gains[option])
             del racing[max(1, len(racing) // 2) :]
         return tally
@@ -221,12 +231,12 @@ class Search:
         return rewards[seat]
 
     def _play_on(self, match: Match[Any], questions: int, rng: Random) -> None:
-        """The policy picks for all, for so many questions."""
-        policy, left = self.game.policy, questions
+        """The policy picks for all, for so many questions and on to a calm one."""
+        policy, calm, left = self.game.policy, self.game.calm, questions
 
         def pick(table: Any, ask: Ask) -> Pick:
             nonlocal left
-            if not left:
+            if left <= 0 and (calm(table) or left <= -PATIENCE):
                 raise _Enough
             left -= 1
             return policy(table, ask, rng)

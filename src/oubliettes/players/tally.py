@@ -5,6 +5,9 @@ from math import sqrt
 
 from oubliettes.kernel import Pick
 
+LEAST = 5
+"""So many worlds are seen before an option is judged."""
+
 
 class Tally:
     """For each option what came of it, alone and against the policy's pick in the same worlds: plain sums.
@@ -46,6 +49,17 @@ class Tally:
         """What an option gains over the policy's pick, so many standard errors deducted."""
         count = self.counts[option]
         return self.gains[option] / count - doubt * spread / sqrt(count) if count else -1.0
+
+    def verdict(self, option: int, errors: float) -> int:
+        """Whether an option is plainly better (1) or plainly no better (-1) than the policy's pick, by so many standard
+        errors of its own differences; what has led to the very same every time is no better. 0: it cannot be told."""
+        count, gain, square = self.counts[option], self.gains[option], self.squares[option]
+        if count < LEAST:
+            return 0
+        if not square:
+            return -1 if count >= 2 * LEAST else 0
+        doubt = errors * sqrt(max(0.0, square - gain * gain / count) / (count - 1) / count)
+        return (gain / count > doubt) - (-gain / count > doubt)
 
     @property
     def spread(self) -> float:

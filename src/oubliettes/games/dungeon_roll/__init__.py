@@ -1,6 +1,6 @@
 """Dungeon Roll: press-your-luck dice, 1 to 4 players."""
 
-from oubliettes.games.dungeon_roll.mind import evaluate, guess, policy
+from oubliettes.games.dungeon_roll.mind import calm, evaluate, guess, policy
 from oubliettes.games.dungeon_roll.odds import chances
 from oubliettes.games.dungeon_roll.pieces import CONSTANTS, FOLDER
 from oubliettes.games.dungeon_roll.scoring import result
@@ -31,4 +31,5 @@ GAME: Game[Table] = Game(
     check=check,
     secrets=False,
     odds=chances,
+    calm=calm,
 )

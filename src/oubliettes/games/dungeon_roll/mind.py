@@ -203,6 +203,11 @@ def evaluate(table: Table, seat: int) -> float:
     return prod(_above(mean - other, hypot(spread, doubt)) for other, doubt in others)
 
 
+def calm(table: Table) -> bool:
+    """Between delves, or nearly: on the first level a delve's worth is what delves are worth."""
+    return table.level <= 1
+
+
 def _forecast(t: Table, seat: int) -> tuple[float, float]:
     """The final score that a seat may expect, and its standard deviation."""
     player = t.players[seat]

@@ -1,6 +1,6 @@
 """Donjon, Quêtes et Trahisons: cards, negotiation, betrayal and arenas, 2 to 6 players."""
 
-from oubliettes.games.quetes.mind import evaluate, guess, policy
+from oubliettes.games.quetes.mind import calm, evaluate, guess, policy
 from oubliettes.games.quetes.odds import chances
 from oubliettes.games.quetes.pieces import CAPS, COMPONENTS, FOLDER, TARGETS
 from oubliettes.games.quetes.scoring import result
@@ -56,4 +56,5 @@ GAME: Game[Table] = Game(
     result=result,
     check=check,
     odds=chances,
+    calm=calm,
 )

@@ -158,3 +158,8 @@ def evaluate(table: Table, seat: int) -> float:
     mine = standing(table, seat, late) + hopes(table, seat, late)
     others = [standing(table, other, late) for other in range(len(table.players)) if other != seat]
     return 1.0 / (1.0 + sum(math.exp(other - mine) for other in others))
+
+
+def calm(table: Table) -> bool:
+    """Nothing is being fought for, dealt or bargained over."""
+    return table.card == NOTHING and table.fight is None and table.trade is None and table.draft is None
