@@ -4,11 +4,11 @@ from oubliettes.games.souterrains.clock import alarm, calm, ends_and_lights, lev
 from oubliettes.games.souterrains.dungeon import NOWHERE, Group
 from oubliettes.games.souterrains.experience import gain, grown, new_hd
 from oubliettes.games.souterrains.flight import end_of_blows
-from oubliettes.games.souterrains.harm import BURN, DECLINE, PAY, carry_off, die, wound_step
+from oubliettes.games.souterrains.harm import DECLINE, PAY, burn_round, carry_off, die, wound_step
 from oubliettes.games.souterrains.pieces import COST, CREATURES, TRACK, XP
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.games.souterrains.throws import d10, total
-from oubliettes.games.souterrains.treasure import draw_relic, draw_treasure, put_equipment, rob
+from oubliettes.games.souterrains.throws import d10
+from oubliettes.games.souterrains.treasure import RELIC, draw_hoard, draw_treasure, put_equipment, rob
 from oubliettes.games.souterrains.trial import save
 from oubliettes.games.souterrains.wander import leader, total_hd
 from oubliettes.kernel import Ask, Pick, Script
@@ -62,10 +62,11 @@ def end_encounter(t: Table, result: str) -> Script[None]:
     elif standing and result in ("peace", "yielded"):
         group.peace = True
     t.say("encounter-ends", "SS-14.8", outcome=OUTCOMES[result])
+    home = group.section
     close(t)
     if grown(t):
         yield from new_hd(t)
-    t.then(("moved",), ("checks",))
+    t.then(("moved", home), ("checks",))
 
 
 def close(t: Table) -> None:
@@ -83,12 +84,13 @@ def close(t: Table) -> None:
         t.dungeon.resting_groups.discard(len(t.dungeon.groups))
 
 
-def moved(t: Table) -> Script[None]:
-    """SS-18.21: the section he ran into has a group of its own."""
-    if t.fight or t.phase != "dungeon":
+def moved(t: Table, home: int) -> Script[None]:
+    """SS-18.21: the section he ran into has a group of its own; those he has just met are at `home`."""
+    if t.fight or t.phase != "dungeon" or t.section == home:
         return
-    if t.place.lurking:
-        t.then(("meet", t.dungeon.awaken(t.section), "standing"))
+    number = t.dungeon.awaken(t.section)
+    if number != NOWHERE and not t.dungeon.groups[number].peace:
+        t.then(("meet", number, "standing"))
     yield from ()
 
 
@@ -129,15 +131,10 @@ def aftermath(t: Table) -> Script[None]:
 
 def _burn_on(t: Table) -> Script[None]:
     """SS-9.14: a fire still burning is settled at once."""
-    while t.hero.hp:
+    while t.enc.burning:
         tick(t)
         ends_and_lights(t)
-        if (yield from save(t, "fire")):
-            break
-        lost = min(t.hero.hp, (yield from total(BURN)))
-        t.hero.hp -= lost
-        t.enc.lost += lost
-    t.enc.burning = False
+        yield from burn_round(t)
 
 
 def _disease(t: Table) -> Script[None]:
@@ -160,21 +157,21 @@ def spoils(t: Table) -> Script[None]:
         t.deeds.overcome += len(group.members)
         prisoners = [m for m in group.members if m.state in ("out", "yielded") and CREATURES[m.creature].talk == "full"]
         group.gone = True
-        if group.section == t.section:
-            yield from hoard(t, group)
+        yield from hoard(t, group)
     elif group.section == NOWHERE:
         group.gone = True
     elif enc.result == "left" and group.section == t.section:
         group.peace = True
-    prisoner = prisoners[0].creature if prisoners else ""
+    home = group.section
     close(t)
     if fainted:
-        t.then(("unconscious", "faint"), ("moved",), ("checks",))
+        t.then(("unconscious", "faint"), ("moved", home), ("checks",))
         return
-    steps: list[tuple[str, ...]] = [("prisoner", prisoner)] if prisoner else []
+    kinds = tuple(dict.fromkeys(member.creature for member in prisoners))
+    steps: list[tuple[str, ...]] = [("prisoner", *kinds)] if kinds else []
     if t.phase == "dungeon" and not t.place.loot.empty and enc.result == "won":
         steps.append(("take_loot",))
-    t.then(*steps, ("moved",), ("checks",))
+    t.then(*steps, ("moved", home), ("checks",))
 
 
 def _strip(t: Table, group: Group) -> Script[None]:
@@ -188,25 +185,26 @@ def _strip(t: Table, group: Group) -> Script[None]:
 
 
 def hoard(t: Table, group: Group) -> Script[None]:
-    """SS-21.15, SS-25.29: once for the place."""
-    letter, group.hoard = group.hoard, ""
-    if not letter:
+    """SS-21.15, SS-25.29: once for the place; drawn there, or, if they fell elsewhere, when he comes to it."""
+    letters = [group.hoard] * group.hoards if group.hoard else []
+    letters += [RELIC] * group.relic
+    group.hoard, group.relic = "", False
+    if not letters or group.section == NOWHERE:
         return
-    loot = t.place.loot
-    for _ in range(group.hoards):
-        loot.add((yield from draw_treasure(letter, level(t))))
-    if group.relic:
-        group.relic = False
-        loot.items.append((yield from draw_relic(level(t), t.dungeon.levels)))
+    if group.section != t.section:
+        t.dungeon.section(group.section).pending += letters
+        return
+    for letter in letters:
+        yield from draw_hoard(t, letter)
     t.say("hoard", "SS-21.15")
 
 
-def prisoner(t: Table, creature: str) -> Script[None]:
-    """SS-16.20: one of them may be questioned, once."""
-    options: tuple[Pick, ...] = (("question", creature), NO_QUESTION)
+def prisoner(t: Table, *creatures: str) -> Script[None]:
+    """SS-16.20: one of them may be questioned, once; he chooses which."""
+    options: list[Pick] = [*(("question", creature) for creature in creatures), NO_QUESTION]
     pick: Pick = yield Ask(SEAT, "prisoner", options, rule="SS-16.20")
     if pick is not NO_QUESTION:
-        t.then(("work", COST["question"], "question", CREATURES[creature].hd))
+        t.then(("work", COST["question"], "question", CREATURES[str(pick[1])].hd))
 
 
 # ------------------------------------------------------------------ down (SS-19.8, SS-19.13, SS-19.15)
@@ -230,8 +228,7 @@ def fallen(t: Table) -> Script[None]:
             yield from _strip(t, group)
             t.deeds.overcome += len(group.members)
             group.gone = True
-            if group.section == t.section:
-                yield from hoard(t, group)
+            yield from hoard(t, group)
         elif group.section == NOWHERE:
             group.gone = True
         reward(t, group, success=True)
@@ -239,16 +236,17 @@ def fallen(t: Table) -> Script[None]:
         if not enc.fled_danger:
             calm(t, "SS-19.15")
         reward(t, group, success=False)
-        rob(t, CREATURES[group.members[0].creature].spoils)
+        rob(t, leader(group).spoils)
         if group.section == NOWHERE:
             group.gone = True
         elif group.section == t.section:
             carry_off(t)
     yield from _disease(t)
+    home = group.section
     close(t)
     if grown(t):
         yield from new_hd(t)
-    t.then(("unconscious", cause), ("moved",), ("checks",))
+    t.then(("unconscious", cause), ("moved", home), ("checks",))
 
 
 STEPS = {

@@ -5,8 +5,17 @@ from oubliettes.games.souterrains.creatures import enemy_turn, free, opening, re
 from oubliettes.games.souterrains.dungeon import NOWHERE, Member
 from oubliettes.games.souterrains.flight import flee_options
 from oubliettes.games.souterrains.gear import change_one, hand_options, held_drops
-from oubliettes.games.souterrains.harm import BURN
-from oubliettes.games.souterrains.magic import COMBAT_SPELLS, backlash, magic_test, swallow, take_effect, usable
+from oubliettes.games.souterrains.harm import BURN, burn_round
+from oubliettes.games.souterrains.magic import (
+    COMBAT_SPELLS,
+    backlash,
+    magic_test,
+    out_of_sight,
+    phial_targets,
+    swallow,
+    take_effect,
+    usable,
+)
 from oubliettes.games.souterrains.pieces import (
     BLIND,
     CREATURES,
@@ -20,10 +29,12 @@ from oubliettes.games.souterrains.pieces import (
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.games.souterrains.throws import d, d10, total
 from oubliettes.games.souterrains.treasure import drop, drop_options
-from oubliettes.games.souterrains.trial import all_cold, decide, enemy_passes, prepare, rst_applies, save
+from oubliettes.games.souterrains.trial import all_cold, decide, enemy_passes, prepare, rst_applies
 from oubliettes.kernel import Ask, Pick, Script
 
+DONE: Pick = ("done",)
 NOTHING: Pick = ("nothing",)
+UNLOAD: Pick = ("unload",)
 BREAK_FREE: Pick = ("break_free",)
 TURN_UNDEAD: Pick = ("turn_undead",)
 CHANGE_GEAR: Pick = ("change_gear",)
@@ -41,7 +52,7 @@ def combat(t: Table, first: str = "") -> Script[None]:
     enc, group = t.enc, t.group
     group.counted = True
     group.peace = False
-    enc.start_hd = enc.start_hd or sum(CREATURES[member.creature].hd for member in group.living())
+    line_up(t)
     enc.approach = enc.distance >= 5
     enc.init = []
     for _ in range(actions_at(t.hero.hd)):
@@ -50,6 +61,14 @@ def combat(t: Table, first: str = "") -> Script[None]:
         member.init = yield from d10()
     t.say("combat", "SS-16.1")
     t.then(("opening", first))
+
+
+def line_up(t: Table) -> None:
+    """SS-17.9: the strength they start with; those who fell in an earlier encounter are no part of it."""
+    enc, group = t.enc, t.group
+    if not enc.start_hd:
+        enc.start_hd = sum(CREATURES[member.creature].hd for member in group.living())
+        enc.absent = tuple(place for place, member in enumerate(group.members) if member.state != "up")
 
 
 def open_combat(t: Table, first: str) -> Script[None]:
@@ -90,20 +109,26 @@ def slot(t: Table, mine: tuple[int, ...], theirs: tuple[int, ...]) -> Script[Non
     """SS-16.4: those who act at the same Initiative: he chooses first, all roll, then what happened is applied."""
     if not t.fight or t.fight.result:
         return
-    group = t.group
+    enc, group = t.fight, t.group
     ready = [place for place in theirs if group.members[place].state == "up"]
     for _ in mine:
-        if t.fight.whole or t.fight.result or t.fight.paralysed or not group.living():
+        if enc.whole or enc.after or enc.result or enc.paralysed or not group.living():
             break
         yield from _act(t)
-        t.fight.slot += 1
-        if t.agenda and t.agenda[-1][0] == "flight":
-            return
+        enc.slot += 1
     for place in ready:
-        if not t.hero.hp or t.fight.fainted:
+        if not t.hero.hp or enc.fainted:
             break
         yield from enemy_turn(t, place)
+    after, enc.after = enc.after, ""
+    standing = t.hero.hp > 0 and not enc.fainted
+    if standing and after == "turn":
+        yield from _undead_morale(t)
     yield from _settle(t)
+    if standing and after == "spell":
+        yield from backlash(t)  # SS-3.26: after any Morale roll; one who has fallen has no more to decide
+    elif after == "flee" and not enc.result and not enc.paralysed and enc.held == NOWHERE:
+        t.then(("flight", enc.exit))
 
 
 def _settle(t: Table) -> Script[None]:
@@ -127,15 +152,34 @@ def _settle(t: Table) -> Script[None]:
 
 
 def _act(t: Table) -> Script[None]:
+    unloaded = False
     while True:
         options = actions(t)
+        if unloaded:
+            options.remove(UNLOAD)
         pick: Pick = options[0]
         if len(options) > 1:
             pick = yield Ask(SEAT, "action", options, rule="SS-16.12", facts={"round": t.enc.round})
-        if pick[0] != "drop_held":
+        if pick is UNLOAD:
+            unloaded = True
+            yield from _unload(t)
+        elif pick[0] == "drop_held":
+            change_one(t, pick)
+        else:
             break
-        change_one(t, pick)
     yield from _perform(t, pick)
+
+
+def _unload(t: Table) -> Script[None]:
+    """SS-16.12: dropping something is free, whatever it is."""
+    while True:
+        options = [DONE, *drop_options(t.hero)]
+        pick: Pick = options[0]
+        if len(options) > 1:
+            pick = yield Ask(SEAT, "unload", options, rule="SS-16.12")
+        if pick is DONE:
+            return
+        drop(t, pick, t.place.loot)
 
 
 def actions(t: Table) -> list[Pick]:
@@ -148,6 +192,8 @@ def actions(t: Table) -> list[Pick]:
     options: list[Pick] = []
     if not enc.approach or hero.weapon.ranged:
         options += [("attack", place, member.creature) for place, member in living]
+    if not enc.approach and hero.off and hero.off.id == "torch" and hero.off.lit and hero.weapon.kind != "torch":
+        options += [("strike_torch", place, member.creature) for place, member in living]  # SS-9.10
     if not enc.approach and any(item and item.id == "lantern" and item.lit for item in (hero.main, hero.off)):
         options += [("throw_lantern", place, member.creature) for place, member in living]
     if enc.slot == 0:
@@ -157,17 +203,14 @@ def actions(t: Table) -> list[Pick]:
         if "consecrated" in hero.gifts and any(CREATURES[member.creature].undead for _, member in living):
             options.append(TURN_UNDEAD)
         for use in usable(t, fighting=True):
-            if use[2] == "fire_phial":
-                options += [("throw_phial", use[1], use[2], place) for place, _ in living]
-            else:
-                options.append(use)
+            options += phial_targets(t, use) if use[2] == "fire_phial" else [use]
         if hand_options(hero, set()):
             options.append(CHANGE_GEAR)
     options += flee_options(t)
     if not any(CREATURES[member.creature].attacks for _, member in living):
         options.append(LEAVE_THEM)
     options += held_drops(hero)
-    options.append(NOTHING)
+    options += [UNLOAD, NOTHING]
     return options
 
 
@@ -175,11 +218,13 @@ def _perform(t: Table, pick: Pick) -> Script[None]:
     enc = t.enc
     verb = pick[0]
     if verb == "attack":
-        yield from attack(t, int(pick[1]))
+        yield from attack(t, int(pick[1]), t.hero.weapon)
+    elif verb == "strike_torch":
+        yield from attack(t, int(pick[1]), THINGS["torch"])
     elif verb == "throw_lantern":
         yield from throw_lantern(t, int(pick[1]))
     elif verb == "flee":
-        t.then(("flight", pick[1]))
+        enc.after, enc.exit = "flee", int(pick[1])
     elif pick is BREAK_FREE:
         if (yield from decide(t, "force", prepare(t, "force"))):
             enc.held = NOWHERE
@@ -199,14 +244,12 @@ def _whole_round(t: Table, pick: Pick) -> Script[None]:
     if verb == "fire_bolt":
         yield from fire_bolt(t, int(pick[1]))
     elif verb == "cast":
-        passed = yield from magic_test(t)
-        if passed:
+        t.enc.after = "spell"
+        if (yield from magic_test(t)):
             take_effect(t, str(pick[1]), t.t + 1)
             t.enc.fired.append("magic!")
-            yield from morale(t)
-        yield from backlash(t)
     elif pick is TURN_UNDEAD:
-        yield from turn_undead(t)
+        turn_undead(t)
     elif verb == "use":
         swallow(t, int(pick[1]), t.t + 1)
     elif verb == "throw_phial":
@@ -228,26 +271,23 @@ def _change_gear(t: Table) -> Script[None]:
             changed.add(str(pick[1]))
 
 
-def attack(t: Table, place: int) -> Script[None]:
+def attack(t: Table, place: int, weapon: Thing) -> Script[None]:
     """SS-16.8, SS-16.10, SS-16.11."""
     enc = t.enc
     enc.combat = enc.blows = True
     target = CREATURES[t.group.members[place].creature]
-    weapon = t.hero.weapon
-    if (yield from decide(t, "attack", attack_trial(t, place))):
+    if (yield from decide(t, "attack", attack_trial(t, place, weapon))):
         one_to_ten = t.settings.heavy_d10 == "one_to_ten"
         damage = yield from total(weapon.damage, one_to_ten=one_to_ten)
         yield from wound(t, place, soften(target.abilities, weapon, damage + weapon.bonus), weapon.kind == "torch")
 
 
-def attack_trial(t: Table, place: int) -> Trial:
+def attack_trial(t: Table, place: int, weapon: Thing) -> Trial:
     """SS-16.8: a blow at one of them with what he holds."""
     target = CREATURES[t.group.members[place].creature]
-    weapon = t.hero.weapon
     bonus = (("weapon", weapon.bonus),) if weapon.bonus else ()
-    trial = prepare(t, "attack", difficulty=target.ac, target=target, bonus=bonus)
-    if t.enc.approach and not t.place.lit and not any(name == "blind" for name, _ in trial.malus):
-        trial.malus.append(("blind", BLIND))  # SS-14.7: they are out of sight
+    trial = prepare(t, "attack", difficulty=target.ac, target=target, bonus=bonus, arm=weapon)
+    out_of_sight(t, trial)
     return trial
 
 
@@ -272,7 +312,7 @@ def throw_lantern(t: Table, place: int) -> Script[None]:
     lantern = THINGS["lantern"]
     member = t.group.members[place]
     target = CREATURES[member.creature]
-    trial = prepare(t, "attack", difficulty=target.ac, target=target)  # by its own light
+    trial = prepare(t, "attack", difficulty=target.ac, target=target, arm=lantern)  # by its own light
     if hero.main and hero.main.id == "lantern" and hero.main.lit:
         hero.main = None
     else:
@@ -329,6 +369,7 @@ def fire_bolt(t: Table, place: int) -> Script[None]:
     """SS-3.39 to SS-3.41."""
     enc = t.enc
     enc.combat = enc.blows = True
+    enc.after = "spell"
     member = t.group.members[place]
     target = CREATURES[member.creature]
     if (yield from magic_test(t, target)):
@@ -340,25 +381,29 @@ def fire_bolt(t: Table, place: int) -> Script[None]:
             drop_enemy(t, member, "dead")
         else:
             yield from wound(t, place, (yield from total(Dice(t.hero.hd, 6))), fire=True)
-        yield from morale(t)
-    yield from backlash(t)
 
 
-def turn_undead(t: Table) -> Script[None]:
-    """SS-3.2 to SS-3.7: as many undead as he has HD, each weaker than he; then their one Morale roll."""
-    enc, group, hero = t.enc, t.group, t.hero
+def turn_undead(t: Table) -> None:
+    """SS-3.2 to SS-3.5: as many undead as he has HD, each weaker than he, those with the most HD first."""
+    enc, hero = t.enc, t.hero
     enc.combat = True
-    undead = [m for m in group.living() if CREATURES[m.creature].undead]
-    weak = [m for m in undead if CREATURES[m.creature].hd < hero.hd][: hero.hd]
-    for member in weak:
+    enc.after = "turn"
+    weak = [m for m in t.group.living() if CREATURES[m.creature].undead and CREATURES[m.creature].hd < hero.hd]
+    weak.sort(key=lambda member: -CREATURES[member.creature].hd)
+    for member in weak[: hero.hd]:
         drop_enemy(t, member, "dead")
-    if not enc.turned:
-        enc.turned = True
-        left = [m for m in group.living() if CREATURES[m.creature].undead]
-        if left and (yield from _morale_roll(t, left)):
-            yield from _break(t, left)
     enc.fired.append("magic!")
-    yield from morale(t)
+
+
+def _undead_morale(t: Table) -> Script[None]:
+    """SS-3.6, SS-3.7: the one Morale roll the undead make, on the first Turn Undead of the encounter."""
+    enc = t.enc
+    if enc.turned:
+        return
+    enc.turned = True
+    left = [m for m in t.group.living() if CREATURES[m.creature].undead]
+    if left and (yield from _morale_roll(t, left)):
+        yield from _break(t, left)
 
 
 # ------------------------------------------------------------------ Morale (SS-17)
@@ -377,13 +422,13 @@ def morale(t: Table) -> Script[None]:
 
 
 def _fires(t: Table, name: str) -> bool:
-    enc, members = t.enc, t.group.members
+    enc = t.enc
+    members = [member for place, member in enumerate(t.group.members) if place not in enc.absent]
     if name == "death":
         return any(member.state == "dead" for member in members)
     if name == "half":
         gone = sum(CREATURES[member.creature].hd for member in members if member.state != "up")
-        before = sum(CREATURES[member.creature].hd for member in members) - enc.start_hd
-        return 2 * (gone - before) >= enc.start_hd
+        return gone > 0 and 2 * gone >= enc.start_hd
     if name == "magic":
         return "magic!" in enc.fired
     return any(member.chief and member.state != "up" for member in members)
@@ -425,24 +470,12 @@ def _break(t: Table, able: list[Member]) -> Script[None]:
 def end_round(t: Table) -> Script[None]:
     if not t.fight or t.fight.result:
         return
-    enc, group = t.enc, t.group
+    enc = t.enc
     regenerate(t)
     tick(t)
     ends_and_lights(t)
-    if enc.burning:
-        if (yield from save(t, "fire")):
-            enc.burning = False
-        else:
-            lost = min(t.hero.hp, (yield from total(BURN)))
-            t.hero.hp -= lost
-            enc.lost += lost
-            enc.burning = t.hero.hp > 0
-    for place, member in enumerate(group.members):
-        if member.state == "up" and member.burning:
-            if (yield from enemy_passes(t, CREATURES[member.creature].hd, SAVE)):
-                member.burning = False
-            else:
-                yield from wound(t, place, (yield from total(BURN)), fire=True)
+    yield from burn_round(t)
+    yield from _enemies_burn(t)
     yield from summons(t)
     if enc.paralysed:
         enc.paralysed -= 1
@@ -452,39 +485,37 @@ def end_round(t: Table) -> Script[None]:
         t.then(("round",))
 
 
+def _enemies_burn(t: Table) -> Script[None]:
+    """SS-9.14, SS-27.9."""
+    for place, member in enumerate(t.group.members):
+        if member.state == "up" and member.burning:
+            if (yield from enemy_passes(t, CREATURES[member.creature].hd, SAVE)):
+                member.burning = False
+            else:
+                yield from wound(t, place, (yield from total(BURN)), fire=True)
+
+
 def use_first(t: Table, place: int) -> Script[None]:
     """SS-14.23: a single-use thing as first choice: with a hostile group it is his action of the first round."""
     if t.group.attitude == "friendly":
-        if t.hero.pack.items[place].id == "fire_phial":
-            t.group.attitude = "hostile"
-            t.then(("combat",))
-            return
         tick(t)
         ends_and_lights(t)
         swallow(t, place, t.t)
         t.then(("first_choice",))
-        return
-    if t.hero.pack.items[place].id == "fire_phial":
-        t.hero.pack.items.pop(place)
-        t.group.counted = True
-        t.enc.start_hd = sum(CREATURES[member.creature].hd for member in t.group.living())
-        t.then(("phial_first",))
         return
     swallow(t, place, t.t + 1)
     t.then(("combat", "used"))
     yield from ()
 
 
-def phial_first(t: Table) -> Script[None]:
-    """A fire phial as first choice, at the first of them."""
-    t.enc.combat = t.enc.blows = True
-    first = next(n for n, member in enumerate(t.group.members) if member.state == "up")
-    yield from wound(t, first, (yield from total(FIRE_PHIAL)), fire=True)
-    if t.group.living():
+def phial_first(t: Table, item: int, place: int) -> Script[None]:
+    """SS-14.23: a fire phial as first choice opens combat; one who throws it at friends has made enemies (SS-14.25)."""
+    t.group.counted = True
+    line_up(t)
+    yield from throw_phial(t, item, place)
+    yield from _settle(t)
+    if not t.enc.result:
         t.then(("combat", "used"))
-    else:
-        t.enc.result = "won"
-        t.then(("aftermath",))
 
 
 STEPS = {

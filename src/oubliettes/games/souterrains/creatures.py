@@ -45,7 +45,7 @@ def enemy_turn(t: Table, place: int) -> Script[None]:
         return
     for attack in creature.attacks:
         yield from _attack(t, place, attack)
-        if not t.hero.hp:
+        if not t.hero.hp or enc.fainted:
             return
 
 

@@ -7,7 +7,7 @@ from oubliettes.games.souterrains.creatures import sound_alarm
 from oubliettes.games.souterrains.dungeon import NOWHERE, Group, Member
 from oubliettes.games.souterrains.experience import grown, new_hd
 from oubliettes.games.souterrains.flight import flee_options
-from oubliettes.games.souterrains.magic import usable
+from oubliettes.games.souterrains.magic import phial_targets, usable
 from oubliettes.games.souterrains.pieces import COST, CREATURES, MONSTERS, THEME_MONSTERS, band
 from oubliettes.games.souterrains.table import SEAT, Encounter, Table
 from oubliettes.games.souterrains.talk import talk_options
@@ -219,6 +219,7 @@ def appear(t: Table) -> Script[None]:
     else:
         t.say("appears-hostile", "SS-14.15", creatures=count(group))
     if enc.source == "peace":
+        _turn_hostile(t)
         t.then(("combat",))
     elif enc.surprised and enc.group_surprised:
         t.then(("both_surprised",))
@@ -244,10 +245,11 @@ def count(group: Group) -> tuple[tuple[str, int], ...]:
 
 def both_surprised(t: Table) -> Script[None]:
     """SS-14.23: a round passes, then nobody is Surprised and he chooses."""
+    enc = t.enc
     pass_round(t)
-    t.enc.surprised = t.enc.group_surprised = False
+    yield from _cry_out(t)
+    enc.surprised = enc.group_surprised = False
     t.then(("first_choice",))
-    yield from ()
 
 
 def pass_round(t: Table) -> None:
@@ -270,7 +272,8 @@ def first_choice(t: Table) -> Script[None]:
             options.append(ATTACK)
             options += talk_options(t)
             options += flee_options(t)
-            options += usable(t, fighting=True)
+            for use in usable(t, fighting=True):
+                options += phial_targets(t, use) if use[2] == "fire_phial" else [use]
         if not friendly and chief.talk == "full" and chief.spoils in ("valuables", "all"):
             options.append(YIELD)  # SS-15.15
         if friendly:
@@ -296,6 +299,9 @@ def first_choice(t: Table) -> Script[None]:
         t.then(("flight", pick[1]))
     elif verb == "use":
         t.then(("use_first", pick[1]))
+    elif verb == "throw_phial":
+        _turn_hostile(t)
+        t.then(("phial_first", pick[1], pick[3]))
     elif pick is YIELD:
         t.then(("yielded",))
     elif pick is PART:
@@ -320,13 +326,18 @@ def _turn_hostile(t: Table) -> None:
 
 def leave_alone(t: Table) -> Script[None]:
     """SS-14.26: a round, in which an alarm sounds unless the group is Surprised; then a success without combat."""
-    enc = t.enc
     for _ in range(COST["exchange"]):
         pass_round(t)
+    yield from _cry_out(t)
+    t.then(("end_encounter", "peace"))
+
+
+def _cry_out(t: Table) -> Script[None]:
+    """The alarm ability: at the end of the first round that passes, unless the group is Surprised, once."""
+    enc = t.enc
     alarmed = any("alarm" in CREATURES[member.creature].abilities for member in t.group.living())
     if alarmed and not enc.group_surprised and not enc.alarmed:
         yield from sound_alarm(t)
-    t.then(("end_encounter", "peace"))
 
 
 STEPS = {

@@ -16,7 +16,7 @@ from oubliettes.games.souterrains.rooms import MAN, ROUNDS, room_options
 from oubliettes.games.souterrains.table import SEAT, Encounter, Table
 from oubliettes.games.souterrains.throws import total
 from oubliettes.games.souterrains.travel import enter, ground, link_at, rate, reachable, to_square, way
-from oubliettes.games.souterrains.treasure import DONE, draw_treasure, drop_options
+from oubliettes.games.souterrains.treasure import DONE, draw_hoard, drop_options
 from oubliettes.games.souterrains.trial import decide, prepare
 from oubliettes.games.souterrains.wander import leader
 from oubliettes.kernel import Ask, Pick, Script
@@ -334,7 +334,7 @@ def draw_pending(t: Table) -> Script[None]:
     """SS-28.6: loose treasure of a module is drawn when it can be taken, at the Level of the moment."""
     letters, t.place.pending = t.place.pending, []
     for letter in letters:
-        t.place.loot.add((yield from draw_treasure(letter, level(t))))
+        yield from draw_hoard(t, letter)
 
 
 # ------------------------------------------------------------------ a peddler (the merchant ability)

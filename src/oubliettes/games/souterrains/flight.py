@@ -5,6 +5,7 @@ from oubliettes.games.souterrains.creatures import on_wound, strike_hero
 from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.experience import look
 from oubliettes.games.souterrains.generator import beyond_exit, dead_end, link_end
+from oubliettes.games.souterrains.harm import burn_round
 from oubliettes.games.souterrains.pieces import BLIND, COINS_PER_ENC, CREATURES, ENCUMBRANCE
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.games.souterrains.throws import total
@@ -78,6 +79,11 @@ def flight_test(t: Table) -> Script[None]:
     for _ in range(int(ENCUMBRANCE[t.hero.status]["rounds_per_square"])):
         tick(t)
         ends_and_lights(t)
+        yield from burn_round(t)
+    if not t.hero.hp:
+        enc.result = "down"
+        t.then(("fallen",))
+        return
     if enc.tests == 1 and not passed:
         yield from _parting_blow(t)
         if not t.hero.hp or enc.fainted:

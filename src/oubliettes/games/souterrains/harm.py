@@ -1,6 +1,6 @@
 """Losing HP outside a fight, fire, the fall to 0 HP, unconsciousness, death (SS-9.14, SS-19)."""
 
-from oubliettes.games.souterrains.clock import calm, ends_and_lights, tick, tire
+from oubliettes.games.souterrains.clock import ends_and_lights, tick, tire
 from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.experience import gain, look
 from oubliettes.games.souterrains.gear import held, put
@@ -38,6 +38,20 @@ def burn(t: Table, cause: str) -> Script[None]:
             break
         hurt(t, (yield from total(BURN)))
     t.then(("wounded", cause))
+
+
+def burn_round(t: Table) -> Script[None]:
+    """SS-9.14: at the end of a round of an encounter, if the character burns."""
+    enc = t.enc
+    if not enc.burning:
+        return
+    if (yield from save(t, "fire")):
+        enc.burning = False
+        return
+    lost = min(t.hero.hp, (yield from total(BURN)))
+    t.hero.hp -= lost
+    enc.lost += lost
+    enc.burning = t.hero.hp > 0
 
 
 def wounded(t: Table, cause: str) -> Script[None]:
@@ -201,17 +215,8 @@ def _calm_place(t: Table, number: int) -> bool:
     return group is None or group.peace
 
 
-def left_for_dead(t: Table, cause: str) -> None:
-    """SS-19.15: the spoils, then the way he came; towards the way out if a hostile group stands there too."""
-    group = t.group
-    leader = CREATURES[group.members[0].creature]
-    rob(t, leader.spoils)
-    calm(t, "SS-11.8")
-    if group.section == t.section:
-        carry_off(t)
-
-
 def carry_off(t: Table) -> None:
+    """SS-19.15: the way he came; towards the way out if a hostile group stands there too."""
     number, square = t.came_section, t.came_square
     if number == NOWHERE or not _calm_place(t, number):
         number, square = towards_out(t)

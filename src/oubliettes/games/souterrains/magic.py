@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.clock import alarm, recover, tire
 from oubliettes.games.souterrains.pieces import BLIND, SPELLS, THINGS, TURN, Creature
-from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.games.souterrains.throws import d10
 from oubliettes.games.souterrains.trial import decide, prepare
 from oubliettes.kernel import Ask, Pick, Script
@@ -27,7 +27,15 @@ def magic_test(t: Table, target: Creature | None = None) -> Script[bool]:
     trial = prepare(t, "magic")
     if target and target.cold and t.sight == "infravision":
         trial.malus.append(("blind", BLIND))  # SS-3.16
+    if target:
+        out_of_sight(t, trial)
     return (yield from decide(t, "magic-test", trial))
+
+
+def out_of_sight(t: Table, trial: Trial) -> None:
+    """SS-14.6, SS-14.7: in an approach round in the dark they are not seen."""
+    if t.enc.approach and not t.place.lit and not any(name == "blind" for name, _ in trial.malus):
+        trial.malus.append(("blind", BLIND))
 
 
 def backlash(t: Table) -> Script[None]:
@@ -91,6 +99,12 @@ def usable(t: Table, fighting: bool) -> list[Pick]:
         seen.add(item.id)
         options.append(("use", place, item.id))
     return options
+
+
+def phial_targets(t: Table, use: Pick) -> list[Pick]:
+    """A fire phial is thrown at one of them."""
+    living = [place for place, member in enumerate(t.group.members) if member.state == "up"]
+    return [("throw_phial", use[1], use[2], place) for place in living]
 
 
 def swallow(t: Table, place: int, ending: int) -> None:

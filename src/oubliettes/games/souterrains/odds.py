@@ -3,6 +3,7 @@
 from oubliettes.games.souterrains.combat import attack_trial
 from oubliettes.games.souterrains.doors import force_situation
 from oubliettes.games.souterrains.dungeon import CLOSED
+from oubliettes.games.souterrains.pieces import THINGS
 from oubliettes.games.souterrains.table import Encounter, Table, Trial
 from oubliettes.games.souterrains.talk import MONEY, talk_trial
 from oubliettes.games.souterrains.trial import prepare
@@ -64,5 +65,6 @@ def _meeting(t: Table, enc: Encounter) -> dict[str, Trial]:
         found |= {f"talk {kind}": talk_trial(t, kind) for kind in MONEY}
     for place, member in enumerate(t.group.members):
         if member.state == "up":
-            found[f"attack {place}"] = attack_trial(t, place)
+            found[f"attack {place}"] = attack_trial(t, place, t.hero.weapon)
+            found[f"strike_torch {place}"] = attack_trial(t, place, THINGS["torch"])
     return found

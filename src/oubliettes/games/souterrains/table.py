@@ -81,6 +81,8 @@ class Encounter:
     fired: list[str] = field(default_factory=list)
     """Morale triggers already used (SS-17.9)."""
     start_hd: int = 0
+    absent: tuple[int, ...] = ()
+    """Members who were down or away before the first blow: what befell them is no trigger now (SS-17.9)."""
     held: int = NOWHERE
     """Who holds the character."""
     paralysed: int = 0
@@ -103,8 +105,8 @@ class Encounter:
     tests: int = 0
     unopposed: bool = False
     """Left while all the enemies were Surprised, before any blow (SS-18.22)."""
-    tied: bool = False
-    """Enemies who act at the same time are still to act (SS-16.4)."""
+    after: str = ""
+    """What he chose and what comes after the blows of those who act at the same time (SS-16.4): spell, turn, flee."""
     fainted: bool = False
 
     def copy(self) -> "Encounter":

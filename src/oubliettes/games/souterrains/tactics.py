@@ -134,7 +134,7 @@ def first_choice(t: Table, options: list[Pick]) -> Pick:
     if "flee" in verbs and danger > 0.8 and flight_chance(t) >= 0.35:
         return best_flight(t, options)
     for pick in options:
-        if pick[0] == "use" and pick[2] in ("potion_of_unseeing", "potion_of_warding", "fire_phial"):
+        if pick[0] == "throw_phial" or (pick[0] == "use" and pick[2] in ("potion_of_unseeing", "potion_of_warding")):
             return pick
     if "yield" in verbs and danger > 2 and t.hero.fatigue >= 5:
         return verbs["yield"]

@@ -1,5 +1,6 @@
 """Treasure: what it is, and taking, dropping, carrying it (SS-21)."""
 
+from oubliettes.games.souterrains.clock import level
 from oubliettes.games.souterrains.dungeon import Section
 from oubliettes.games.souterrains.hero import Goods, Hero, Item, Stack
 from oubliettes.games.souterrains.pieces import (
@@ -33,6 +34,8 @@ from oubliettes.kernel import Ask, Pick, Script
 
 DONE: Pick = ("done",)
 NEW_BAG: Pick = ("bag",)
+RELIC = "relic"
+"""Among treasure types that wait to be drawn: the relic of a vault."""
 
 # ------------------------------------------------------------------ drawing (SS-21.6 to SS-21.13)
 
@@ -84,6 +87,15 @@ def draw_valuable(lv: int) -> Script[Item]:
 def draw_relic(lv: int, levels: int) -> Script[Item]:
     """SS-25.29."""
     return Item(RELICS[(yield from d(8)) - 1], value=10 * UNIT[lv - 1] * levels * PO, found=True)
+
+
+def draw_hoard(t: Table, letter: str) -> Script[None]:
+    """Treasure of a type at the Level of the moment, into the section; a vault's relic (SS-21.15, SS-25.29)."""
+    loot, lv = t.place.loot, level(t)
+    if letter == RELIC:
+        loot.items.append((yield from draw_relic(lv, t.dungeon.levels)))
+    else:
+        loot.add((yield from draw_treasure(letter, lv)))
 
 
 def put_equipment(goods: Goods, id: str, found: bool = True) -> None:

@@ -13,6 +13,7 @@ from oubliettes.games.souterrains.pieces import (
     SITUATIONS,
     TESTS,
     Creature,
+    Thing,
 )
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.games.souterrains.throws import d, d10
@@ -47,6 +48,7 @@ def prepare(
     bonus: tuple[tuple[str, int], ...] = (),
     blind: int | None = None,
     helpless: bool = False,
+    arm: Thing | None = None,
 ) -> Trial:
     """SS-6.1: the difficulty and all fixed modifiers of a test of the character."""
     hero = t.hero
@@ -73,7 +75,7 @@ def prepare(
         less.append(("blind", darkness))
     if t.phase == "dungeon":
         _situation(t, trial, test, tag, situation)
-    if rst_applies(t, test, tag, target):
+    if rst_applies(t, test, tag, target, arm):
         add.append(("rst", RST_BONUS))  # SS-2.18: once, however many apply
     else:
         trial.claimable = FREE_RST in hero.rst
@@ -82,8 +84,8 @@ def prepare(
     return trial
 
 
-def rst_applies(t: Table, test: str, tag: str = "", target: Creature | None = None) -> bool:
-    """SS-2.15, SS-2.16: whether an RST makes him better at this."""
+def rst_applies(t: Table, test: str, tag: str = "", target: Creature | None = None, arm: Thing | None = None) -> bool:
+    """SS-2.15, SS-2.16: whether an RST makes him better at this; an Attack is made with what he holds, or `arm`."""
     names = {test}
     if tag:
         names.add(f"{test}:{tag}")
@@ -92,7 +94,7 @@ def rst_applies(t: Table, test: str, tag: str = "", target: Creature | None = No
             names |= {f"attack:{word}" for word in ("undead", "lair") if word in target.tags}
             if "beast" in target.tags or "vermin" in target.tags:
                 names.add("attack:beast")
-        if t.hero.weapon.ranged:
+        if (arm or t.hero.weapon).ranged:
             names.add("attack:ranged")
     return any(not names.isdisjoint(RST[id]["tests"]) for id in t.hero.rst)
 
