@@ -7,6 +7,7 @@ from oubliettes.games.donjon.life import has_destiny, spend_destiny
 from oubliettes.games.donjon.light import is_dark
 from oubliettes.games.donjon.sheet import new
 from oubliettes.games.donjon.table import Table
+from tests.games.donjon.scripts import run
 from tests.games.donjon.situation import asked, match, play, table
 from tests.support import rule
 
@@ -57,11 +58,11 @@ def test_the_amulet_stands_for_a_point_of_destiny() -> None:
     t.decks["treasure"].remove("amulet_of_destiny")
     hero = t.heroes[0]
     assert has_destiny(hero)
-    spend_destiny(t, hero)
+    run(spend_destiny(t, hero))
     assert (hero.destiny, hero.pack, t.discards["treasure"]) == (0, (), ["amulet_of_destiny"])
     assert not has_destiny(hero)
     hero.destiny = 2
-    spend_destiny(t, hero)
+    run(spend_destiny(t, hero))
     assert hero.destiny == 1
 
 

@@ -144,7 +144,7 @@ def _one_reroll(t: Table) -> Script[bool]:
                 pick: Pick = yield Ask(hero.number, "destiny-attack", [*options, PASS], "DJ-28.3")
                 if pick[0] != "pass":
                     place = int(pick[1])
-                    spend_destiny(t, hero)
+                    yield from spend_destiny(t, hero)
                     t.say("forces-roll", "DJ-28.3", seat=hero.number)
                     one = target(t, blow.targets[place])
                     die: tuple[int, ...] = yield Roll((faces(t, one),), for_=md_hand(t))
@@ -156,7 +156,7 @@ def _one_reroll(t: Table) -> Script[bool]:
         if gaps[place] > 0 and blow.die > 1 and has_destiny(hero):
             pick = yield Ask(hero.number, "destiny-defence", (AGAIN, PASS), "DJ-28.3", None, {"damage": gaps[place]})
             if pick[0] != "pass":
-                spend_destiny(t, hero)
+                yield from spend_destiny(t, hero)
                 t.say("forces-roll", "DJ-28.3", seat=hero.number)
                 attacker = None if blow.attacker == NOBODY else target(t, blow.attacker)
                 die = yield Roll((faces(t, attacker),), for_=md_hand(t))

@@ -17,18 +17,25 @@ def targets_on_board(t: Table) -> list[Hero]:
 
 def strikes_from(t: Table, monster: Monster, square: int, hero: Hero) -> bool:
     """DJ-25.1, DJ-31.32, DJ-31.33: in melee, next to him, or two squares away in sight with a long reach."""
+    return _strikes(t, monster, square, hero.at)
+
+
+def _strikes(t: Table, monster: Monster, square: int, to: int) -> bool:
     m = t.map
-    if hero.at in m.near[square]:
+    if to in m.near[square]:
         return True
     reach = monster.creature.reach
-    return reach > 1 and distance(m, square, hero.at) <= reach and sees(m, square, hero.at)
+    return reach > 1 and distance(m, square, to) <= reach and sees(m, square, to)
 
 
 def attacks_from(t: Table, monster: Monster, square: int, hero: Hero) -> bool:
     """In melee or, for an archer, along any line of sight (DJ-25.3, DJ-31.39)."""
-    if monster.creature.ranged:
-        return sees(t.map, square, hero.at)
-    return strikes_from(t, monster, square, hero)
+    return attacks_square(t, monster, square, hero.at)
+
+
+def attacks_square(t: Table, monster: Monster, square: int, to: int) -> bool:
+    """Whether its weapon would reach that square from this one."""
+    return sees(t.map, square, to) if monster.creature.ranged else _strikes(t, monster, square, to)
 
 
 def stand_to_attack(t: Table, monster: Monster, hero: Hero, squares: Iterable[int]) -> list[int]:

@@ -29,7 +29,7 @@ from oubliettes.games.donjon.harm import restore_strength
 from oubliettes.games.donjon.master import master
 from oubliettes.games.donjon.pieces import LIMITS, SPEED
 from oubliettes.games.donjon.sheet import ammunition, is_standing, round_starts, stat, straighten
-from oubliettes.games.donjon.table import LEFT, NOBODY, OFF, PC, Group, Hero, Monster, Table, Turn
+from oubliettes.games.donjon.table import IN, LEFT, NOBODY, OFF, PC, Hero, Monster, Table, Turn
 from oubliettes.games.donjon.turns import settle
 from oubliettes.kernel import Ask, Pick, Script
 
@@ -229,8 +229,10 @@ def round_ends(t: Table, frozen: int) -> Script[None]:
             t.say("regenerates", "DJ-31.59", monster=monster.kind, left=monster.life)
         monster.singed = False
     states.round_ends(t)
-    if not frozen:
-        t.idle = 0 if t.struck else t.idle + 1
+    if t.struck:
+        t.idle = 0
+    elif not frozen:
+        t.idle += 1
     if t.round >= ROUNDS or t.idle >= IDLE or (t.idle >= IDLE_SHUT_OUT and _shut_out(t)):
         withdraw(t)
         phases.interrupt(t, ("combat-ends",))
@@ -291,6 +293,9 @@ def combat_ends(t: Table) -> Script[None]:
 def combat_over(t: Table) -> Script[None]:
     """Deaths (DJ-7.6), the Treasures of finished cards (DJ-30.5), the objective (DJ-1.13), a new PE (DJ-10.10)."""
     life.deaths(t)
+    for hero in t.heroes:
+        if hero.sanctuary != NOBODY and t.heroes[hero.sanctuary].fate != IN:
+            hero.sanctuary = NOBODY  # a priest who is gone has no next turn (DJ-38.9)
     states.phase_ends(t, PC)
     equipment.combat_ends(t)
     t.fires = ()
@@ -299,30 +304,9 @@ def combat_over(t: Table) -> Script[None]:
     phases.check_party(t)
     goals.cleared(t)
     goals.check(t)
-    steps = []
-    for number, group in enumerate(t.groups):
-        if not group.left and group.treasures:
-            first = group.last_blow
-            if first == NOBODY or not is_standing(t.heroes[first]):
-                first = phases.leader(t).number
-            steps.append(("loot", group.treasures, first))
-            t.groups[number] = group._replace(treasures=0)
-    _forget_groups(t)
-    t.then(*steps, ("explore",))
+    t.then(("spoils",), ("explore",))
     return
     yield
-
-
-def _forget_groups(t: Table) -> None:
-    """Only groups with monsters on the board are kept."""
-    kept: list[Group] = []
-    for number, group in enumerate(t.groups):
-        if group.left:
-            for monster in t.monsters:
-                if monster.group == number:
-                    monster.group = len(kept)
-            kept.append(group)
-    t.groups = kept
 
 
 ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {

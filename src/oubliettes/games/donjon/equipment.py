@@ -203,8 +203,8 @@ def _torch(t: Table, hero: Hero, found: list[Pick]) -> None:
 
 
 def _lens(t: Table, hero: Hero, found: list[Pick]) -> None:
-    """DJ-44.22."""
-    if t.phase == PE and not hero.lens and not t.revealed and not t.learnt[hero.number]:
+    """DJ-44.22: once a game, whoever carries it."""
+    if t.phase == PE and not t.revealed and not t.learnt[hero.number] and not any(one.lens for one in t.heroes):
         found.append(LOOK)
 
 

@@ -90,7 +90,7 @@ def _stopped(t: Table) -> Script[bool]:
         if is_standing(hero) and life.has_destiny(hero):
             pick = yield Ask(hero.number, "stop-event", STOP, "DJ-28.5", None, {"card": t.event})
             if pick[0] == "stop":
-                life.spend_destiny(t, hero)
+                yield from life.spend_destiny(t, hero)
                 t.say("event-stopped", "DJ-28.6", seat=hero.number)
                 return True
     return False

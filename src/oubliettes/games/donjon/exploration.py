@@ -113,7 +113,8 @@ def turn_ends(t: Table) -> Script[None]:
     done, t.turn = t.turn, Turn()
     if not is_standing(hero):
         return
-    if (done.steps or done.acted) and any(sees(t.map, hero.at, monster.at) for monster in t.monsters):
+    if done.begun and any(sees(t.map, hero.at, monster.at) for monster in t.monsters):
+        t.listened = False
         phases.start_combat(t)
     if done.steps:
         t.agenda.append(("window", "move", hero.number))

@@ -11,7 +11,7 @@ from oubliettes.games.donjon.harm import harm, harmful, hurt
 from oubliettes.games.donjon.master import master
 from oubliettes.games.donjon.pieces import D4, D6, D10, DEXTERITY, MAGIC, SEATS, STRENGTH, seat_of
 from oubliettes.games.donjon.sheet import carries, is_standing, new, put, use_up
-from oubliettes.games.donjon.states import EVIL_EYE, add_effect
+from oubliettes.games.donjon.states import EVIL_EYE, SACRED_HAMMER, add_effect, effect
 from oubliettes.games.donjon.table import (
     CLOSED,
     NOBODY,
@@ -375,7 +375,10 @@ def _reinforcements(t: Table, number: int) -> Script[None]:
     group = t.groups[model.group]
     t.groups[model.group] = group._replace(left=group.left + REINFORCEMENTS)
     t.coming += [(model.kind, model.group)] * REINFORCEMENTS
+    before = len(t.monsters)
     yield from monsters.settle_in(t, NOBODY)
+    for monster in t.monsters[before:]:
+        monster.quest = model.quest
 
 
 def _frenzy(t: Table, number: int) -> Script[None]:
@@ -406,7 +409,8 @@ def _vitality(t: Table, number: int) -> Script[None]:
 
 def _notchable(hero: Hero) -> bool:
     weapon = THINGS[hero.weapon.kind]
-    return bool(weapon.id) and not weapon.magic and weapon.power > hero.weapon.notch
+    magic = weapon.magic or effect(hero, SACRED_HAMMER)  # DJ-38.7: it counts as magic
+    return bool(weapon.id) and not magic and weapon.power > hero.weapon.notch
 
 
 def _can_notch(t: Table, number: int) -> bool:

@@ -25,7 +25,7 @@ def hurt(t: Table, hero: Hero, n: int, rule: str = "DJ-25.11") -> Script[None]:
     if has_destiny(hero):
         pick: Pick = yield Ask(hero.number, "escape-death", ESCAPE, "DJ-28.1")
         if pick[0] == "destiny":
-            spend_destiny(t, hero)
+            yield from spend_destiny(t, hero)
             hero.life = SAVED_LIFE
             t.say("escapes-death", "DJ-28.1", seat=hero.number, life=hero.life)
             return
@@ -49,7 +49,7 @@ def harmful(t: Table, hero: Hero, dice: tuple[int, ...], rule: str, *, fate: boo
         pick: Pick = yield Ask(hero.number, "roll-again", AGAIN, "DJ-28.3", None, {"life": n})
         if pick[0] == "bear":
             return n
-        spend_destiny(t, hero)
+        yield from spend_destiny(t, hero)
         t.say("forces-roll", "DJ-28.3", seat=hero.number)
 
 

@@ -26,6 +26,7 @@ REST = 1
 """DJ-29.3."""
 PASS: Pick = ("pass",)
 DROWNING: tuple[Pick, ...] = (("destiny",), ("fall",))
+AMULET_OR_POINT: tuple[Pick, ...] = (("use-amulet",), ("use-point",))
 
 # ------------------------------------------------------------------ Destiny (DJ-28, DJ-44.16)
 
@@ -35,9 +36,13 @@ def has_destiny(hero: Hero) -> bool:
     return hero.destiny > 0 or carries(hero, AMULET)
 
 
-def spend_destiny(t: Table, hero: Hero) -> None:
-    """The amulet goes first: it is good for nothing else, points are kept from game to game."""
-    if carries(hero, AMULET):
+def spend_destiny(t: Table, hero: Hero) -> Script[None]:
+    """1 PD, or the amulet in its place: who has both chooses."""
+    amulet = carries(hero, AMULET)
+    if amulet and hero.destiny:
+        pick: Pick = yield Ask(hero.number, "amulet", AMULET_OR_POINT, "DJ-44.16")
+        amulet = pick[0] == "use-amulet"
+    if amulet:
         use_up(t, hero, AMULET)
         t.say("amulet-spent", "DJ-44.16", seat=hero.number)
     else:
@@ -119,7 +124,7 @@ def drown(t: Table, hero: Hero) -> Script[None]:
     if has_destiny(hero):
         pick: Pick = yield Ask(hero.number, "escape-drowning", DROWNING, "DJ-19.86")
         if pick[0] == "destiny":
-            spend_destiny(t, hero)
+            yield from spend_destiny(t, hero)
             hero.life = SAVED_LIFE
             t.say("escapes-death", "DJ-28.2", seat=hero.number, life=hero.life)
             return

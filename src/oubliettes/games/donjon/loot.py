@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon import phases
+from oubliettes.games.donjon import goals, phases
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.pieces import SPEED
 from oubliettes.games.donjon.sheet import discard, new, put, speed_changed, stat
-from oubliettes.games.donjon.table import NOBODY, PE, Hero, Item, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.games.donjon.table import NOBODY, PE, Group, Hero, Item, Table
+from oubliettes.kernel import Ask, Pick, Script, Step
 
 DONE: Pick = ("done",)
 PASS: Pick = ("pass",)
@@ -53,6 +53,24 @@ def gain_gold(t: Table, hero: Hero, gold: int) -> None:
 
 
 # ------------------------------------------------------------------ loot of monsters (DJ-30.2 to DJ-30.5)
+
+
+def spoils(t: Table) -> Script[None]:
+    """DJ-30.5, DJ-45.19: at the end of a phase, the Treasures of groups whose last monster is gone."""
+    steps: list[Step] = []
+    kept: list[Group] = []
+    for number, group in enumerate(t.groups):
+        if group.left:
+            for monster in t.monsters:
+                if monster.group == number:
+                    monster.group = len(kept)
+            kept.append(group)
+        elif group.treasures:
+            first = group.last_blow if group.last_blow != NOBODY else phases.leader(t).number
+            steps.append(("loot", group.treasures, first))
+    t.groups = kept
+    t.then(*steps)
+    yield from ()
 
 
 def loot(t: Table, n: int, first: int) -> Script[None]:
@@ -129,6 +147,7 @@ def take(t: Table, hero: Hero, pick: Pick) -> Script[None]:
             left.remove(item)
             body = body._replace(items=tuple(left))
             receive(t, hero, item)
+            goals.check(t)
             t.say("takes", "DJ-7.14", seat=hero.number, thing=item.kind)
         t.bodies = (*t.bodies[:place], body, *t.bodies[place + 1 :])
 
@@ -138,6 +157,7 @@ ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"loot": take}
 STEPS: dict[str, Callable[..., Script[None]]] = {
     "treasure": treasure,
     "treasure-found": treasure_found,
+    "spoils": spoils,
     "loot": loot,
     "loot-found": loot_found,
 }

@@ -57,16 +57,13 @@ def _has_means(hero: Hero) -> bool:
     if any(SKILLS[skill].power >= 0 or skill == "sacred_hammer" for skill in hero.skills):
         return True
     things = [THINGS[item.kind] for item in owned(hero)]
-    shoots = {thing.ammo for thing in things if thing.ranged and may_use(hero, thing)}
-    for thing in things:
-        if thing.skill and SKILLS[thing.skill].power >= 0:
-            return True
-        if thing.magic and (
-            (thing.slot == "weapon" and may_use(hero, thing))
-            or (not thing.slot and thing.ammo and thing.ammo in shoots)
-        ):
-            return True
-    return False
+    if any(thing.skill and SKILLS[thing.skill].power >= 0 for thing in things):
+        return True
+    weapons = [thing for thing in things if thing.slot == "weapon" and may_use(hero, thing)]
+    missiles = [thing for thing in things if thing.ammo and not thing.slot]
+    return any(weapon.magic and not weapon.ranged for weapon in weapons) or any(
+        (weapon.magic or one.magic) and weapon.ammo == one.ammo for weapon in weapons for one in missiles
+    )
 
 
 def come(t: Table, zone: int, piece: int = NOBODY) -> Script[None]:

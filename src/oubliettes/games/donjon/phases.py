@@ -225,7 +225,7 @@ def explored(t: Table) -> Script[None]:
             life.die(t, hero)
         check_party(t)
     states.phase_ends(t, PE)
-    t.agenda.append(("explore",))
+    t.then(*((("spoils",),) if t.groups else ()), ("explore",))
 
 
 def start_combat(t: Table) -> NoReturn:

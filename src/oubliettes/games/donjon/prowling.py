@@ -64,7 +64,11 @@ def menu(t: Table, monster: Monster) -> list[Pick]:
         if not turn.ran and not woken:
             found.append(RUN)
     if may_attack(t, monster):
-        found += [("attack", SEATS[one.number]) for one in bestiary.targets(t, monster) if hero in (None, one)]
+        found += [
+            ("attack", SEATS[one.number])
+            for one in bestiary.targets(t, monster)
+            if hero in (None, one) or effect(one, TAUNT)
+        ]
         if not turn.attacks:
             found += _things(t, monster)
     if may_tail(t, monster):
@@ -86,7 +90,9 @@ def _things(t: Table, monster: Monster) -> list[Pick]:
     m = t.map
     found: list[Pick] = []
     if not monster.creature.web:
-        found += [("tear", m.x[web], m.y[web]) for web in t.webs if web in near]
+        found += [
+            ("tear", m.x[web], m.y[web]) for web in t.webs if bestiary.attacks_square(t, monster, monster.at, web)
+        ]
     found += [("free", one.number, one.kind) for one in t.monsters if one.frozen and one.at in near]
     return found
 

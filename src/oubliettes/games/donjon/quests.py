@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from oubliettes.games.donjon import campaign, goals, layout, monsters
+from oubliettes.games.donjon import campaign, goals, layout, monsters, skills
 from oubliettes.games.donjon.board import place
 from oubliettes.games.donjon.goals import VILLAINS, affordable
 from oubliettes.games.donjon.goods import GRIMOIRES, TABLES
@@ -128,8 +128,8 @@ def objective_room(t: Table, number: int) -> Script[None]:
         )
         return
     if t.quest == CUSTOM:
-        _furnish_custom(t, zone)
         t.agenda.append(("place-custom", number))
+        _furnish_custom(t, zone)  # a chasm is rolled for before anybody is placed (DJ-19.78)
         return
     entry = QUESTS[t.quest]
     zone.dark = entry["dark"]
@@ -237,7 +237,9 @@ def place_custom(t: Table, number: int) -> Script[None]:
         options: list[Pick] = [("place", m.x[square], m.y[square], kind) for square in squares]
         pick = options[0] if len(options) == 1 else (yield from master(t, "place-monster", options, "DJ-45.28"))
         square = m.at[place(int(pick[1]), int(pick[2]))]
-        monsters.spawn(t, kind, group, square, unique=kind == villain, quest=True)
+        monsters.spawn(t, kind, group, square, unique=kind == villain)
+    for monster in t.monsters:
+        monster.quest = True  # DJ-20.13: the guards of a bridge, too
     monsters.alarm(t)
 
 
@@ -248,8 +250,10 @@ EITHER_PHASE = frozenset(("captive", "dawn"))
 
 
 def options(t: Table, hero: Hero) -> list[Pick]:
-    """What he may activate from where he stands; the menu sees to it that he has a point left."""
+    """What he may activate from where he stands, not after a run (DJ-12.3); the menu sees that he has a point left."""
     found: list[Pick] = []
+    if t.turn.ran:
+        return found
     for piece in t.pieces:
         if piece.gone or piece.spent or not (piece.role in goals.TAKEN or piece.kind in ("lever", "slab")):
             continue
@@ -312,8 +316,8 @@ def _tomb(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     last = opened == sum(one.role == "crown" for one in t.pieces) and not t.marks.get("crown")
     effect = "quest_item"
     if not last:
-        die: tuple[int, ...] = yield Roll((D10,), for_=hero.number)
-        effect = TABLES[QUESTS[t.quest]["sarcophagus_table"]][die[0] - 1].effect
+        die = yield from skills.search_die(t, hero)
+        effect = TABLES[QUESTS[t.quest]["sarcophagus_table"]][die - 1].effect
     if effect == "quest_item" and not t.marks.get("crown"):
         t.marks["crown"] = 1
         _find(t, hero, crown, "DJ-45.6")
@@ -376,8 +380,7 @@ def _object(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     piece.spent = True
     _find(t, hero, OBJECT, "DJ-45.28")
     goals.check(t)
-    return
-    yield
+    yield from goals.examined(t, hero, piece)
 
 
 def _lever(t: Table, hero: Hero, piece: Piece) -> Script[None]:

@@ -52,7 +52,7 @@ def search_event(t: Table, number: int) -> Script[None]:
 def search_card(t: Table, number: int) -> Script[None]:
     """DJ-16.6, DJ-16.7: played at once, outside the limit of the phase, or kept."""
     timing = EVENT_CARDS[t.drawn].timing
-    now = timing in AT_ONCE and events.playable(t, t.drawn, timing, number)
+    now = timing in AT_ONCE and events.playable(t, t.drawn, timing, number) and not events.resting(t)  # DJ-35.1
     pick = yield from master(t, "search-event", (PLAY_NOW, KEEP) if now else (KEEP,), "DJ-16.6")
     card, t.drawn, t.drawn_from = t.drawn, "", ""
     if pick is PLAY_NOW:

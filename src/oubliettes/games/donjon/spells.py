@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from oubliettes.games.donjon import aims, layout, life, walking
 from oubliettes.games.donjon.aims import area, caught, in_zone, ray
-from oubliettes.games.donjon.attack import FRENZY, SPELL, defence, open_to_attack, target
+from oubliettes.games.donjon.attack import FRENZY, PIECE, SPELL, defence, open_to_attack, target
 from oubliettes.games.donjon.blows import (
     attack_idol,
     begins_attack,
@@ -77,11 +77,11 @@ def _missile(t: Table, caster: Figure, aim: Pick) -> Script[None]:
         if isinstance(aim[1], int):
             yield from through(t, caster, base, t.map.at[place(int(aim[0]), int(aim[1]))])
             return
-        t.struck = True
         one = target(t, int(aim[0]))
-        if isinstance(one, Piece):
+        if isinstance(one, Piece):  # no enemy figure: a round may be idle all the same (DJ-24.10)
             yield from attack_idol(t, caster, one, base, SPELL, "magic_missile")
             return
+        t.struck = True
     else:
         found = yield from chosen(t, caster, t.heroes[seat_of(aim[0])])
         if found is None:
@@ -95,7 +95,7 @@ def _missile(t: Table, caster: Figure, aim: Pick) -> Script[None]:
 
 def _area_attack(t: Table, caster: Figure, skill: str, numbers: list[int], *, armour: bool = True) -> Script[None]:
     """DJ-25.10: one attack die for all, friend and foe (DJ-37.2)."""
-    t.struck = True
+    t.struck = t.struck or any(number < PIECE for number in numbers)
     if isinstance(caster, Monster):
         for number in numbers:
             if number < FIRST_MONSTER:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon import harm, layout, loot, monsters, phases, walking
+from oubliettes.games.donjon import blows, harm, layout, loot, monsters, phases, walking
 from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.goods import GRIMOIRES, POTION, ROPE, TABLES, TORCH, Row
 from oubliettes.games.donjon.life import drown, heal, restore
@@ -110,7 +110,7 @@ def explosion(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[
             yield from harm.harm(t, other, row.dice, row.rule)
     for one in [one for one in t.monsters if caught(one.at) and not one.frozen]:
         rolled: tuple[int, ...] = yield Roll(row.dice, for_=hero.number)
-        harm.wound(t, one, rolled[0], hero.number)  # DJ-30.14
+        blows.damage(t, hero, one, rolled[0], magic=False)  # DJ-25.16, DJ-30.14
 
 
 def item(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:

@@ -66,7 +66,7 @@ def _monster_die(t: Table, monster: Monster, characteristic: int, target: int, a
         pick: Pick = yield Ask(about, "roll-again", (("again",), ("bear",)), "DJ-28.3", None, {"die": die})
         if pick[0] == "bear":
             return int(die)
-        spend_destiny(t, hero)
+        yield from spend_destiny(t, hero)
         t.say("forces-roll", "DJ-28.3", seat=about)
 
 

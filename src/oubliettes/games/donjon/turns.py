@@ -40,7 +40,7 @@ def _poisoned(t: Table, hero: Hero) -> Script[None]:
     if life.has_destiny(hero):
         pick: Pick = yield Ask(hero.number, "water-poison", CURE, "DJ-19.52")
         if pick[0] == "cure":
-            life.spend_destiny(t, hero)
+            yield from life.spend_destiny(t, hero)
             hero.water = False
             t.say("water-cured", "DJ-19.52", seat=hero.number)
             return

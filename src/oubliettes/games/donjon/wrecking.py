@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon.attack import FATIGUE, MELEE, SHOT, spend_fatigue
-from oubliettes.games.donjon.blows import attack_idol, begins_attack, declared
+from oubliettes.games.donjon.blows import attack_idol, begins_attack, declared, listened
 from oubliettes.games.donjon.board import place, sees
 from oubliettes.games.donjon.pieces import D10, SEATS, seat_of
 from oubliettes.games.donjon.sheet import ammunition, attack_base, dice_bonus, use_up
@@ -50,7 +50,7 @@ def _pay(t: Table, hero: Hero) -> None:
 
 def _power(t: Table, hero: Hero, ammo: str, thing: str) -> Script[int]:
     """What is added to the die of this attack, with skills declared before it if it is made in melee."""
-    base = attack_base(hero, ammo) + dice_bonus(hero)
+    base = attack_base(hero, ammo) + dice_bonus(hero) + listened(t)
     if ammo:
         use_up(t, hero, ammo)
         return base
