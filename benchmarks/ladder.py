@@ -1,12 +1,13 @@
 """The ladder of bots, game by game: each grade plays against the game's policy, or alone, and is measured.
 
-    python -m benchmarks.ladder [--minutes 10] [--games 400] [--only dungeon-roll ...] [--kinds easy ...] [--data FILE]
-    python -m benchmarks.ladder --report [--svg docs/bots.svg]
+    python -m benchmarks.ladder [--minutes 10] [--games 400] [--jobs 2] [--only dungeon-roll ...] [--contest NAME]
+                                [--kinds easy ...] [--data FILE]
+    python -m benchmarks.ladder --report [--data FILE ...] [--svg docs/bots.svg]
 
 Games are numbered, and a game is a function of its contest, its bot and its number: what was played is kept in
 `--data` (one line a game) and a later run goes on from there. The contest and bot that got least time so far play next,
 so that a run may be stopped at any moment. Bots are not timed here: they think to the end, and the processor time of
-each pick is noted.
+each pick is noted. A report may be made of several files.
 """
 
 import argparse
@@ -15,13 +16,15 @@ import math
 import statistics
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import FastDice, Match, Result
+from oubliettes.games.dungeon_roll.pieces import RANKS
+from oubliettes.kernel import FastDice, Match
 from oubliettes.players import KINDS, Bot
 
 Row = dict[str, Any]
@@ -34,74 +37,89 @@ class Contest(NamedTuple):
     game: str
     name: str
     seats: int
-    options: Callable[[int], dict[str, Any]]
-    """By the number of the game."""
-    seat: Callable[[int], int]
-    """Where the measured bot sits; the game's policy has all other seats."""
-    counts: Callable[[Result, int], float]
+    options: dict[str, Any]
+    mine: Callable[[int], Sequence[int]]
+    """The seats of the measured bot, by the number of the game; the game's policy has all others."""
+    counts: Callable[[Match[Any], int], float]
+    """What came of it for the first of these seats."""
     share: bool
     """Whether it is a share of wins (then from 0 to 1) or a score."""
+    choices: int = 0
+    """After so many real choices it is over; 0: played to its end."""
 
 
-def _won(result: Result, seat: int) -> float:
-    return (result.ranks[seat] == 1) / result.ranks.count(1)
+def _won(match: Match[Any], seat: int) -> float:
+    assert match.result is not None
+    ranks = match.result.ranks
+    return (ranks[seat] == 1) / ranks.count(1)
 
 
-def _score(result: Result, seat: int) -> float:
-    return float(result.scores[seat])
+def _score(match: Match[Any], seat: int) -> float:
+    assert match.result is not None
+    return float(match.result.scores[seat])
+
+
+def _experience(match: Match[Any], seat: int) -> float:
+    return math.log10(1 + match.table.hero.xp)
 
 
 HEROES = "dungeon-heroes"
+SIDES = {"heroes_seat": 0}
+FANG = {"master": "automatic", "quest": "black_fang"}
+"""Two adventurers are few for this quest: between the policy and the automatic MD they mostly fail."""
 CONTESTS = [
-    Contest("dungeon-roll", "alone, score", 1, lambda n: {}, lambda n: 0, _score, share=False),
-    Contest("dungeon-roll", "two players, wins", 2, lambda n: {}, lambda n: n % 2, _won, share=True),
-    Contest(HEROES, "Heroes, wins", 2, lambda n: {"heroes_seat": 0}, lambda n: 0, _won, share=True),
-    Contest(HEROES, "Dungeon Master, wins", 2, lambda n: {"heroes_seat": 0}, lambda n: 1, _won, share=True),
-    Contest(HEROES, "alone, wins", 1, lambda n: {}, lambda n: 0, lambda r, s: r.scores[s], share=True),
-    Contest("quetes-et-trahisons", "three players, wins", 3, lambda n: {}, lambda n: n % 3, _won, share=True),
+    Contest("dungeon-roll", "alone, score", 1, {}, lambda n: (0,), _score, share=False),
+    Contest("dungeon-roll", "two players, wins", 2, {}, lambda n: (n % 2,), _won, share=True),
+    Contest(HEROES, "Heroes, wins", 2, SIDES, lambda n: (0,), _won, share=True),
+    Contest(HEROES, "Dungeon Master, wins", 2, SIDES, lambda n: (1,), _won, share=True),
+    Contest(HEROES, "alone, wins", 1, {}, lambda n: (0,), _score, share=True),
+    Contest("quetes-et-trahisons", "three players, wins", 3, {}, lambda n: (n % 3,), _won, share=True),
+    Contest("donjon", "two adventurers, Black Fang, wins", 2, FANG, lambda n: (0, 1), _score, share=True),
     Contest(
         "seul-dans-les-souterrains",
-        "a career, log10 of its score",
+        "200 choices of a career, log10 of its experience",
         1,
-        lambda n: {},
-        lambda n: 0,
-        lambda r, s: math.log10(max(1.0, r.scores[s])),
+        {},
+        lambda n: (0,),
+        _experience,
         share=False,
+        choices=200,
     ),
 ]
 
 
-def play(contest: Contest, kind: str, number: int) -> Row:
+def play(number_of_contest: int, kind: str, number: int) -> Row:
     """One game, by number."""
+    contest = CONTESTS[number_of_contest]
     game = GAMES[contest.game]
     key = f"{contest.game}/{contest.name}/{number}"
-    seat = contest.seat(number)
-    match = Match.new(game, seats=contest.seats, options=contest.options(number), dice=FastDice(f"dice/{key}"))
+    mine = contest.mine(number)
+    match = Match.new(game, seats=contest.seats, options=contest.options, dice=FastDice(f"dice/{key}"))
     bots = [
-        Bot(kind if one == seat else POLICY, game, Random(f"bots/{key}/{kind}/{one}")) for one in range(contest.seats)
+        Bot(kind if one in mine else POLICY, game, Random(f"bots/{key}/{kind}/{one}")) for one in range(contest.seats)
     ]
-    started, times = time.process_time(), []
-    while match.pending:
+    started = time.process_time()
+    times: list[float] = []
+    while match.pending and not 0 < contest.choices <= len(times):
         ask = match.pending[0]
         if len(ask.options) == 1:
             match.choose(ask.seat, ask.options[0])
             continue
         before = time.process_time()
         pick = bots[ask.seat].pick(match, ask)
-        if ask.seat == seat:
+        if ask.seat in mine:
             times.append(round(1000 * (time.process_time() - before), 1))
         match.choose(ask.seat, pick)
-    assert match.result is not None
-    facts = match.result.facts
+    facts = match.result.facts if match.result else {}
     sheets = facts.get("sheets") or [{}]
     return {
         "game": contest.game,
         "contest": contest.name,
         "kind": kind,
         "number": number,
-        "counts": contest.counts(match.result, seat),
+        "counts": contest.counts(match, mine[0]),
         "rank": facts.get("rank", ""),
-        "hero": sheets[min(seat, len(sheets) - 1)].get("hero", ""),
+        "hero": sheets[min(mine[0], len(sheets) - 1)].get("hero", ""),
         "seconds": round(time.process_time() - started, 3),
         "ms": sorted(times),
     }
@@ -120,6 +138,12 @@ def interval(values: list[float], share: bool) -> tuple[float, float, float]:
     return mean, mean - half, mean + half
 
 
+def rating(wins: list[float]) -> float:
+    """A share of wins on the scale of Elo, drawn a little to the middle so that none is endless."""
+    share = (sum(wins) + 1) / (len(wins) + 2)
+    return 400 * math.log10(share / (1 - share))
+
+
 def p95(rows: list[Row]) -> float:
     times = sorted(ms for row in rows for ms in row["ms"])
     return times[int(0.95 * (len(times) - 1))] if times else 0.0
@@ -135,17 +159,21 @@ def report(rows: list[Row], svg: Path | None) -> None:
         if not found:
             continue
         print(f"\n{contest.game}: {contest.name}\n")
-        print("| bot | games | mean | 95 % interval | p95 of a pick, CPU |")
-        print("| --- | ---: | ---: | ---: | ---: |")
-        lines = []
-        for kind in KINDS:
-            if kind in found:
-                mean, low, high = interval([row["counts"] for row in found[kind]], contest.share)
-                lines.append((kind, mean, low, high))
-                said = "{:.1%}" if contest.share else "{:.2f}"
-                low_, high_ = said.format(low), said.format(high)
-                games = len(found[kind])
-                print(f"| {kind} | {games} | {said.format(mean)} | {low_} – {high_} | {p95(found[kind]):.0f} ms |")
+        print("| bot | games | mean | 95 % interval | rating | above the one before | p95 of a pick, CPU |")
+        print("| --- | ---: | ---: | ---: | ---: | --- | ---: |")
+        lines: list[tuple[str, float, float, float]] = []
+        said = "{:.1%}" if contest.share else "{:.2f}"
+        for kind in (kind for kind in KINDS if kind in found):
+            values = [row["counts"] for row in found[kind]]
+            mean, low, high = interval(values, contest.share)
+            cells = [kind, len(values), said.format(mean), f"{said.format(low)} – {said.format(high)}"]
+            base = [row["counts"] for row in found.get(POLICY, [])]
+            cells.append(f"{rating(values) - rating(base):+.0f}" if contest.share and base else "")
+            cells.append(
+                ("yes" if low > lines[-1][3] else "overlaps" if mean > lines[-1][1] else "no") if lines else ""
+            )
+            print("|", *(f"{cell} |" for cell in cells), f"{p95(found[kind]):.0f} ms |")
+            lines.append((kind, mean, low, high))
         charts.append((f"{contest.game}: {contest.name}", lines, contest.share))
         if contest.game == "dungeon-roll" and contest.seats == 1:
             ranks_and_heroes(found)
@@ -156,17 +184,22 @@ def report(rows: list[Row], svg: Path | None) -> None:
 
 def ranks_and_heroes(found: dict[str, list[Row]]) -> None:
     """Dungeon Roll alone: the ranks of the rulebook, and the heroes that the strongest bot was dealt."""
-    ranks = sorted({row["rank"] for rows in found.values() for row in rows})
+    ranks = sorted({row["rank"] for rows in found.values() for row in rows}, key=[name for _, name in RANKS].index)
     print(f"\n| bot | {' | '.join(ranks)} |\n| --- |{' ---: |' * len(ranks)}")
     for kind, rows in sorted(found.items(), key=lambda one: KINDS.index(one[0])):
         shares = [sum(row["rank"] == rank for row in rows) / len(rows) for rank in ranks]
         print(f"| {kind} | {' | '.join(f'{share:.0%}' for share in shares)} |")
     strongest = max(found, key=KINDS.index)
-    heroes: dict[str, list[float]] = defaultdict(list)
+    heroes: dict[str, list[Row]] = defaultdict(list)
     for row in found[strongest]:
-        heroes[row["hero"]].append(row["counts"])
-    said = (f"{hero} {statistics.fmean(scores):.1f} ({len(scores)})" for hero, scores in sorted(heroes.items()))
-    print(f"\n{strongest} by hero, mean score (games): {', '.join(said)}")
+        heroes[row["hero"]].append(row)
+    print(f"\n| {strongest} as | games | mean | 95 % interval | {' | '.join(ranks)} |")
+    print(f"| --- | ---: | ---: | ---: |{' ---: |' * len(ranks)}")
+    for hero, rows in sorted(heroes.items()):
+        mean, low, high = interval([row["counts"] for row in rows], share=False)
+        shares = [sum(row["rank"] == rank for row in rows) / len(rows) for rank in ranks]
+        said = " | ".join(f"{share:.0%}" for share in shares)
+        print(f"| {hero} | {len(rows)} | {mean:.1f} | {low:.1f} – {high:.1f} | {said} |")
 
 
 def chart(charts: list[tuple[str, list[tuple[str, float, float, float]], bool]]) -> str:
@@ -205,31 +238,50 @@ def chart(charts: list[tuple[str, list[tuple[str, float, float, float]], bool]])
 # ------------------------------------------------------------------ playing
 
 
-def load(data: Path) -> list[Row]:
-    return [json.loads(line) for line in data.read_text(encoding="utf-8").splitlines()] if data.exists() else []
+Cell = tuple[int, str]
+"""The number of a contest, and a kind of bot."""
 
 
-def run(data: Path, rows: list[Row], contests: list[Contest], kinds: list[str], most: int, minutes: float) -> None:
-    spent: dict[tuple[str, str, str], float] = {}
-    played: dict[tuple[str, str, str], int] = {}
-    cells = {(contest.game, contest.name, kind): (contest, kind) for contest in contests for kind in kinds}
-    for key in cells:
-        mine = [row for row in rows if (row["game"], row["contest"], row["kind"]) == key]
-        spent[key], played[key] = sum(row["seconds"] for row in mine), len(mine)
+def load(files: Sequence[Path]) -> list[Row]:
+    return [
+        json.loads(line) for data in files if data.exists() for line in data.read_text(encoding="utf-8").splitlines()
+    ]
+
+
+def run(data: Path, rows: list[Row], cells: list[Cell], most: int, minutes: float, jobs: int) -> None:
+    """Play on until time is up or everything is played; games under way are finished."""
+    spent, played = dict.fromkeys(cells, 0.0), dict.fromkeys(cells, 0)
+    for at, kind in cells:
+        mine = [
+            row
+            for row in rows
+            if (row["game"], row["contest"], row["kind"]) == (CONTESTS[at].game, CONTESTS[at].name, kind)
+        ]
+        spent[at, kind] = sum(row["seconds"] for row in mine)
+        played[at, kind] = max((row["number"] + 1 for row in mine), default=0)
     end = time.monotonic() + 60 * minutes
-    with data.open("a", encoding="utf-8") as out:
-        while time.monotonic() < end:
-            open_ = [key for key in cells if played[key] < most]
-            if not open_:
+    under_way: dict[Future[Row], Cell] = {}
+    with data.open("a", encoding="utf-8") as out, ProcessPoolExecutor(jobs) as pool:
+        while True:
+            open_ = [cell for cell in cells if played[cell] < most]
+            if open_ and len(under_way) < jobs and time.monotonic() < end:
+                cell = min(open_, key=lambda one: spent[one])
+                under_way[pool.submit(play, *cell, played[cell])] = cell
+                spent[cell] += spent[cell] / max(1, played[cell])  # about as long as those before
+                played[cell] += 1
+                continue
+            if not under_way:
                 return
-            key = min(open_, key=lambda one: spent[one])
-            contest, kind = cells[key]
-            row = play(contest, kind, played[key])
-            spent[key] += row["seconds"]
-            played[key] += 1
-            rows.append(row)
-            out.write(json.dumps(row) + "\n")
-            out.flush()
+            for done in wait(under_way, return_when=FIRST_COMPLETED).done:
+                cell, row = under_way.pop(done), done.result()
+                rows.append(row)
+                spent[cell] = sum(
+                    one["seconds"]
+                    for one in rows
+                    if (one["game"], one["contest"], one["kind"]) == (row["game"], row["contest"], row["kind"])
+                )
+                out.write(json.dumps(row) + "\n")
+                out.flush()
 
 
 def main() -> None:
@@ -239,14 +291,16 @@ def main() -> None:
     parser.add_argument("--only", nargs="*", default=list(GAMES), help="games, by slug")
     parser.add_argument("--contest", default="", help="only contests whose name has this in it")
     parser.add_argument("--kinds", nargs="*", default=list(KINDS))
-    parser.add_argument("--data", type=Path, default=Path("ladder.jsonl"))
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--data", type=Path, nargs="+", default=[Path("ladder.jsonl")])
     parser.add_argument("--report", action="store_true", help="play nothing, only report what was played")
     parser.add_argument("--svg", type=Path)
     args = parser.parse_args()
     rows = load(args.data)
     if not args.report:
-        contests = [one for one in CONTESTS if one.game in args.only and args.contest in one.name]
-        run(args.data, rows, contests, args.kinds, args.games, args.minutes)
+        chosen = [at for at, one in enumerate(CONTESTS) if one.game in args.only and args.contest in one.name]
+        cells = [(at, kind) for at in chosen for kind in args.kinds]
+        run(args.data[0], rows, cells, args.games, args.minutes, args.jobs)
     report(rows, args.svg)
 
 

@@ -54,7 +54,7 @@ class Bot:
 
     def __init__(self, kind: str, game: Game[Any], rng: Random, *, timed: bool = False) -> None:
         """`timed`: thoughts end when their time is up, so that what it picks depends on the machine too."""
-        self.kind = kind
+        self.kind, self.timed = kind, timed
         self._thinker = Thinker(game, GRADES[kind], rng, timed=timed) if kind in GRADES else None
         self._policy = QUICK[kind](game, rng) if kind in QUICK else None
 
