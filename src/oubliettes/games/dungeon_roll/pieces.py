@@ -164,7 +164,7 @@ class Side:
         return [
             chosen
             for chosen in combinations_with_replacement(kinds, self.dragon_companions)
-            if all(chosen.count(source) <= stock[source] for source in set(chosen)) and self.slays(chosen)
+            if self.slays(chosen) and all(chosen.count(source) <= stock[source] for source in chosen)
         ]
 
 
