@@ -77,13 +77,13 @@ def gifts(t: Table, seat: int) -> Script[None]:
     """DJ-8.33, DJ-46.1: each survivor once, anything to any survivor, before spending."""
     hero = t.heroes[seat]
     others: list[Pick] = [("give", SEATS[other.number]) for other in survivors(t) if other is not hero]
-    while presents(hero):
+    while presents(hero, ready=True):
         pick: Pick = yield Ask(seat, "gifts", [*others, DONE], "DJ-46.1")
         if pick is DONE:
             return
         other = seated(t, pick[1])
         facts = {"other_seat": other.number}
-        what: Pick = yield Ask(seat, "give", [*presents(hero), BACK], "DJ-46.1", None, facts)
+        what: Pick = yield Ask(seat, "give", [*presents(hero, ready=True), BACK], "DJ-46.1", None, facts)
         if what is not BACK:
             hand_over(t, hero, other, what)
 

@@ -28,7 +28,7 @@ from oubliettes.games.donjon.sheet import (
     weapon_is_magic,
 )
 from oubliettes.games.donjon.states import STEALTH, WEAKENED, add_effect, end_effect
-from oubliettes.games.donjon.table import NOBODY, PE_NEXT, Blow, Figure, Hero, Monster, Piece, Table
+from oubliettes.games.donjon.table import NOBODY, PC, PE_NEXT, Blow, Figure, Hero, Monster, Piece, Table
 from oubliettes.games.donjon.trials import trial
 from oubliettes.kernel import Ask, Pick, Script
 
@@ -47,7 +47,7 @@ def begins_attack(t: Table, hero: Hero) -> None:
     if turn.figure == hero.number:
         turn.attacks += 1
         turn.acted = True
-        if turn.steps:
+        if turn.steps and t.phase == PC:  # in a PE steps and actions mix (DJ-12.14)
             turn.stopped = True
 
 

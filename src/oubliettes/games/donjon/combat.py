@@ -47,6 +47,7 @@ def combat(t: Table) -> Script[None]:
     t.phases += 1
     t.round = t.idle = 0
     t.played = t.ambush = t.dead_magic = t.frenzy = False
+    t.fallen = tuple(hero.number for hero in t.heroes if hero.fate == IN and hero.life == 0)
     states.phase_starts(t, PC)
     straighten(t, PC)
     t.say("combat", "DJ-10.3")
@@ -144,8 +145,7 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
     found += furniture.OPTIONS(t, hero)  # DJ-19.66: out of a circle
     if now.points > 0:
         found += quests.OPTIONS(t, hero)
-        if hero.at in t.stairs:
-            found.append(exploration.LEAVE)
+        found += exploration.way_out(t, hero)
     found.append(END)
     return found
 
@@ -236,7 +236,7 @@ def round_ends(t: Table, frozen: int) -> Script[None]:
     if t.round >= ROUNDS or t.idle >= IDLE or (t.idle >= IDLE_SHUT_OUT and _shut_out(t)):
         withdraw(t)
         phases.interrupt(t, ("combat-ends",))
-    if t.harsh and any(hero.life == 0 for hero in phases.heroes_in(t)):
+    if t.harsh and any(hero.life == 0 and hero.number not in t.fallen for hero in phases.heroes_in(t)):
         t.then(("last-aid",), ("harsh-deaths",), ("round",))
     else:
         t.then(("round",))
@@ -245,8 +245,8 @@ def round_ends(t: Table, frozen: int) -> Script[None]:
 
 
 def harsh_deaths(t: Table) -> Script[None]:
-    """DJ-7.7."""
-    life.deaths(t)
+    """DJ-7.7, DJ-7.8."""
+    life.deaths(t, spared=t.fallen)
     phases.check_party(t)
     return
     yield

@@ -49,15 +49,15 @@ def _fits_theme(t: Table, kind: str, card: str, why: str, zone: int) -> bool:
     return True
 
 
-def _candidates(t: Table, kind: str, why: str) -> list[str]:
-    """The cards of the deck that may come; when it holds none its discard pile is shuffled in (DJ-2.10)."""
+def _candidates(t: Table, kind: str, fits: Callable[[str], bool]) -> list[str]:
+    """The cards of the deck that fit; when it holds none its discard pile is shuffled in (DJ-2.10, DJ-2.12)."""
     deck = t.decks[kind]
-    found = [card for card in deck if _may_come(t, kind, card, why)]
+    found = [card for card in deck if fits(card)]
     if not found and t.discards[kind]:
         deck.extend(t.discards[kind])
         deck.sort()
         t.discards[kind].clear()
-        found = [card for card in deck if _may_come(t, kind, card, why)]
+        found = [card for card in deck if fits(card)]
     return found
 
 
@@ -66,11 +66,11 @@ def draw(t: Table, kind: str, then: str, why: str = "", zone: int = NOBODY, *arg
 
     `why` and `zone` (of the room, for its theme) say what it is for, and are handed on with the other arguments.
     """
-    found = _candidates(t, kind, why)
-    fresh = [card for card in found if card not in t.refused]
+    found = _candidates(t, kind, lambda card: _may_come(t, kind, card, why))
     if not found:
         t.agenda.append((then, "", why, zone, *args))
         return
+    fresh = _candidates(t, kind, lambda card: _may_come(t, kind, card, why) and card not in t.refused)
     if not fresh:  # DJ-21.7: the whole deck has been refused
         card = t.refused[0]
         t.refused.clear()
@@ -78,7 +78,10 @@ def draw(t: Table, kind: str, then: str, why: str = "", zone: int = NOBODY, *arg
         t.agenda.append((then, card, why, zone, *args))
         return
     if t.coherence == "theme":
-        fresh = [card for card in fresh if _fits_theme(t, kind, card, why, zone)] or fresh
+        fitting = _candidates(
+            t, kind, lambda card: _may_come(t, kind, card, why) and _fits_theme(t, kind, card, why, zone)
+        )
+        fresh = fitting or fresh  # DJ-21.7: the first card refused
     chosen: int = yield Draw(len(fresh))
     card = fresh[chosen]
     t.decks[kind].remove(card)

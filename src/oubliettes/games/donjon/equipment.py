@@ -24,9 +24,11 @@ from oubliettes.games.donjon.sheet import (
     HASTE,
     MIGHT,
     MIGHT_BLOW,
+    carries,
     is_standing,
     max_fatigue,
     may_use,
+    owned,
     put,
     remove,
     seated,
@@ -363,9 +365,10 @@ def give(t: Table, hero: Hero, pick: Pick) -> Script[None]:
         hand_over(t, hero, other, what)
 
 
-def presents(hero: Hero) -> list[Pick]:
-    """What can be handed over: each kind in the pack, and sums of gold."""
-    found: list[Pick] = [("hand", kind) for kind in dict.fromkeys(item.kind for item in hero.pack)]
+def presents(hero: Hero, *, ready: bool = False) -> list[Pick]:
+    """What can be handed over: each kind in the pack (`ready`: in the ready set, too), and sums of gold."""
+    items = owned(hero) if ready else hero.pack
+    found: list[Pick] = [("hand", kind) for kind in dict.fromkeys(item.kind for item in items)]
     found += [("hand_gold", sum_) for sum_ in GOLD_GIFTS if sum_ < hero.gold]
     if hero.gold:
         found.append(("hand_gold", hero.gold))
@@ -378,8 +381,12 @@ def hand_over(t: Table, hero: Hero, other: Hero, what: Pick) -> None:
         other.gold += int(what[1])
         t.say("gives-gold", "DJ-8.33", seat=hero.number, other_seat=other.number, gold=what[1])
         return
+    kind = str(what[1])
     before = stat(hero, SPEED)
-    item = best(hero, str(what[1]))
+    if not carries(hero, kind):
+        put(hero, ready_item(hero, THINGS[kind].slot))
+        set_ready(hero, THINGS[kind].slot, NOTHING)
+    item = best(hero, kind)
     remove(hero, item)
     put(other, item)
     hero.fatigue = min(hero.fatigue, max_fatigue(hero))  # a belt given away

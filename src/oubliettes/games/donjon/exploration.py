@@ -91,12 +91,16 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
             found += loot.OPTIONS(t, hero)
             found += quests.OPTIONS(t, hero)
         found += wrecking.OPTIONS(t, hero)  # DJ-14.15
-        if hero.at in t.stairs:
-            found.append(LEAVE)
+        found += way_out(t, hero)
     if not now.begun and hero.fatigue < max_fatigue(hero):  # DJ-14.10
         found.append(REST)
     found.append(END)
     return found
+
+
+def way_out(t: Table, hero: Hero) -> list[Pick]:
+    """DJ-1.14: from the stairs, for a movement point: not once his movement is over (DJ-12.10, DJ-24.7)."""
+    return [LEAVE] if hero.at in t.stairs and not t.turn.stopped else []
 
 
 def leave(t: Table, hero: Hero, pick: Pick) -> Script[None]:

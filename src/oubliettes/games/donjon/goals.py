@@ -5,7 +5,7 @@ from typing import Any
 
 from oubliettes.games.donjon.pieces import CREATURES, D10, LIMITS, MONSTER_CARDS, QUESTS, ROOM_CARDS, TILES
 from oubliettes.games.donjon.sheet import carries, new, put
-from oubliettes.games.donjon.table import IN, PC, Hero, Monster, Piece, Table
+from oubliettes.games.donjon.table import IN, NOBODY, PE, Hero, Monster, Piece, Table
 from oubliettes.kernel import Roll, Script
 
 MAIN = "main"
@@ -31,7 +31,9 @@ def accomplish(t: Table, goal: str) -> None:
         return
     t.done = (*t.done, goal)
     if goal == MAIN:
-        t.marks["main_phase"] = t.phases if t.phase == PC else 0
+        t.marks["main_phase"] = t.phases
+        if t.phase == PE and t.turn.figure != NOBODY:
+            t.agenda.append(("go-home",))  # DJ-1.11: in the middle of a turn, too
     t.say("objective", "DJ-45.18" if goal == MAIN else "DJ-33.5", goal=goal)
 
 

@@ -35,6 +35,8 @@ def hurt(t: Table, hero: Hero, n: int, rule: str = "DJ-25.11") -> Script[None]:
 def fall(t: Table, hero: Hero) -> None:
     """DJ-7.9, DJ-14.11: he is down, and if it was his turn it is over."""
     t.say("falls", "DJ-7.9", seat=hero.number)
+    if hero.number in t.fallen:
+        t.fallen = tuple(number for number in t.fallen if number != hero.number)
     if t.turn.figure == hero.number:
         t.turn.over = True
 

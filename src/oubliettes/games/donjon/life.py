@@ -106,10 +106,10 @@ def die(t: Table, hero: Hero) -> None:
     t.say("dies", "DJ-7.6", seat=hero.number)
 
 
-def deaths(t: Table) -> None:
+def deaths(t: Table, spared: tuple[int, ...] = ()) -> None:
     """DJ-7.6, DJ-7.8: those still at 0 PV when the phase ends. Who calls this then looks at the party."""
     for hero in t.heroes:
-        if hero.fate == IN and hero.life == 0:
+        if hero.fate == IN and hero.life == 0 and hero.number not in spared:
             die(t, hero)
 
 

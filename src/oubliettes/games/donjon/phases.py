@@ -26,6 +26,8 @@ def interrupt(t: Table, *steps: Step) -> NoReturn:
     """Forget all that was to come, and go on with these steps."""
     t.agenda.clear()
     t.then(*steps)
+    if 0 <= t.turn.figure < len(t.heroes):
+        t.heroes[t.turn.figure].knocked = False  # DJ-37.10: the turn in progress is over
     t.turn = Turn()
     t.blow = t.trial = None
     t.event = ""
@@ -139,11 +141,16 @@ def explore(t: Table) -> Script[None]:
     relent(t)
     goals.check(t)
     t.say("exploration", "DJ-10.7", number=t.explorations)
-    if "main" in t.done and not t.monsters:  # DJ-1.11
+    yield from go_home(t)
+    t.then(("md-step",), ("next-hero",))
+
+
+def go_home(t: Table) -> Script[None]:
+    """DJ-1.11: the party may return to town: at once (`goals.accomplish`), or when a later Exploration Phase starts."""
+    if goals.MAIN in t.done and not t.monsters:
         pick: Pick = yield Ask(leader(t).number, "go-home", HOME, "DJ-1.11")
         if pick[0] == "home":
             game_over(t, "success")
-    t.then(("md-step",), ("next-hero",))
 
 
 def relent(t: Table) -> None:
@@ -239,6 +246,7 @@ def start_combat(t: Table) -> NoReturn:
 STEPS: dict[str, Callable[..., Script[None]]] = {
     "leader": choose_leader,
     "explore": explore,
+    "go-home": go_home,
     "md-step": md_step,
     "event-card": event_card,
     "next-hero": next_hero,

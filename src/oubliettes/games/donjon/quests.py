@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from oubliettes.games.donjon import campaign, goals, layout, monsters, skills
+from oubliettes.games.donjon import campaign, draws, goals, layout, monsters, skills
 from oubliettes.games.donjon.board import place
 from oubliettes.games.donjon.goals import VILLAINS, affordable
 from oubliettes.games.donjon.goods import GRIMOIRES, TABLES
@@ -188,6 +188,7 @@ def objective_furniture(t: Table, card: str, why: str, number: int) -> Script[No
         zone = t.zones[number]
         zone.dark = ROOM_CARDS[card].dark
         pieces = layout.furnish(t, zone, ROOM_CARDS[card].furniture, locked=False)
+        draws.discard(t, ROOM_CARDS[card].shape, card)  # DJ-41.4
         for piece in pieces:
             if piece.kind == CHASM:
                 t.agenda.append(("chasm", piece.number))

@@ -268,6 +268,8 @@ class Table(KernelTable):
     frenzy: bool = False
     listened: bool = False
     """The combat comes from behind a door that was listened at (DJ-39.9)."""
+    fallen: tuple[int, ...] = ()
+    """Adventurers who were down before this Combat Phase began: harsh death spares them till its end (DJ-7.8)."""
     struck: bool = False
     """Somebody fought in this round (DJ-24.10)."""
     idle: int = 0
@@ -366,6 +368,7 @@ def copy(t: Table) -> Table:
     new.dead_magic = t.dead_magic
     new.frenzy = t.frenzy
     new.listened = t.listened
+    new.fallen = t.fallen
     new.struck = t.struck
     new.idle = t.idle
     new.phases = t.phases
