@@ -1,13 +1,17 @@
 """The balance study of Donjon: many games by the adventurers' policy against the automatic MD, setting by setting.
 
 python -m benchmarks.donjon_study --games 150             # all settings, as docs/balance/donjon.md has them
-python -m benchmarks.donjon_study --games 50 fresh d6     # only the settings whose name has one of these words
+python -m benchmarks.donjon_study --games 50 fresh D6     # only the settings whose name has one of these words
+python -m benchmarks.donjon_study --data games.jsonl      # one line a game, kept: what is there is not played again
+python -m benchmarks.donjon_study campaigns --games 20    # five quests one after the other, with the same adventurers
 """
 
 import argparse
+import json
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -110,8 +114,12 @@ class Figures:
 
 
 def play(setting: Setting, seed: int) -> tuple[Table, list[Event]]:
-    options = GAME.settle(setting.heroes, {"master": "automatic", **setting.options, "sheets": sheets(setting)})
-    table = GAME.setup(setting.heroes, options)
+    return run(setting.heroes, {"master": "automatic", **setting.options, "sheets": sheets(setting)}, seed)
+
+
+def run(heroes: int, options: dict[str, Any], seed: int) -> tuple[Table, list[Event]]:
+    """One game, and all that was told."""
+    table = GAME.setup(heroes, GAME.settle(heroes, options))
     told: list[Event] = []
     table.log = told
     rng = Random(seed)
@@ -153,7 +161,7 @@ def _lost_in_the_room(told: list[Event]) -> Iterator[int]:
 
 
 HEAD = (
-    "| setting | success | PD spent | deaths (not counting total losses) | PEs | fights "
+    "| setting | games | success | PD spent | deaths (not counting total losses) | PEs | fights "
     "| PV lost in the objective room | Treasures | kill XP per hero | ways added | fits nowhere | capped |"
 )
 
@@ -161,11 +169,32 @@ HEAD = (
 def row(setting: Setting, total: Figures, games: int) -> str:
     mean = {name: getattr(total, name) / games for name in total.__dataclass_fields__}
     return (
-        f"| {setting.heroes} heroes: {setting.name} | {100 * mean['success']:.0f} % | {mean['destiny']:.1f} "
+        f"| {setting.heroes} heroes: {setting.name} | {games} | {100 * mean['success']:.0f} % | {mean['destiny']:.1f} "
         f"| {mean['deaths']:.2f} | {mean['phases']:.0f} | {mean['fights']:.1f} | {mean['room']:.0f} "
         f"| {mean['treasures']:.1f} | {mean['xp']:.0f} | {mean['ways']:.2f} | {mean['nowhere']:.2f} "
         f"| {100 * mean['capped']:.0f} % |"
     )
+
+
+# ------------------------------------------------------------------ many games
+
+
+def games(setting: Setting, seeds: range, data: Path | None) -> Iterator[Figures]:
+    """One after the other; those that the file has already are read from it."""
+    known: dict[int, Figures] = {}
+    if data is not None and data.exists():
+        for line in data.read_text().splitlines():
+            row = json.loads(line)
+            if row.pop("setting") == setting.name:
+                known[row.pop("seed")] = Figures(**row)
+    for seed in seeds:
+        if seed not in known:
+            table, told = play(setting, seed)
+            known[seed] = figures(table, told, setting.heroes)
+            if data is not None:
+                with data.open("a") as file:
+                    file.write(json.dumps({"setting": setting.name, "seed": seed, **asdict(known[seed])}) + "\n")
+        yield known[seed]
 
 
 def main() -> None:
@@ -173,17 +202,17 @@ def main() -> None:
     parser.add_argument("words", nargs="*", help="only settings whose name has one of these words")
     parser.add_argument("--games", type=int, default=150)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--data", type=Path, help="a file for the figures of every game")
     asked = parser.parse_args()
     print(HEAD)
-    print("| --- " * 12 + "|")
+    print("| --- " * HEAD.count(" |") + "|")
     started, played = time.process_time(), 0
     for setting in settings():
         if asked.words and not any(word in setting.name for word in asked.words):
             continue
         total = Figures()
-        for seed in range(asked.seed, asked.seed + asked.games):
-            table, told = play(setting, seed)
-            total.add(figures(table, told, setting.heroes))
+        for found in games(setting, range(asked.seed, asked.seed + asked.games), asked.data):
+            total.add(found)
         played += asked.games
         print(row(setting, total, asked.games), flush=True)
     print(f"\n{played} games, {(time.process_time() - started) / max(played, 1):.2f} s of one core each")

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from oubliettes.games.donjon import GAME, delving
+from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.table import DEAD, Table
 from oubliettes.kernel import Match
-from tests.games.donjon.situation import asked, at, close, match, play, put_piece, table, turn
+from tests.games.donjon.situation import asked, at, close, match, play, put_piece, spot, table, turn
 
 
 def choice(m: Match[Table]) -> str:
@@ -41,6 +42,76 @@ def test_resting_for_life_needs_somebody_who_can_heal() -> None:
     assert not delving.needs_rest(t)
 
 
+def test_nobody_waits_for_a_healer_whom_nothing_can_bring() -> None:
+    t = table("room_n", "n corridor", heroes="priest 2,-3; thief 2,2 life=3")
+    assert delving.needs_rest(t)
+    close(t, 0)
+    assert not delving.needs_rest(t)
+
+
+def test_the_hurt_go_where_the_healer_sees_them() -> None:
+    t = table("room_n", "n corridor", heroes="priest 2,-4; thief 0,5 life=3")
+    assert not sees(t.map, t.heroes[0].at, t.heroes[1].at)
+    m = turn(t, 1, rolls=[6])
+    while choice(m) != "end":
+        play(m, choice(m))
+    assert sees(t.map, t.heroes[0].at, t.heroes[1].at)
+
+
+def test_a_song_needs_somebody_hurt_within_earshot() -> None:
+    t = table("room_n", "n corridor", heroes="priest 2,2 skill=song_of_comfort; thief 2,-3 life=3")
+    t.heroes[0].tilted = ("PC", "PC", "")
+    assert not delving.needs_rest(t)
+    t.stand(t.heroes[1], at(t, "3,3"))
+    assert delving.needs_rest(t)
+    assert choice(turn(t)) == "skill song_of_comfort"
+
+
+CHASM = [f"{x},2" for x in range(6)]
+
+
+def test_whoever_has_crossed_a_chasm_waits_and_leaves_room_for_the_next() -> None:
+    t = table("room_n", heroes="warrior 2,1; thief 2,3 life=12")
+    put_piece(t, "chasm", *CHASM, row=1, side=0)
+    t.zones[0].searched = True
+    m = turn(t)
+    assert choice(m).startswith("step")  # he stands where the thief would land
+    play(m, choice(m))
+    assert spot(t, t.heroes[0]) in ("2,0", "3,0", "1,0")
+    assert choice(m) == "end"
+    assert choice(turn(t, 1)) == "cross n"
+    t.stand(t.heroes[1], at(t, "1,1"))
+    t.stand(t.heroes[0], at(t, "2,0"))
+    assert choice(turn(t)) == "open"
+
+
+def test_a_chasm_is_crossed_where_the_other_side_is_free() -> None:
+    t = table("room_n", heroes="warrior 2,0; thief 0,3 life=12")
+    put_piece(t, "chasm", *CHASM, row=1, side=0)
+    put_piece(t, "chest", "0,1", spent=True)
+    t.zones[0].searched = True
+    m = turn(t, 1)
+    assert choice(m) in ("step e", "step se", "step ne")
+    play(m, "step e")
+    assert choice(m) == "cross n"
+
+
+def test_a_key_serves_where_nobody_could_break_the_door() -> None:
+    t = table("room_n_locked", heroes="warrior 2,0 +skeleton_key; thief 4,4")
+    t.zones[0].searched = True
+    assert choice(turn(t)) == "break"
+    t.doors[0].tried = 0b11
+    assert choice(turn(t)) == "unlock_door"
+
+
+def test_a_chest_whose_place_is_taken_is_left_to_him_who_stands_there() -> None:
+    t = table("room_n", heroes="warrior 1,0; priest 4,4 life=12")
+    put_piece(t, "chest", "0,0", locked=True, forced=1)
+    put_piece(t, "table", "0,1", spent=True)
+    t.zones[0].searched = True
+    assert choice(turn(t, 1)) != "step nw"  # towards the chest
+
+
 def test_a_priest_heals_the_worst_hurt() -> None:
     t = table("room_n", heroes="priest 1,1 life=12; thief 2,2 life=6; warrior 3,3 life=9")
     assert choice(turn(t)) == "skill-on seat:1 healing"
@@ -67,7 +138,10 @@ def test_those_who_have_tried_make_way_for_the_next() -> None:
     t = table("room_n_locked", heroes="warrior 4,4; thief 2,0; wizard 3,0")
     t.zones[0].searched = True
     t.doors[0].tried = 0b110
-    assert choice(turn(t, 1)).startswith("step s")
+    m = turn(t, 1)
+    play(m, choice(m))
+    assert t.heroes[1].at not in t.map.doors
+    assert choice(m) in ("end", "rest")
 
 
 def test_a_lock_is_tried_by_the_strongest_who_has_not() -> None:

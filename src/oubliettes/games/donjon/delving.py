@@ -6,6 +6,7 @@ of a map are remembered with it.
 
 from oubliettes.games.donjon import goals, layout, phases, walking
 from oubliettes.games.donjon.aims import from_pick
+from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.light import dark_for
 from oubliettes.games.donjon.pieces import CHASM, CIRCLE, DEXTERITY, DIRECTION, FURNITURE, STRENGTH, seat_of
@@ -29,7 +30,7 @@ WAITING = 3
 LEAVE = "leave"
 ROUND_A_CIRCLE = 2
 """Steps that are gladly made to avoid a circle nobody has tried."""
-HEALING = ("healing", "song_of_comfort")
+KEY = "skeleton_key"
 PATIENCE = 20
 """Exploration Phases that a party spends resting in all before each new zone, at most."""
 
@@ -40,7 +41,8 @@ def turn(t: Table, hero: Hero, options: list[Pick]) -> Pick:
     for pick in options:
         by_verb.setdefault(str(pick[0]), []).append(pick)
     if "end" not in by_verb:  # passing over somebody: on to where he may stop
-        return _forward(t, hero, by_verb, _goal(t, hero)) or options[0]
+        goal = _healers(t, hero) or _goal(t, hero)
+        return _forward(t, hero, by_verb, goal) or _aside(t, hero, by_verb) or options[0]
     first = _first_aid(t, hero, by_verb) or better_gear(hero, by_verb)
     if first:
         return first
@@ -50,7 +52,7 @@ def turn(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         if verb in by_verb:
             return by_verb[verb][0]
     if needs_rest(t) and not _urgent(t):
-        return _wait(by_verb)
+        return _forward(t, hero, by_verb, _healers(t, hero)) or _wait(by_verb)
     found = _look_around(t, hero, by_verb)
     if found:
         return found
@@ -59,8 +61,8 @@ def turn(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         return by_verb["leave"][0]
     return (
         _open_up(t, hero, by_verb)
-        or _make_way(t, hero, by_verb)
         or _forward(t, hero, by_verb, goal)
+        or (_make_way(t, hero, by_verb) if not goal else None)
         or _obstacles(t, hero, by_verb)
         or _wait(by_verb)
     )
@@ -83,15 +85,42 @@ def needs_rest(t: Table) -> bool:
     weakest = min(hero.life / hero.max_life for hero in party)
     if life >= LIFE_TO_GO_ON and weakest >= LIFE_TO_GO_ON / 2:
         return False
-    return any(_can_heal(hero) for hero in party)
+    return any(_can_heal(t, hero) for hero in party)
 
 
-def _can_heal(hero: Hero) -> bool:
-    """A skill used in a fight is of no use before the next one (DJ-6.6)."""
-    for skill, tilt in zip(hero.skills, hero.tilted, strict=True):
-        if tilt != PC and (skill in HEALING or (skill == "second_wind" and hero.max_life - hero.life >= HURT)):
-            return True
-    return False
+def _can_heal(t: Table, hero: Hero) -> bool:
+    """Whether he has a treatment for somebody; a skill used in a fight is of no use before the next one (DJ-6.6)."""
+    ready = _ready(hero)
+    if "second_wind" in ready and _is_hurt(hero):
+        return True
+    if "song_of_comfort" in ready and _in_earshot(t, hero) >= HURT:
+        return True
+    return "healing" in ready and any(
+        _is_hurt(other) and (sees(t.map, hero.at, other.at) or _reachable(t, other, (hero.at,)))
+        for other in phases.standing(t)
+    )
+
+
+def _ready(hero: Hero) -> list[str]:
+    return [skill for skill, tilt in zip(hero.skills, hero.tilted, strict=True) if tilt != PC]
+
+
+def _is_hurt(hero: Hero) -> bool:
+    return hero.max_life - hero.life >= HURT
+
+
+def _in_earshot(t: Table, hero: Hero) -> int:
+    """The PV that those in his zone have lost (DJ-38.8)."""
+    here = t.map.zone[hero.at]
+    return sum(other.max_life - other.life for other in phases.standing(t) if t.map.zone[other.at] == here)
+
+
+def _healers(t: Table, hero: Hero) -> tuple[int, ...]:
+    """Where somebody who is hurt finds help while the party rests: with a healer, if none sees him."""
+    if not _is_hurt(hero) or not needs_rest(t):
+        return ()
+    healers = tuple(other.at for other in phases.standing(t) if "healing" in _ready(other))
+    return () if any(sees(t.map, at, hero.at) for at in healers) else healers
 
 
 def _urgent(t: Table) -> bool:
@@ -114,10 +143,10 @@ def _first_aid(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | N
             if lost >= HURT and (best is None or lost > best[0]):
                 best = (lost, pick)
         elif skill == "song_of_comfort":
-            lost = sum(o.max_life - o.life for o in t.heroes if o.fate == "in") // 2
-            if lost >= 2 * HURT and (best is None or lost > best[0]):
-                best = (lost, pick)
-        elif skill == "second_wind" and hero.max_life - hero.life >= HURT and hero.fatigue > 1:
+            lost = _in_earshot(t, hero)
+            if lost >= HURT and (best is None or lost // 2 > best[0]):
+                best = (lost // 2, pick)
+        elif skill == "second_wind" and _is_hurt(hero) and hero.fatigue > 1:
             best = best or (0, pick)
     if best:
         return best[1]
@@ -173,7 +202,10 @@ def _open_up(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | Non
         for skill, aim, pick in uses(by_verb):
             if skill == "lockpicking" and aim[0] == "door":
                 return pick
-        return by_verb["break"][0] if "break" in by_verb else None
+        for verb in ("break", "unlock_door"):
+            if verb in by_verb:
+                return by_verb[verb][0]
+        return None
     if "open" in by_verb and (door.beyond != NOBODY or _gathered(t, door.near)):
         return by_verb["open"][0]
     return None
@@ -189,16 +221,31 @@ def _gathered(t: Table, squares: tuple[int, ...]) -> bool:
 
 
 def _make_way(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
-    """Away from a door that another is to open."""
+    """Away from a door that another is to open, and from where others would come across a chasm."""
+    if hero.at in _awaited(t, hero) and not _cut_off(t, hero):
+        return _aside(t, hero, by_verb)
     number = t.map.doors.get(hero.at, NOBODY)
     if number == NOBODY or t.doors[number].state != CLOSED or _opener(t, t.doors[number]) in (None, hero):
         return None
     if _next_door(t) is not t.doors[number]:
         return None
-    far = walking.far(t, t.doors[number].near)
-    steps = t.map.steps[hero.at]
-    away = [pick for pick in by_verb.get("step", ()) if far[steps[DIRECTION[pick[1]]]] > 0]
-    return away[0] if away else None
+    return _aside(t, hero, by_verb)
+
+
+def _aside(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
+    """To the nearest square that is in nobody's way."""
+    found = walking.ways(t, hero, t.turn.points)
+    awaited = _awaited(t, hero)
+    squares = [
+        square
+        for square in found
+        if square not in t.map.doors and square not in awaited and not _untried_circle(t, square)
+    ]
+    return _step(by_verb, found[min(squares, key=lambda square: (found[square][0], square))][1]) if squares else None
+
+
+def _step(by_verb: dict[str, list[Pick]], way: int) -> Pick | None:
+    return next((pick for pick in by_verb.get("step", ()) if DIRECTION[pick[1]] == way), None)
 
 
 def _obstacles(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
@@ -206,9 +253,21 @@ def _obstacles(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | N
     for verb in ("hack", "lift"):
         if verb in by_verb:
             return by_verb[verb][0]
-    if "cross" in by_verb and _dares(t, hero):
+    if "cross" in by_verb and _cut_off(t, hero) and _dares(t, hero):
         return by_verb["cross"][0]
     return None
+
+
+def _cut_off(t: Table, hero: Hero) -> bool:
+    """Whether no path leads him to where he is wanted."""
+    main = goals.main(t)
+    if main["kind"] == "carry_out" and carries(hero, main["target"]):
+        return not _reachable(t, hero, t.stairs)
+    wanted = _quest_squares(t) if t.revealed else ()
+    if wanted and not _reachable(t, hero, wanted):
+        return True
+    door = _next_door(t)
+    return door is None or not _reachable(t, hero, door.near)
 
 
 def _dares(t: Table, hero: Hero) -> bool:
@@ -245,7 +304,8 @@ def _goal(t: Table, hero: Hero) -> tuple[int, ...] | str:
     if far[hero.at] == walking.NO_WAY:
         return _remedy(t, hero)
     if _opener(t, door) is hero or far[hero.at] > WAITING:
-        return tuple(square for square in door.near if square not in t.map.solid)
+        awaited = _awaited(t, hero)
+        return tuple(square for square in door.near if square not in t.map.solid and square not in awaited)
     return ()
 
 
@@ -265,9 +325,13 @@ def _opener(t: Table, door: Door) -> Hero | None:
     far = walking.far(t, door.near)
     party = [hero for hero in phases.standing(t) if far[hero.at] != walking.NO_WAY]
     if door.locked:
-        party = [hero for hero in party if "lockpicking" in hero.skills or not door.tried >> hero.number & 1]
+        party = [hero for hero in party if _has_a_knack(hero) or not door.tried >> hero.number & 1]
         return max(party, key=_lock_breaking, default=None)
     return max(party, key=lambda hero: (hero.life, -hero.number), default=None)
+
+
+def _has_a_knack(hero: Hero) -> bool:
+    return "lockpicking" in hero.skills or carries(hero, KEY)
 
 
 def _lock_breaking(hero: Hero) -> tuple[int, int, int]:
@@ -315,7 +379,11 @@ def _furniture_squares(t: Table, hero: Hero) -> tuple[int, ...]:
             continue
         if piece.kind in (CHASM, CIRCLE) or piece.kind not in FURNITURE or (piece.locked and piece.forced & bit):
             continue
-        found += [square for square in layout.beside(t, piece.squares) if square not in t.map.solid]
+        found += [
+            square
+            for square in layout.beside(t, piece.squares)
+            if square not in t.map.solid and t.who.get(square, hero.number) == hero.number
+        ]
     far = walking.far(t, found) if found else None
     return tuple(found) if far and far[hero.at] != walking.NO_WAY else ()
 
@@ -324,18 +392,35 @@ def _reachable(t: Table, hero: Hero, squares: tuple[int, ...]) -> bool:
     return walking.far(t, squares)[hero.at] != walking.NO_WAY
 
 
-def _banks(t: Table) -> list[int]:
-    """Squares from which a chasm can be crossed."""
-    found: list[int] = []
+def _crossings(t: Table) -> dict[int, int]:
+    """Squares from which a chasm can be crossed, and where that leads (DJ-19.85)."""
+    found: dict[int, int] = {}
+    steps, solid = t.map.steps, t.map.solid
     for piece in t.pieces:
         if piece.kind == CHASM and piece.row < layout.SOUND_BRIDGE:
-            band = layout.bridge(piece) if piece.row >= layout.POOR_BRIDGE else piece.squares
-            found += [square for square in layout.beside(t, band) if square not in t.map.solid]
+            for band in layout.bridge(piece) if piece.row >= layout.POOR_BRIDGE else piece.squares:
+                for way in (piece.side * 2, (piece.side * 2 + 4) % 8):
+                    to, near = steps[band][way], steps[band][(way + 4) % 8]
+                    if to >= 0 and near >= 0 and to not in solid and near not in solid:
+                        found[near] = to
     return found
 
 
+def _banks(t: Table) -> list[int]:
+    """From where to cross: rather where nobody stands opposite."""
+    found = _crossings(t)
+    return [near for near, to in found.items() if to not in t.who] or list(found)
+
+
+def _awaited(t: Table, hero: Hero) -> list[int]:
+    """Where those who are cut off from him would come across."""
+    if any(not _reachable(t, other, (hero.at,)) for other in phases.standing(t)):
+        return list(_crossings(t).values())
+    return []
+
+
 def _forward(t: Table, hero: Hero, by_verb: dict[str, list[Pick]], goal: tuple[int, ...] | str) -> Pick | None:
-    """The step that leads nearest to the goal; a run if it is far off."""
+    """The step that leads nearest to the goal; a run if it is far off, or others stand in the way."""
     if not goal or isinstance(goal, str) or "step" not in by_verb:
         return None
     far = walking.far(t, goal)
@@ -344,15 +429,17 @@ def _forward(t: Table, hero: Hero, by_verb: dict[str, list[Pick]], goal: tuple[i
         return None
     if "run" in by_verb and here != walking.NO_WAY and here > t.turn.points + 1:
         return by_verb["run"][0]
-    steps = t.map.steps[hero.at]
-    best: tuple[int, Pick] | None = None
-    for pick in by_verb["step"]:
-        to = steps[DIRECTION[pick[1]]]
-        if far[to] < here or t.turn.passing:
-            cost = far[to] + (ROUND_A_CIRCLE if _untried_circle(t, to) else 0)
-            if best is None or cost < best[0]:
-                best = (cost, pick)
-    return best[1] if best else None
+    found = walking.ways(t, hero, t.turn.points)
+    best: tuple[int, int, int] | None = None
+    for square, (cost, way) in found.items():
+        if far[square] < here or t.turn.passing:
+            circle = _untried_circle(t, square) or _untried_circle(t, t.map.steps[hero.at][way])
+            key = (far[square] + ROUND_A_CIRCLE * circle, cost, way)
+            if best is None or key < best:
+                best = key
+    if best is None:
+        return by_verb["run"][0] if "run" in by_verb and here != walking.NO_WAY else None
+    return _step(by_verb, best[2])
 
 
 def _untried_circle(t: Table, square: int) -> bool:
