@@ -219,13 +219,37 @@ def test_only_tallies_of_one_question_add_up() -> None:
 
 def test_the_policys_pick_is_replaced_only_by_what_is_better_beyond_doubt() -> None:
     tally = Tally([("a",), ("b",)], first=0)
-    for gain in (0.3, -0.1):
+    for number in range(40):
+        gain = 0.1 + (0.5 if number % 2 else -0.5)
         tally.add(0, 0.5, 0.0)
         tally.add(1, 0.5 + gain, gain)
-    assert (tally.best(doubt=0.0), tally.best(doubt=1.0)) == (1, 0)
+    assert (tally.best(doubt=0.5), tally.best(doubt=1.5)) == (1, 0), "a mean of 0.1, and 0.08 for a standard error"
     for _ in range(50):
         tally.add(0, 0.5, 0.0)
         tally.add(1, 0.6, 0.1)
+    assert tally.best(doubt=1.5) == 1
+
+
+def test_few_trials_are_believed_less() -> None:
+    """The same mean and spread: after four trials too much may be luck, after forty it is not."""
+    found = []
+    for trials in (4, 40):
+        tally = Tally([("a",), ("b",)], first=0)
+        for number in range(trials):
+            gain = 0.15 + (0.2 if number % 2 else -0.2)
+            tally.add(0, 0.5, 0.0)
+            tally.add(1, 0.5 + gain, gain)
+        found.append(tally.best(doubt=1.0))
+    assert found == [0, 1]
+
+
+def test_an_option_that_is_always_a_little_better_needs_less_proof_than_a_wild_one() -> None:
+    tally = Tally([("a",), ("steady",), ("wild",)], first=0)
+    for number in range(20):
+        tally.add(0, 0.5, 0.0)
+        tally.add(1, 0.55, 0.05)
+        wild = 0.06 + (0.4 if number % 2 else -0.4)
+        tally.add(2, 0.5 + wild, wild)
     assert tally.best(doubt=1.0) == 1
 
 

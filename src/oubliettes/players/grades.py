@@ -1,4 +1,4 @@
-"""How hard a bot thinks: four grades, each so many simulations a pick, and a time after which it stops.
+"""How hard a bot thinks: four grades, each so many simulations a pick at most, and a time after which it stops.
 
 The number of simulations decides what a bot picks, so that the same seed gives the same game on any machine. The time
 is a guard for people who wait: it is asked for only where they do.
@@ -23,9 +23,9 @@ class Grade:
 
 
 GRADES: dict[str, Grade] = {
-    "easy": Grade(8, 0.1),
-    "normal": Grade(32, 0.14),
-    "hard": Grade(96, 1.6, shared=True),
-    "expert": Grade(288, 6.0, shared=True),
+    "easy": Grade(16, 0.1),
+    "normal": Grade(60, 0.14),
+    "hard": Grade(180, 1.6, shared=True),
+    "expert": Grade(540, 6.0, shared=True),
 }
 """Weakest first."""

@@ -40,14 +40,14 @@ Key = tuple[int, str, tuple[Pick, ...]]
 class Manner:
     """How a search goes about it. The numbers were found by play."""
 
-    horizon: int = 24
-    """So many questions from the root on, `evaluate` speaks."""
+    horizon: int = 10
+    """So many questions from the root on, `evaluate` speaks, or at the next calm question after that."""
     wideness: float = 0.5
     """How many options of a node below the root are open: one, and this times the square root of its visits."""
     curiosity: float = 0.7
     """How much an option attracts that is less known than others, in standard deviations of what was seen."""
-    doubt: float = 1.5
-    """By how many standard errors another pick must be better than the policy's."""
+    doubt: float = 1.0
+    """By how many standard errors another pick must be better than the policy's, after many trials."""
     sure: float = 2.5
     """An option that is worse than the policy's pick by so many standard errors leaves the race at once; when the last
     one is better by as many, the race is over."""
@@ -169,7 +169,7 @@ class Search:
         tally, first, sure = self.tally, self.tally.first, self.manner.sure
         if len(tally.options) == 1:
             return tally
-        entrants = max(2, min(self.manner.entrants, simulations // 2))
+        entrants = max(2, min(self.manner.entrants, simulations // 4))
         racing = self.root.order[1:entrants]
         rounds = max(1, ceil(log2(len(racing) + 1)))
         world = share

@@ -5,6 +5,10 @@ from math import sqrt
 
 from oubliettes.kernel import Pick
 
+CAUTION = 4.0
+"""Standard errors deducted after a single trial, beyond the doubts that remain after many."""
+PRIOR = 4
+"""How many trials the spread of all options is worth where an option's own is asked for."""
 LEAST = 5
 """So many worlds are seen before an option is judged."""
 
@@ -46,9 +50,17 @@ class Tally:
         return self.sums[self.first] / base + self.gains[option] / count
 
     def doubtful(self, option: int, spread: float, doubt: float) -> float:
-        """What an option gains over the policy's pick, so many standard errors deducted."""
+        """What an option gains over the policy's pick, so many standard errors deducted, and more after few trials:
+        the policy is mostly right, and the best of several lucky ones mostly is not.
+
+        Its own spread counts as much as it is known; `spread`, that of all, as much as so many trials more."""
         count = self.counts[option]
-        return self.gains[option] / count - doubt * spread / sqrt(count) if count else -1.0
+        if not count:
+            return -1.0
+        mean = self.gains[option] / count
+        own = max(0.0, self.squares[option] - count * mean * mean)
+        spread = sqrt((own + PRIOR * spread * spread) / (count - 1 + PRIOR))
+        return mean - (doubt + CAUTION / count) * spread / sqrt(count)
 
     def verdict(self, option: int, errors: float) -> int:
         """Whether an option is plainly better (1) or plainly no better (-1) than the policy's pick, by so many standard
