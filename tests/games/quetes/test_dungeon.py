@@ -1,6 +1,6 @@
 """The Dungeon: drawing, monsters, special cards, dragons, the temple (QT-10, QT-13, QT-20, QT-22, QT-24)."""
 
-from oubliettes.games.quetes.pieces import CARD, COMPONENTS, NOTHING, OBJECT, OBJECTS, POWER
+from oubliettes.games.quetes.pieces import CARD, COMPONENTS, NOTHING, OBJECT, OBJECTS, POWER, wins_of_64
 from oubliettes.games.quetes.table import Table
 from oubliettes.kernel import Match
 from tests.games.quetes.situation import (
@@ -213,6 +213,14 @@ def test_doppelganger_copies_the_gauge_only() -> None:
     t = table(seat("sorcerer", objects="charm_ring"), seat("warrior", objects="titan_cuirass", token=False))
     match = meet(t, "doppelganger", "charm_substitute seat:1", rolls=[1, 1])
     assert totals(match) == (14, 14)  # of whoever fights it
+
+
+@rule("QT-20.17", "QT-20.21")
+def test_a_lone_enemys_power_is_known_before_the_ring_is_used() -> None:
+    for card, enemy in (("mimic", 12), ("doppelganger", 9)):
+        match = meet(table(seat("sorcerer", objects="charm_ring", token=False), "warrior", "thief"), card)
+        assert (prompt(match), match.view(0).fight.enemy_power) == ("0 solo", enemy)
+        assert match.view(0).fight.odds == wins_of_64(9 - enemy)
 
 
 @rule("QT-20.24", "QT-20.34", "QT-20.22")

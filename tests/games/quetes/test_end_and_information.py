@@ -3,9 +3,9 @@
 import pytest
 
 from oubliettes.games.quetes import GAME
-from oubliettes.games.quetes.pieces import CAPS, NOTHING, QUEST
+from oubliettes.games.quetes.pieces import CAPS, NOTHING, QUEST, QUESTS
 from oubliettes.games.quetes.scoring import result, score
-from oubliettes.games.quetes.table import UNKNOWN, Table
+from oubliettes.games.quetes.table import DUE, IN_PART, UNKNOWN, Promise, Table, Terms
 from oubliettes.games.quetes.view import hide
 from oubliettes.kernel import FastDice, Match
 from tests.games.quetes.situation import arena, cards, each, go, meet, options, p, play, prompt, seat, table
@@ -156,6 +156,28 @@ def test_row_a_bought_quest_and_the_one_put_back() -> None:
     assert [event.readers for event in match.log if event.key == "quest-kept"] == [(0,)]
 
 
+@rule("QT-27.2", "QT-27.4")
+@pytest.mark.parametrize("kept, other", [(1, 2), (2, 1)])
+def test_row_nobody_sees_which_of_the_two_was_kept(kept: int, other: int) -> None:
+    """Not even the player who put one of the two back earlier: he knows no more than that it was among them."""
+    t = table(seat("thief", gems=2), "warrior", "priest")
+    t.pile[-2] = t.pile[-2]._replace(knowers=2)
+    match = go(play(t, "turn 0"), "buy_quest")
+    shown = match.view(0).shown
+    assert match.view(1).shown == ["", shown[1]]
+    go(match, f"keep {kept}")
+    assert hidden_quests(match, 0, 0) == [shown[kept - 1]]
+    assert hidden_quests(match, 1, 0) == [""]
+    assert match.view(0).known_pile == {shown[other - 1]: len(match.table.pile) - 1}
+    assert match.view(1).known_pile == {}
+    t = table(seat("thief", gems=2), "warrior", "priest")
+    last = t.pile[-1]._replace(knowers=2)
+    t.players[2].completed = [quest.card for quest in t.pile[:-1]]
+    t.pile = [last]
+    match = go(play(t, "turn 0"), "buy_quest")
+    assert hidden_quests(match, 1, 0) == [QUESTS[last.card]]  # the last card of the pile: there was no choice
+
+
 @rule("QT-27.4")
 def test_row_pile_and_deck_order() -> None:
     match = play(table("thief", "warrior"), "turn 0")
@@ -226,7 +248,7 @@ def test_row_being_asked_to_flee(side: str) -> None:
         match.choose(match.pending[0].seat, ("end_pass",))
     match.choose(2, (side,))
     assert prompt(match) == "2 sorcerer-flight"
-    assert options(match) == (["stay", "flee_fight"] if side == "attacker" else ["stay"])
+    assert options(match) == (["stay", "flee_fight"] if side == "attacker" else ["pass"])
 
 
 @rule("QT-17.12", "QT-27.2")
@@ -253,6 +275,17 @@ def test_a_single_option_is_taken_without_a_question() -> None:
     match = play(table("thief", "warrior", round=1), "turn 0", draws=["trap"])
     match.choose(0, ("end_phase",))
     assert prompt(match) == "0 rest"  # the Dungeon was the only way
+    t = table(seat("barbarian", **SPENT), seat("priest", gems=5, **SPENT))
+    match = play(t, "challenge 1 False", rolls=[7, 1])
+    assert (match.pending, each(match, "gems")) == ([], [3, 2])  # gems were all there was to loot
+    t = table(seat("thief", gems=1), "warrior", "priest")
+    t.promises = [Promise(0, 1, False, Terms(2), 4, DUE)]
+    match = play(t, "rest")
+    match.choose(0, ("keep_in_part", 1))
+    assert (p(match, 1).gems, match.table.promises[0].state) == (1, IN_PART)  # one gem of two
+    match = play(table("thief", "warrior", "priest"), "rest")
+    match.choose(0, ("call_for_offers",))  # nobody has anything to offer
+    assert match.pending == []  # nothing was left to do in Rest
 
 
 @rule("QT-27.10")

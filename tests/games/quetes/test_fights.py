@@ -214,7 +214,7 @@ def test_the_end_is_checked_once_after_the_block() -> None:
         seat("priest", gems=4, **SPENT),
         seat("barbarian", trophies=11, **SPENT),
     )
-    match = arena(t, 1, "2:attacker", "loot_gems", rolls=[7, 1])
+    match = arena(t, 1, "2:attacker", rolls=[7, 1])
     assert match.result
     assert match.result.scores == (12.0, 0.0, 12.0)
     assert (p(match, 1).wounds, p(match, 0).gems) == (1, 4)  # 1, half of 4, the Thief's own
@@ -267,9 +267,9 @@ def test_only_token_holders_announce_and_nobody_sees_who_is_one() -> None:
         match.choose(match.pending[0].seat, ("end_pass",))
     match.choose(2, ("neutral",))
     match.choose(3, ("neutral",))
-    assert (prompt(match), options(match)) == ("2 announce", ["done"])  # asked all the same
-    match.choose(2, ("done",))
-    assert (prompt(match), options(match)) == ("3 announce", ["done"])
+    assert (prompt(match), options(match)) == ("2 announce", ["pass"])  # asked all the same
+    match.choose(2, ("pass",))
+    assert (prompt(match), options(match)) == ("3 announce", ["pass"])
 
 
 @rule("QT-14.10", "QT-23.14")
@@ -310,7 +310,7 @@ def test_order_of_the_consequences() -> None:
     t = table(
         seat("thief", **SPENT), seat("priest", gems=5, **SPENT), seat("barbarian", **SPENT), arena_decided=False, pot=2
     )
-    match = arena(t, 1, "2:attacker", "loot_gems", rolls=[7, 1])
+    match = arena(t, 1, "2:attacker", rolls=[7, 1])
     wanted = ("looted-gems", "thief-gem", "pot", "arena-trophy", "wounded")
     keys = [key for key in said(match) if key in wanted]
     assert keys == ["looted-gems", "thief-gem", "pot", "arena-trophy", "arena-trophy", "wounded"]
@@ -647,7 +647,7 @@ def test_the_flight_roll_follows_every_decided_fight() -> None:
     t = table(seat("thief", **SPENT), seat("forester", objects="bow_of_constraint", tamed="giant_rat", type="dragon"))
     match = arena(t, 1, rolls=[1, 1, 5])
     assert (facts(match, "bow-roll"), p(match, 1).tamed) == ([{"seat": 1, "die": 5}], CARD["giant_rat"])
-    match = arena(match.table, 1, "loot bow_of_constraint", rolls=[7, 1])
+    match = arena(match.table, 1, rolls=[7, 1])  # the Bow is all there is to loot
     assert p(match, 1).tamed == NOTHING
 
 

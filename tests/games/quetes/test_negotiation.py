@@ -254,7 +254,7 @@ def test_trophy_points_only_out_of_those_just_won() -> None:
     t = table(seat("thief", trophies=5), "warrior", "priest")
     t.promises = [Promise(0, 1, False, Terms(trophies=2), 4, DUE)]
     t.trophies_won = 1
-    match = go(play(t, "rest"), "keep_in_part 1", "cede_trophy")
+    match = go(play(t, "rest"), "keep_in_part 1")
     assert (each(match, "trophies"), match.table.trophies_won) == ([4, 1, 0], 0)
     t = table(seat("thief", trophies=5), seat("warrior", trophies=11), "priest")
     t.promises = [Promise(0, 1, False, Terms(trophies=1), 4, DUE)]
@@ -338,7 +338,7 @@ def test_promises_fall_due_only_to_those_who_took_the_side() -> None:
         go(match, "1:address seat:2", "gems 2", "no_favour", "clause in_any_case", "2:yes")
         return go(match, "0:end_pass", "1:end_pass", f"2:{side}")
 
-    assert states(go(fought("attacker", "if_we_win", 7, 1), "2:done", "loot_gems")) == [DUE, LAPSED]
+    assert states(go(fought("attacker", "if_we_win", 7, 1), "2:done")) == [DUE, LAPSED]
     assert states(go(fought("attacker", "if_we_win", 1, 7), "2:done")) == [LAPSED, LAPSED]
     assert states(go(fought("attacker", "in_any_case", 1, 7), "2:done")) == [DUE, LAPSED]
     assert states(fought("neutral", "in_any_case", 1, 7)) == [LAPSED, LAPSED]
@@ -365,6 +365,16 @@ def test_a_looted_card_may_be_handed_on() -> None:
     go(match, "address seat:2", "gems 0", "loot_item steel_flail", "done", "no_favour", WIN, "2:yes")
     go(match, "1:end_pass", "0:end_pass", "1:end_pass", "2:attacker", "loot steel_flail", "keep_promise 1")
     assert p(match, 2).slots[0] == OBJECT["steel_flail"]
+
+
+@rule("QT-11.27")
+def test_a_promised_card_that_could_not_be_looted_is_struck_off() -> None:
+    """A Sale of the victim's, whom the Fairy saves: the attacker's own Sale was not what he promised."""
+    victim = seat("priest", kept="sale", fairy=True, token=False)
+    match = talks(seat("thief", kept="sale", gems=1, token=False), victim, seat("barbarian", token=False), rolls=(7, 1))
+    go(match, "address seat:2", "gems 1", "loot_item sale", "done", "no_favour", WIN, "2:yes")
+    go(match, "1:end_pass", "0:end_pass", "1:end_pass", "2:attacker")
+    assert (states(match), match.table.promises[0].terms) == ([DUE], Terms(1))
 
 
 @rule("QT-14.20", "QT-10.9", "QT-10.8")

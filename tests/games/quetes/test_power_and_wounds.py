@@ -64,7 +64,7 @@ def test_gauge_follows_every_change_at_once() -> None:
     assert match.view(1).seats["0"].power == 12
 
 
-@rule("QT-4.4", "QT-4.5", "QT-4.6", "QT-26.8")
+@rule("QT-4.4", "QT-4.5", "QT-4.6", "QT-26.7", "QT-26.8")
 def test_ally_values() -> None:
     assert [ally_share(number, 2) for number in (2, 4, 5, 8, 9, 23, 24)] == [1, 2, 3, 4, 5, 12, 12]
     three_quarters = "3 4 5 6 6 7 8 9 9 10 11 12 12 13 14 15 15 16 17 18"
@@ -76,6 +76,8 @@ def test_ally_values() -> None:
         assert number == 0 or not can_flee(number, column["flee_from"] - 1)
     seen = play(table(seat("thief", objects="copper_ring"), "warrior", "priest"), "turn 0").view(2).seats["0"]
     assert (seen.power, seen.ally) == (9, 5)
+    seen = play(table(seat("thief", objects="copper_ring"), "warrior"), "turn 0").view(1).seats["0"]
+    assert (seen.power, seen.ally) == (9, 7)  # with two players the blue numbers are replaced
 
 
 @rule("QT-4.8", "QT-4.12")

@@ -13,7 +13,6 @@ from tests.games.quetes.situation import (
     bids,
     cards,
     each,
-    facts,
     go,
     meet,
     options,
@@ -80,21 +79,50 @@ def test_objects_and_gems_are_kept() -> None:
 
 
 @rule("QT-17.9")
-def test_claims_are_made_in_turn_order_and_may_become_void() -> None:
+def test_a_claim_starts_the_window_over() -> None:
     t = table(
         seat("thief", trophies=5, secondary="hero"),
         seat("warrior", trophies=4, objects="double_axe", secondary="keen_edge"),
         active=1,
     )
     match = go(play(t, "turn 1"), "1:claim 1", "0:claim 1")
-    assert (each(match, "trophies"), facts(match, "claim-void")) == ([5, 6], [{"seat": 0}])
-    t.active = 0
+    assert (each(match, "trophies"), prompt(match)) == ([5, 6], "1 supply")  # he is no longer the first
+    assert "quest-claimed" in said(match)
+    assert not [event for event in match.log if event.facts.get("seat") == 0]  # nobody saw that he wanted to
     t = table(
         seat("thief", trophies=5, secondary="hero"),
         seat("warrior", trophies=4, objects="double_axe", secondary="keen_edge"),
     )
     match = go(play(t, "turn 0"), "1:claim 1", "0:claim 1")
-    assert each(match, "trophies") == [6, 6]  # the active player first
+    assert (each(match, "trophies"), options(match)) == ([6, 4], ["claim 1", "decline"])  # the active player first
+    go(match, "1:claim 1")
+    assert each(match, "trophies") == [6, 6]
+
+
+@rule("QT-17.9", "QT-17.17")
+def test_the_first_in_turn_order_claims_all_he_wants_before_the_next() -> None:
+    def begun() -> Match[Table]:
+        t = table(
+            seat("thief", trophies=9, objects="double_axe titan_cuirass", secondary="keen_edge blacksmith"),
+            seat("warrior", trophies=11, gems=12, secondary="greed"),
+            seat("priest", gems=12, secondary="hunter"),
+        )
+        return play(t, "turn 0")
+
+    match = begun()
+    assert prompt(match) == "0 guild + 1 guild + 2 guild"
+    for number, answer in ((1, ("claim", 1)), (2, ("pass",)), (0, ("claim", 1))):
+        match.choose(number, answer)
+    assert prompt(match) == "0 guild + 1 guild + 2 guild"  # those after the claimant anew, whatever they hold
+    assert [options(match, number) for number in (1, 2)] == [["claim 1", "decline"], ["pass"]]
+    go(match, "1:claim 1", "0:claim 1")
+    assert match.result
+    assert match.result.scores == (13.0, 10.0, -1.0)
+    match = go(begun(), "0:decline", "1:decline")
+    assert prompt(match) == "0 supply"
+    match = go(begun(), "0:decline", "1:claim 1")
+    assert match.result
+    assert match.result.scores == (7.0, 15.0, -1.0)
 
 
 @rule("QT-17.10")

@@ -168,7 +168,7 @@ def test_characters_and_markers() -> None:
     assert TYPES[match.table.players[0].type_token] == "dragon"
     assert match.view(1).seats["0"].type_token == "dragon"
     assert (each(match, "token"), each(match, "trophies"), each(match, "wounds")) == ([True] * 2, [0] * 2, [0] * 2)
-    assert [(one.power, one.ally) for one in match.view(None).seats.values()] == [(8, 4), (8, 4)]
+    assert [(one.power, one.ally) for one in new(3).view(None).seats.values()] == [(8, 4)] * 3
 
 
 @rule("QT-2.12", "QT-26.4", "QT-14.2")

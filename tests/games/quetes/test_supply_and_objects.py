@@ -83,7 +83,7 @@ def test_phase_six_is_open_to_all() -> None:
     assert prompt(match) == "0 guild + 1 guild"
     go(match, "0:decline", "1:decline")
     assert (prompt(match), match.table.phase) == ("0 guild + 1 guild", "quest_achieved")  # declines are forgotten
-    go(match, "0:claim 1", "1:claim 1")
+    go(match, "0:claim 1", "1:claim 1", "1:claim 1")
     assert each(match, "trophies") == [4, 2]
 
 
@@ -259,6 +259,20 @@ def test_familiar() -> None:
         "short_sword",
         NOTHING,
     )  # it drops into the slot
+
+
+@rule("QT-20.3", "QT-8.12", "QT-23.31")
+def test_slot_and_familiar_may_change_places() -> None:
+    owner = seat("forester", objects="bow_of_constraint", familiar="short_sword", tamed="giant_rat")
+    match = play(table(owner, "warrior"), "turn 0")
+    for number in range(4):
+        equipped, other = ("bow_of_constraint", "short_sword")[:: 1 if number % 2 == 0 else -1]
+        assert [pick for pick in options(match) if "familiar" in pick] == [f"to_familiar {equipped}"]
+        go(match, f"to_familiar {equipped}")
+        assert (p(match, 0).slots[0], p(match, 0).on_familiar) == (OBJECT[other], OBJECT[equipped])
+        assert (power(match, 0), p(match, 0).surplus) == (8 + 2 + 4, [])  # the tamed rat stays
+    assert not any("familiar" in pick for pick in options(match))  # four a phase
+    assert "to_familiar" not in " ".join(options(play(table(seat("thief", familiar=""), "warrior"), "turn 0")))
 
 
 @rule("QT-16.4", "QT-16.5", "QT-16.11")

@@ -245,7 +245,7 @@ def test_e14_defender_wins_the_first_arena() -> None:
 @rule("QT-15.1", "QT-15.5", "QT-15.6")
 def test_e15_half_the_gems() -> None:
     t = table(seat("warrior", **SPENT), seat("barbarian", gems=7, **SPENT), "thief")
-    match = arena(t, 1, "2:attacker", "loot_gems", rolls=[5, 1])
+    match = arena(t, 1, "2:attacker", rolls=[5, 1])
     assert [p(match, number).gems for number in range(3)] == [4, 2, 1]
 
 
@@ -565,7 +565,7 @@ def test_e41_claim_before_the_blow() -> None:
     t = table(seat("warrior", **SPENT), seat("thief", gems=13, secondary="greed"), round=5)
     match = go(play(t, "turn 0", rolls=[8, 1]), "1:decline", "0:end_phase", "arena seat:1")
     assert options(match, 1) == ["claim 1", "decline"]
-    go(match, "1:claim 1", "0:loot_gems")
+    go(match, "1:claim 1")
     assert (p(match, 1).trophies, p(match, 0).gems, p(match, 1).gems) == (4, 9, 8)
 
 
@@ -601,7 +601,7 @@ def test_e43_helm_and_familiar() -> None:
 @rule("QT-23.36", "QT-23.46")
 def test_e44_charmed_thief() -> None:
     t = table(seat("sorcerer", objects="charm_ring", **SPENT), seat("warrior", gems=5, **SPENT), "thief")
-    match = go(play(t, "challenge 1 False", rolls=[6, 1]), "charm_ally seat:2", "loot_gems")
+    match = go(play(t, "challenge 1 False", rolls=[6, 1]), "charm_ally seat:2")
     assert [player.gems for player in match.table.players] == [3, 2, 0]
     assert [player.trophies for player in match.table.players] == [1, 0, 0]
 

@@ -1,7 +1,7 @@
 """The fight sequence (QT-12): camps, announcements, flight, dice, and then what `outcome` makes of them."""
 
 from oubliettes.games.quetes.goods import discard
-from oubliettes.games.quetes.guild import forget, window
+from oubliettes.games.quetes.guild import PASS, forget, window
 from oubliettes.games.quetes.negotiation import bystanders
 from oubliettes.games.quetes.outcome import no_result
 from oubliettes.games.quetes.pieces import (
@@ -109,7 +109,7 @@ def announcing(t: Table) -> None:
 def announce(t: Table, seat: int) -> Script[None]:
     """QT-12.7: several powers, ended by `done`.
 
-    Who is asked depends on what all can see: a bystander whose fist is empty has nothing but `done` (QT-14.9, QT-27.6).
+    Who is asked depends on what all can see: a bystander whose fist is empty can but pass (QT-14.9, QT-27.6).
     """
     fight = t.fight
     assert fight
@@ -119,10 +119,9 @@ def announce(t: Table, seat: int) -> Script[None]:
         options = announcements(t, fight, seat)
         if not options:
             return
-        if fight.camps[seat] == NEUTRAL:
-            options = []
-        pick: Pick = yield Ask(seat, "announce", [*options, DONE], rule="QT-12.7")
-        if pick is DONE:
+        options = [PASS] if fight.camps[seat] == NEUTRAL else [*options, DONE]
+        pick: Pick = yield Ask(seat, "announce", options, rule="QT-12.7")
+        if pick is DONE or pick is PASS:
             return
         yield from carry_out(t, fight, seat, pick)
 
@@ -188,7 +187,7 @@ def strike(t: Table) -> Script[None]:
     assert fight
     for seat, p in enumerate(t.players):
         if p.character == SORCERER and p.token and may_fight(fight, seat) and fight.enemy != MIMIC and not fight.bound:
-            options = [STAY] if fight.camps[seat] == NEUTRAL else [STAY, FLEE_FIGHT]
+            options = [PASS] if fight.camps[seat] == NEUTRAL else [STAY, FLEE_FIGHT]
             pick: Pick = yield Ask(seat, "sorcerer-flight", options, rule="QT-12.9")
             if pick is FLEE_FIGHT:
                 p.token = False

@@ -135,7 +135,7 @@ def reveal(t: Table) -> Script[None]:
         t.then(("encounter",))
         return
     if card in (MIMIC, DOPPELGANGER):
-        new_fight(t, "solo", seat, enemy=card)
+        new_fight(t, "solo", seat, enemy=card, enemy_power=solo_power(t, card, seat))
         t.then(("solo",))
         return
     if card == FAMILIAR:
@@ -283,11 +283,13 @@ def solo(t: Table) -> Script[None]:
         pick: Pick = yield Ask(t.active, "solo", options, rule="QT-23.37")
         if pick is not FIGHT:
             declare_ring(t, fight, pick)
-    if fight.enemy == DOPPELGANGER:  # QT-20.21
-        fight.enemy_power = gauge(t.players[fight.principal], tamed=False)
-    else:
-        fight.enemy_power = POWER[fight.enemy]
+            fight.enemy_power = solo_power(t, fight.enemy, fight.principal)
     t.then(("start_fight",))
+
+
+def solo_power(t: Table, card: int, seat: int) -> int:
+    """QT-20.17, QT-20.21: the Doppelganger copies the gauge of whoever fights it, without a tamed monster."""
+    return gauge(t.players[seat], tamed=False) if card == DOPPELGANGER else POWER[card]
 
 
 def rest(t: Table) -> None:

@@ -18,6 +18,15 @@ from oubliettes.games.quetes.pieces import (
 from oubliettes.games.quetes.table import Player, Table
 from oubliettes.kernel import Ask, Pick, Script
 
+
+def choose(ask: Ask) -> Script[Pick]:
+    """QT-27.7: a decision with a single legal option is taken without a question, if that tells nothing (QT-27.6)."""
+    if len(ask.options) == 1:
+        return ask.options[0]
+    pick: Pick = yield ask
+    return pick
+
+
 # ------------------------------------------------------------------ gems and wounds
 
 
@@ -138,17 +147,23 @@ def arrangements(p: Player, o: int) -> list[Pick]:
 
 
 def arrange(t: Table, seat: int, pick: Pick) -> None:
-    """Carry out one of the above: what it replaces goes to the surplus."""
+    """Carry out one of the above: what it replaces goes to the surplus. QT-20.3: slot and Familiar may trade places."""
     p, o = t.players[seat], OBJECT[pick[1]]
-    p.surplus.remove(o)
-    if pick[0] == "equip":
-        old, p.slots[SLOT[o]] = p.slots[SLOT[o]], o
+    if o in p.surplus:
+        p.surplus.remove(o)
+        if pick[0] == "equip":
+            old, p.slots[SLOT[o]] = p.slots[SLOT[o]], o
+        else:
+            old, p.on_familiar = p.on_familiar, o
+        if old != NOTHING:
+            p.surplus.append(old)
+        free_tamed(t, seat)
     else:
-        old, p.on_familiar = p.on_familiar, o
-    if old != NOTHING:
-        p.surplus.append(old)
-    free_tamed(t, seat)
-    t.say("equipped", "QT-8.5", seat=seat, object=OBJECTS[o])
+        p.slots[SLOT[o]], p.on_familiar = p.on_familiar, o
+    if pick[0] == "equip":
+        t.say("equipped", "QT-8.5", seat=seat, object=OBJECTS[o])
+    else:
+        t.say("to-familiar", "QT-20.2", seat=seat, object=OBJECTS[o])
 
 
 def place(t: Table) -> Script[None]:

@@ -169,8 +169,12 @@ def to_ask(t: Table) -> list[int]:
 def forget(t: Table) -> None:
     """QT-17.10: before a fight and in phase 6 earlier declines are forgotten."""
     for p in t.players:
-        p.seen = (0, -1)
-        p.declined = 0
+        _forget(p)
+
+
+def _forget(p: Player) -> None:
+    p.seen = (0, -1)
+    p.declined = 0
 
 
 def window(t: Table) -> list[Step]:
@@ -181,7 +185,10 @@ def window(t: Table) -> list[Step]:
 
 
 def guild(t: Table) -> Script[None]:
-    """QT-17.9: all that might claim are asked at once; claims are made in turn order; then the window starts over."""
+    """QT-17.9: all that might claim are asked at once; after the first claim in turn order the window starts over.
+
+    Whoever comes after the claimant has not been visited yet: he is asked anew, whatever he answered.
+    """
     asks = []
     for seat in to_ask(t):
         p = t.players[seat]
@@ -195,26 +202,26 @@ def guild(t: Table) -> Script[None]:
     if not asks:
         return
     answers: dict[int, Pick] = yield Together(asks)
-    claims: list[Step] = [("claim", seat, pick[1]) for seat, pick in answers.items() if pick[0] == "claim"]
+    claims = [(seat, pick[1]) for seat, pick in answers.items() if pick[0] == "claim"]
     if claims:
-        t.then(*claims, ("guild",))
+        claimant, place = claims[0]
+        order = list(answers)
+        for later in order[order.index(claimant) + 1 :]:
+            _forget(t.players[later])
+        t.then(("claim", claimant, place), ("guild",))
 
 
 def claim(t: Table, seat: int, place: int) -> Script[None]:
-    """QT-17.1: a claim, unless an earlier one of the same window has made it void."""
+    """QT-17.1, QT-17.5: a claim, and the remains that it takes."""
     p = t.players[seat]
     p.declined = 0
-    p.fresh += 1
-    quest = at(p, place)
-    if not is_fulfilled(quest, fulfilled(t, seat)):
-        t.say("claim-void", "QT-17.11", seat=seat)
-        return
+    card = at(p, place).card
     spent: list[int] = []
-    if quest.card in REMAINS_QUESTS:
-        spent = yield from pick_remains(t, seat, quest.card, p.remains)
-    for card in spent:  # QT-17.5
-        p.remains.remove(card)
-        discard(t, card)
+    if card in REMAINS_QUESTS:
+        spent = yield from pick_remains(t, seat, card, p.remains)
+    for one in spent:
+        p.remains.remove(one)
+        discard(t, one)
     complete(t, seat, place)
 
 

@@ -8,6 +8,7 @@ from oubliettes.games.quetes.goods import objects_of
 from oubliettes.games.quetes.guild import at, counts, fulfilled, points
 from oubliettes.games.quetes.market import sale_price
 from oubliettes.games.quetes.pieces import (
+    BONUS,
     CARD,
     CARD_TROPHIES,
     GREED,
@@ -162,7 +163,10 @@ def menu(t: Table, ask: Ask) -> Pick:
                 return 20.0 if wins_now(t, seat, 1) else -1.0
             return own_point(t, seat) - 6.0 + 3.0 * lateness(t) + 0.4 * (p.gems - 7) - need * 2
         if verb == "equip" or verb == "to_familiar":
-            return object_worth(t, seat, OBJECT[one[1]]) - 0.5
+            o = OBJECT[one[1]]
+            if o not in p.surplus:  # QT-20.4: the better one is safer in its slot
+                return 0.1 if BONUS[o] < BONUS[p.on_familiar] else -1.0
+            return object_worth(t, seat, o) - 0.5
         if verb == "charm_remains":
             return 30.0
         if verb == "charm_steal":

@@ -1,7 +1,17 @@
 """Supply and Rest (QT-7, QT-8, QT-16, QT-23.26): everything the active player may buy, rearrange, trade and settle."""
 
 from oubliettes.games.quetes import blocked
-from oubliettes.games.quetes.goods import arrange, arrangements, discard, empty_surplus, pay, place, receive, scrap
+from oubliettes.games.quetes.goods import (
+    arrange,
+    arrangements,
+    choose,
+    discard,
+    empty_surplus,
+    pay,
+    place,
+    receive,
+    scrap,
+)
 from oubliettes.games.quetes.guild import at, complete, forget, hand_quest, pick_remains, places_of, room, sets, window
 from oubliettes.games.quetes.pieces import (
     CARDS,
@@ -16,6 +26,7 @@ from oubliettes.games.quetes.pieces import (
     SALE,
     SEAT,
     SEATS,
+    SLOT,
     THIEF,
 )
 from oubliettes.games.quetes.promises import close_promises, settle_picks, settle_promise
@@ -43,9 +54,9 @@ def menu(t: Table) -> Script[None]:
     while True:
         pick: Pick
         if t.phase == SUPPLY:
-            pick = yield Ask(t.active, "supply", picks(t), rule="QT-7.10", blocked=blocked.menu)
+            pick = yield from choose(Ask(t.active, "supply", picks(t), rule="QT-7.10", blocked=blocked.menu))
         else:
-            pick = yield Ask(t.active, "rest", picks(t), rule="QT-16.1", blocked=blocked.menu)
+            pick = yield from choose(Ask(t.active, "rest", picks(t), rule="QT-16.1", blocked=blocked.menu))
         if pick is END_PHASE:
             t.then(("phase_end",))
             return
@@ -70,9 +81,11 @@ def picks(t: Table) -> list[Pick]:
     options += [("trade", SEATS[seat]) for seat in partners(t)]
     if t.called < t.caps["calls_for_offers_per_phase"]:
         options.append(CALL)
-    if p.surplus and t.rearranged < t.caps["rearrangements_per_phase"]:
+    if t.rearranged < t.caps["rearrangements_per_phase"]:
         for o in p.surplus:
             options += arrangements(p, o)
+        if p.on_familiar != NOTHING:  # QT-20.3: the two may change places
+            options.append(("to_familiar", OBJECTS[p.slots[SLOT[p.on_familiar]]]))
     if p.character == THIEF and p.equips(CHARM):
         options += blackmail(t)
     if t.phase == REST:
@@ -160,11 +173,15 @@ def buy_quest(t: Table) -> None:
 
 
 def keep_quest(t: Table) -> Script[None]:
-    """QT-7.7, QT-7.9: keep one, put the other at the bottom of the pile."""
+    """QT-7.7, QT-7.9: keep one, put the other at the bottom of the pile.
+
+    QT-27.2: where there was a choice nobody else knows what was kept, not even who had put that card back before.
+    """
     options: list[Pick] = [("keep", place) for place in range(1, len(t.shown) + 1)]
     pick = options[0]
     if len(options) > 1:
         pick = yield Ask(t.active, "keep-quest", options, rule="QT-7.7")
+        t.shown = [quest._replace(knowers=1 << t.active) for quest in t.shown]
     kept = t.shown.pop(int(pick[1]) - 1)
     t.player.secondary.append(kept)
     t.player.fresh += 1

@@ -1,6 +1,6 @@
 """Negotiation (QT-11): bids and handshakes against a monster, offers and answers before an Arena. Only words."""
 
-from oubliettes.games.quetes.goods import count_of, hand_over, move_gems, objects_of, remains_of
+from oubliettes.games.quetes.goods import choose, count_of, hand_over, move_gems, objects_of, remains_of
 from oubliettes.games.quetes.guild import hand_quest, pick_places, room, window
 from oubliettes.games.quetes.pieces import (
     CARD_GEMS,
@@ -201,7 +201,7 @@ def parley(t: Table) -> Script[None]:
                 ("haggle", SEATS[seat]) for seat in seats if fight.counters[seat] < caps["counter_offers_per_seat"]
             ]
         options.append(CLOSE)
-        pick: Pick = yield Ask(t.active, "parley", options, rule="QT-11.11")
+        pick: Pick = yield from choose(Ask(t.active, "parley", options, rule="QT-11.11"))
         if pick is CLOSE:
             t.say("no-ally", "QT-11.11", seat=t.active)
             break

@@ -1,6 +1,7 @@
 """What a fight leads to (QT-12.11 to QT-12.16, QT-13, QT-14, QT-15): winner, loot, gains, wounds, after-effects."""
 
 from oubliettes.games.quetes.goods import (
+    choose,
     count_of,
     discard,
     discard_drawn,
@@ -287,7 +288,7 @@ def loot(t: Table, fight: Fight) -> Script[None]:
     p = t.players[seat]
     if p.character == THIEF and p.token and fight.principal == seat:
         options += double_loots(t, fight)
-    pick: Pick = yield Ask(seat, "loot", options, rule="QT-15.1", facts={"victim_seat": fight.defender})
+    pick: Pick = yield from choose(Ask(seat, "loot", options, rule="QT-15.1", facts={"victim_seat": fight.defender}))
     if pick[0] == "double_loot":
         p.token = False
         yield from double_loot(t, fight, str(pick[1]))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from oubliettes.games.quetes.goods import count_of, hand_over, holds, move_gems
+from oubliettes.games.quetes.goods import choose, count_of, hand_over, holds, move_gems
 from oubliettes.games.quetes.guild import hand_quest, pick_places, places_of, room, window
 from oubliettes.games.quetes.pieces import IN_ANY_CASE
 from oubliettes.games.quetes.power import in_camp
@@ -81,9 +81,7 @@ def fall_due(t: Table, fight: Fight) -> None:
 
 def _lootable(t: Table, fight: Fight, item: str) -> bool:
     """QT-11.27: looted, or left with the victim although it could have been looted."""
-    if holds(t.players[fight.active], item):
-        return True
-    return fight.looted and holds(t.players[fight.defender], item)
+    return fight.looted and (holds(t.players[fight.active], item) or holds(t.players[fight.defender], item))
 
 
 def return_favours(t: Table, fight: Fight) -> None:
@@ -215,7 +213,7 @@ def _pick_part(t: Table, one: Promise) -> Script[tuple[int, tuple[str, ...], tup
     if most:
         least = 0 if goods or quests or trophies else 1
         options: list[Pick] = [("gems", n) for n in range(least, most + 1)]
-        pick: Pick = yield Ask(one.debtor, "part-gems", options, rule="QT-16.6", facts=facts)
+        pick: Pick = yield from choose(Ask(one.debtor, "part-gems", options, rule="QT-16.6", facts=facts))
         gems = int(pick[1])
     while True:
         left = [item for item in dict.fromkeys(goods) if t.picked.count(item) < goods.count(item)]
@@ -228,7 +226,7 @@ def _pick_part(t: Table, one: Promise) -> Script[tuple[int, tuple[str, ...], tup
             break
         if gems or ceded or places or t.picked:
             options.append(DONE)
-        pick = yield Ask(one.debtor, "part-goods", options, rule="QT-16.6", facts=facts)
+        pick = yield from choose(Ask(one.debtor, "part-goods", options, rule="QT-16.6", facts=facts))
         if pick is DONE:
             break
         if pick[0] == "hand":

@@ -1,6 +1,6 @@
 """Trades (QT-9): binding, all at once, built by picks. Only the active player and one other (QT-9.5)."""
 
-from oubliettes.games.quetes.goods import count_of, move_gems, objects_of, receive, remains_of, remove
+from oubliettes.games.quetes.goods import choose, count_of, move_gems, objects_of, receive, remains_of, remove
 from oubliettes.games.quetes.guild import hand_quest, pick_places, places_of, room, window
 from oubliettes.games.quetes.pieces import CARD, OBJECT, OBJECT_LIKE, PURPOSES, SEATS
 from oubliettes.games.quetes.table import Basket, Player, Table, Trade
@@ -190,7 +190,7 @@ def fill(t: Table, side: str) -> Script[bool]:
             pick = yield decide(t.trade, "trade-give", [*options, DONE, DROP])
         else:
             close = [DONE, DROP] if legal(t, t.trade) else [DROP]
-            pick = yield decide(t.trade, "trade-take", [*options, *close])
+            pick = yield from choose(decide(t.trade, "trade-take", [*options, *close]))
         if pick is DONE:
             return True
         if pick is DROP:

@@ -105,6 +105,7 @@ class SeatView:
     wounds: int
     power: int
     ally: int
+    """The blue number of the gauge: half of the power, three quarters of it with two players (QT-26.7)."""
     gems: int
     fatigue: int
     cursed: bool
@@ -310,7 +311,7 @@ def _seat(t: Table, number: int, viewer: int | None) -> SeatView:
         trophies=p.trophies,
         wounds=p.wounds,
         power=power,
-        ally=ally_share(power, 2),
+        ally=ally_share(power, quarters(t, arena=False)),
         gems=p.gems,
         fatigue=p.fatigue,
         cursed=p.cursed,
