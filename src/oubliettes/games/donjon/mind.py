@@ -13,7 +13,7 @@ from oubliettes.games.donjon.sheet import is_standing, may_use
 from oubliettes.games.donjon.table import IN, LEFT, NOBODY, PC, Hero, Table
 from oubliettes.kernel import Ask, Pick
 
-__all__ = ["evaluate", "guess", "policy"]
+__all__ = ["calm", "evaluate", "guess", "policy"]
 
 PARTY = ("warrior", "priest", "wizard", "thief", "warrior", "priest")
 """Who comes first when adventurers are made."""
@@ -232,6 +232,11 @@ def evaluate(t: Table, seat: int) -> float:
         value = max(0.02, min(0.98, 0.15 + 0.6 * party - 0.3 * peril + found))
         return 1 - value if seat == t.md and t.md != NOBODY else value
     return float(won != (seat == t.md and t.md != NOBODY))
+
+
+def calm(t: Table) -> bool:
+    """Not in a fight: what a party is worth shows when it is over."""
+    return t.phase != PC
 
 
 def _worth(hero: Hero) -> float:

@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.career import result
 from oubliettes.games.souterrains.guess import guess
-from oubliettes.games.souterrains.mind import evaluate, policy
+from oubliettes.games.souterrains.mind import calm, evaluate, policy
 from oubliettes.games.souterrains.pieces import COMPONENTS, FOLDER
 from oubliettes.games.souterrains.script import STEPS, setup
 from oubliettes.games.souterrains.share import MOST_CODE
@@ -41,4 +41,5 @@ GAME: Game[Table] = Game(
     evaluate=evaluate,
     result=result,
     check=check,
+    calm=calm,
 )

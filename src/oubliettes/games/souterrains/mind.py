@@ -158,3 +158,8 @@ def evaluate(t: Table, seat: int) -> float:
             value -= 2.0 * (1 - hero.hp / hero.hp_max)
     value -= 0.6 * hero.diseased + 0.3 * (hero.poisoned > 0)
     return max(0.01, min(0.99, 0.3 + value / 26))
+
+
+def calm(t: Table) -> bool:
+    """Not while he fights: it may be his last."""
+    return not t.fight
