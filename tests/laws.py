@@ -141,6 +141,8 @@ def some_value(option: Option, seats: int, rng: Random) -> Any:
             return rng.choice(("random", 0, seats - 1))
         case "legacy":
             return rng.choice((None, HANDED_OVER))
+        case "data":
+            return None
 
 
 HANDED_OVER = "handed over"

@@ -18,6 +18,8 @@ from oubliettes.kernel import Ask, Game, Match, Option, Pick, forget
 
 LONGEST = 1_000_000
 """Moves of a match, at most; no game comes near."""
+NOT_SAID = ("legacy", "data")
+"""Kinds of options that are no parameters."""
 BEST = 1_000_000.0
 """Points of a solo match, at most."""
 
@@ -244,7 +246,7 @@ class OubliettesGame(pyspiel.Game):
         self._options = {
             option.id: _read(option, given[option.id])
             for option in game.options
-            if option.kind != "legacy" and option.id in given
+            if option.kind not in NOT_SAID and option.id in given
         }
         game.settle(self._seats, self._options)
         alone = self._seats == 1
@@ -290,7 +292,7 @@ def _read(option: Option, value: Any) -> Any:
 
 
 def _type(game: Game[Any], *, zero_sum: bool) -> Any:
-    options = {option.id: _written(option) for option in game.options if option.kind != "legacy"}
+    options = {option.id: _written(option) for option in game.options if option.kind not in NOT_SAID}
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=short_name(game.slug),

@@ -22,9 +22,10 @@ class Option:
     """A setting of a match, typed, with a default and bounds: a form can be made from it."""
 
     id: str
-    kind: Literal["choice", "number", "flag", "seat", "legacy"]
+    kind: Literal["choice", "number", "flag", "seat", "legacy", "data"]
     """`choice` among `values`; `number` from `least` to `most`; `flag`; `seat`: "random" or a seat's number from 0;
-    `legacy`: for each seat, what an earlier match handed over in `result.legacy`, or None."""
+    `legacy`: for each seat, what an earlier match handed over in `result.legacy`, or None; `data`: what a file of the
+    player's own holds (a dungeon, say), or None: plain data that `setup` checks, kept whole in the record."""
     default: Any = None
     values: tuple[str, ...] = ()
     least: int = 0
@@ -49,6 +50,8 @@ class Option:
                     and len(value) == seats
                     and all(item is None or isinstance(item, dict) for item in value)
                 )
+            case "data":
+                fits = value is None or isinstance(value, dict)
         if not fits:
             raise BadOption(f"option {self.id} is {expected}, not {value!r}")
         return value
@@ -60,6 +63,7 @@ class Option:
             "flag": "true or false",
             "seat": f"'random' or a seat from 0 to {seats - 1}",
             "legacy": f"nothing, or a list of {seats}, one entry a seat",
+            "data": "nothing, or a table of data",
         }[self.kind]
 
 
@@ -89,6 +93,11 @@ class Result:
 def always_calm(table: Any) -> bool:
     """A game whose `evaluate` is as good at any question."""
     return True
+
+
+def no_name(id: str, lang: str) -> str:
+    """A game whose things are all among its words."""
+    return ""
 
 
 def no_odds(table: Any, ask: Ask) -> Mapping[Pick, float]:
@@ -135,6 +144,8 @@ class Game(Generic[T]):
     odds: Callable[[T, Ask], Mapping[Pick, float]] = no_odds
     """Of the picks of an ask whose outcome can be counted, the exact chance that they work out (a level cleared, a
     fight won, a blow that hits). The table is the hidden one of the asked seat."""
+    named: Callable[[str, str], str] = no_name
+    """The name, in a language, of a thing that came with the options of a match; empty: it is among the words."""
 
     calm: Callable[[T], bool] = always_calm
     """Whether a search may stop at this question to `evaluate`, or had better play on: in the middle of a delve or of

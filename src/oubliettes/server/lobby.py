@@ -55,6 +55,7 @@ async def house(call: Call) -> House:
             [
                 OptionInfo(one.id, one.kind, one.default, list(one.values), one.least, one.most, list(one.rules))
                 for one in game.options
+                if one.kind != "data"
             ],
             _about(game),
             has_lesson(game),

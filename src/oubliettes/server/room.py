@@ -284,5 +284,5 @@ class Room:
 
 def _public_options(game: Game[Any] | None, options: dict[str, Any]) -> dict[str, Any]:
     """Sheets are their owners': a table shows the other options."""
-    private = {option.id for option in game.options if option.kind == "legacy"} if game else set()
+    private = {option.id for option in game.options if option.kind in ("legacy", "data")} if game else set()
     return {key: value for key, value in options.items() if key not in private}

@@ -31,6 +31,8 @@ def settle(game: Game[Any], seats: int, options: dict[str, Any]) -> dict[str, An
     for option in game.options:
         if option.kind == "legacy" and options.get(option.id) is not None:
             raise Trouble(400, "bad-option", f"{option.id} comes from the sheets that people bring, not from a request")
+        if option.kind == "data" and options.get(option.id) is not None:
+            raise Trouble(400, "bad-option", f"{option.id} is a file of one's own: it is played at the terminal")
     try:
         return game.settle(seats, options)
     except BadOption as error:

@@ -19,6 +19,9 @@ class SolidWords(Words):
     def _format(self, id: str, attribute: str | None, facts: Mapping[str, Any]) -> str:
         return super()._format(id, attribute, facts).translate(SOLID)
 
+    def _brought(self, id: str) -> str:
+        return super()._brought(id).translate(SOLID)
+
 
 class Loosened:
     """A stream that gets spaces where solid ones were written."""

@@ -1,5 +1,6 @@
 """Begin a match, or go on with one: what `play` and `resume` have in common."""
 
+import tomllib
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -92,10 +93,22 @@ def _value(option: Option, text: str, seats: Sequence[Seat]) -> Any:
         case "seat":
             allowed = ", ".join(["random", *(str(number) for number in range(1, len(seats) + 1))])
             value = "random" if text == "random" else int(text) - 1 if text.isdecimal() else None
+        case "data":
+            return _file(text)
     try:
         return option.check(value, len(seats))
     except OubliettesError:
         raise Trouble("error-value", option=option.id, value=text, allowed=allowed) from None
+
+
+def _file(path: str) -> dict[str, Any]:
+    """The data of a TOML file."""
+    try:
+        return tomllib.loads(Path(path).expanduser().read_text(encoding="utf-8"))
+    except OSError as wrong:
+        raise Trouble("error-own-file", path=path, reason=wrong.strerror or str(wrong)) from None
+    except ValueError as wrong:  # not text, or not TOML: the reader tells the line
+        raise Trouble("error-own-file", path=path, reason=str(wrong)) from None
 
 
 # ------------------------------------------------------------------ matches

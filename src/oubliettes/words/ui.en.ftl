@@ -203,6 +203,7 @@ error-number = “{ $value }” does not do for { $option }: give a whole number
        *[other] {" "}from { $least } up
     }.
 error-no-rule = There is no rule or section “{ $rule }” in this game. Sections go from { $first } to { $last }; without a number all rules are shown.
+error-own-file = The file { $path } cannot be read: { $reason }.
 error-file = { $path } cannot be used: { $reason }. Another place for your games can be chosen with OUBLIETTES_HOME.
 error-no-file = There is no file { $path }, neither here nor among your games.
 error-locked = { $path } is open in another terminal: play on there, or close it first.

@@ -203,6 +203,7 @@ error-number = « { $value } » ne va pas pour { $option } : donnez un nombre
        *[other] {" "}à partir de { $least }
     }.
 error-no-rule = Il n’y a ni règle ni section « { $rule } » dans ce jeu. Les sections vont de { $first } à { $last } ; sans numéro, toutes les règles sont montrées.
+error-own-file = Le fichier { $path } ne peut pas être lu : { $reason }.
 error-file = { $path } ne peut pas servir : { $reason }. OUBLIETTES_HOME permet de choisir un autre endroit pour vos parties.
 error-no-file = Il n’y a pas de fichier { $path }, ni ici ni parmi vos parties.
 error-locked = { $path } est ouvert dans un autre terminal : jouez là-bas, ou fermez-le d’abord.

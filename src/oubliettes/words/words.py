@@ -80,8 +80,13 @@ class Words:
 
     def thing(self, id: str, n: int = 1) -> str:
         """The name of a thing, in the form for `n` of them; `seat:2` is a player."""
-        seat = SEAT.fullmatch(id)
-        return self.seat(int(seat[1])) if seat else self.say(f"thing-{slug(id)}", n=n)
+        if seat := SEAT.fullmatch(id):
+            return self.seat(int(seat[1]))
+        return self._brought(id) or self.say(f"thing-{slug(id)}", n=n)
+
+    def _brought(self, id: str) -> str:
+        """The name of a thing that came with the match, if it did."""
+        return self.game.named(id, self.lang) if self.game else ""
 
     def counted(self, id: str, n: int) -> str:
         """`2 goblins`."""

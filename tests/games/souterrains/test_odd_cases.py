@@ -46,7 +46,8 @@ def test_no_morale_roll_if_he_has_fallen() -> None:
     match = against("goblin*3", TIE, hd=2, resources=3, gifts=["magic"], init=[0] * 4, rolls=[20, 15, 6, *d10(0)])
     match.table.hero.hp = 5
     do(match, "fire_bolt 0 goblin", "roll")
-    assert match.result is not None and match.result.ending == "dead"
+    assert match.result is not None
+    assert match.result.ending == "dead"
 
 
 @rule("SS-16.4", "SS-3.7")
@@ -70,7 +71,8 @@ def test_those_who_act_with_one_who_flees_strike_him_first() -> None:
     match = flees(3)
     assert (match.table.hero.hp, match.pending[0].prompt) == (5, "flight")
     match = flees(8, *d10(0))
-    assert match.result is not None and match.result.ending == "dead"
+    assert match.result is not None
+    assert match.result.ending == "dead"
 
 
 @rule("SS-27.7")

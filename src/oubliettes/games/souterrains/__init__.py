@@ -3,6 +3,7 @@
 from oubliettes.games.souterrains.career import result
 from oubliettes.games.souterrains.guess import guess
 from oubliettes.games.souterrains.mind import calm, evaluate, policy
+from oubliettes.games.souterrains.modules import named
 from oubliettes.games.souterrains.pieces import COMPONENTS, FOLDER
 from oubliettes.games.souterrains.script import STEPS, setup
 from oubliettes.games.souterrains.share import MOST_CODE
@@ -28,6 +29,7 @@ GAME: Game[Table] = Game(
         _choice("heavy_d10", "SS-1.8"),
         _choice("enemy_drop", "SS-16.19"),
         Option("code", "number", 0, least=0, most=MOST_CODE, rules=("SS-25.1",)),
+        Option("module", "data", rules=("SS-1.2", "SS-28.1")),
         Option("careers", "legacy", rules=("SS-24.1",)),
     ),
     folder=FOLDER,
@@ -42,4 +44,5 @@ GAME: Game[Table] = Game(
     result=result,
     check=check,
     calm=calm,
+    named=named,
 )

@@ -8,7 +8,7 @@ from oubliettes.games.souterrains.experience import gain, grown, look, new_hd
 from oubliettes.games.souterrains.generator import from_plan, new_dungeon
 from oubliettes.games.souterrains.hero import goods_wealth
 from oubliettes.games.souterrains.legacy import save
-from oubliettes.games.souterrains.modules import MODULES, plan_of
+from oubliettes.games.souterrains.modules import MODULES, SUPPLIED, plan_of
 from oubliettes.games.souterrains.pieces import (
     BANK,
     COIN_CP,
@@ -56,9 +56,9 @@ def choose_dungeon(t: Table) -> Script[None]:
     known = {dungeon.name for dungeon in t.dungeons}
     if t.town.new_dungeon_night != t.town.nights or not career:
         options += [("new", size, theme) for size in DUNGEON_SIZES for theme in (*THEMES, "any_theme")]
-        options += [("module", id) for id in MODULES if id not in known]
         if t.settings.code and SHARED not in known:
             options.append(("shared",))
+    options += [("module", id) for id in (*SUPPLIED, t.settings.module) if id and id not in known]
     pick: Pick = yield Ask(SEAT, "choose-dungeon", options, rule="SS-23.29")
     if pick is BACK:
         t.then(("town",))
@@ -89,8 +89,9 @@ def set_out(t: Table, verb: str, a: Any = "", b: Any = "") -> Script[None]:
             dungeon = planned(plan, SHARED if verb == "shared" else plan.name)
         t.dungeons.append(dungeon)
         t.here = len(t.dungeons) - 1
-        way_in = dungeon.way_ins[0]
-        t.town.new_dungeon_night = t.town.nights
+        way_in = (0, dungeon.sections[0].entry)
+        if verb != "module":
+            t.town.new_dungeon_night = t.town.nights
         t.fresh_danger()
     t.then(("descend", *way_in, rumour))
 
@@ -102,9 +103,10 @@ def planned(plan: Dungeon, name: str) -> Dungeon:
     dungeon.met = [True] * plan.levels
     dungeon.counts = [0] * plan.levels
     dungeon.ends = [False] * plan.levels
-    section, square = plan.way_ins[0]
-    from_plan(dungeon, plan.sections[section].level, square)
-    dungeon.way_ins.append((0, square))
+    first = plan.sections[plan.start]
+    from_plan(dungeon, first.level, first.entry)
+    if (plan.start, first.entry) in plan.way_ins:
+        dungeon.way_ins.append((0, first.entry))
     return dungeon
 
 
@@ -144,6 +146,7 @@ def descend(t: Table, section: int, square: tuple[int, int], rumour: str) -> Scr
     t.sleepy = rumour == "sleepy_guards"
     t.drop_danger()
     if fresh:
+        t.hero.stored = 0
         yield from _gifts(t)
     if t.town.feast:
         t.hero.stored += 1
@@ -207,7 +210,6 @@ def leave(t: Table) -> Script[None]:
     t.sanctuary = NOWHERE
     t.patrol_at = -1
     t.quiet_test = t.sleepy = False
-    hero.stored = 0
     put_out(t)
     t.section = t.here = NOWHERE
     t.agenda.clear()
@@ -239,7 +241,7 @@ def goal_reached(t: Table) -> int:
     if goal["kind"] == "bring_out":
         done = any(item.id == goal["item"] for item in (*t.hero.pack.items, *t.hero.held()))
     elif goal["kind"] == "overcome":
-        done = any(group.key == goal["group"] and group.gone for group in t.dungeon.groups)
+        done = any(group.key == goal["group"] and not group.living() for group in t.dungeon.groups)
     else:
         done = any(section.key == goal["section"] and section.known for section in t.dungeon.sections)
     if not done:

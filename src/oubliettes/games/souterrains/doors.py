@@ -9,7 +9,7 @@ from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.pieces import COINS, COST, THINGS, TRAPS, TURN, XP
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.games.souterrains.throws import d, d10, secret, total
-from oubliettes.games.souterrains.travel import armed_door, enter, seal
+from oubliettes.games.souterrains.travel import armed_door, enter, guards, seal
 from oubliettes.games.souterrains.treasure import draw_treasure
 from oubliettes.games.souterrains.trial import decide, prepare, save
 from oubliettes.kernel import Ask, Pick, Script
@@ -152,12 +152,9 @@ def known_trap(t: Table, mark: int) -> Script[None]:
         if pick[0] == "turn_back":
             t.stops += 1
             t.on_entry = True
-        elif pick[0] == "bypass":
-            yield from bypass(t, place)
-        elif pick[0] == "disarm":
-            t.then(("work", COST["disarm"], "disarm", place))
         else:
-            t.then(("spring", place))
+            step = ("bypass", place) if pick[0] == "bypass" else ("spring", place)
+            t.then(("work", COST["disarm"], "disarm", place) if pick[0] == "disarm" else step, ("known_trap", mark))
         return
 
 
@@ -252,6 +249,7 @@ def fall(t: Table, place: int) -> Script[None]:
     section = t.place
     hole = Feature("link", "conduit", t.square, to=t.square)
     section.features.append(hole)
+    gain(t, XP["layout"], "SS-22.14")
     section.traps[place].armed = False
     t.dungeon.met[section.level : section.level + 1] = [True] if t.dungeon.met else []
     number = yield from link_end(t.dungeon, t.section, hole, level(t))
@@ -274,11 +272,10 @@ def door_trap(t: Table, number: int) -> Script[None]:
 
 
 def _door_trap(t: Table, edge: Exit) -> int:
-    here = edge.end(t.section)
     for trap in t.place.hidden.traps:
-        if trap.place == "door" and trap.on == here:
+        if guards(trap, edge, t.section):
             return _known(t, trap)
-    return next(n for n, trap in enumerate(t.place.traps) if trap.place == "door" and trap.on == here)
+    return next(n for n, trap in enumerate(t.place.traps) if guards(trap, edge, t.section))
 
 
 def trap_over(t: Table, section: int, place: int) -> Script[None]:
@@ -336,7 +333,7 @@ def door_test(t: Table, verb: str, number: int, blackouts: int) -> Script[None]:
             edge.door = "open"  # SS-13.11
         t.say("door-opened", "SS-13.7")
         for trap in t.place.traps:
-            if trap.place == "door" and trap.on == edge.end(t.section):
+            if guards(trap, edge, t.section):
                 trap.armed = False  # SS-13.27
 
 
@@ -437,6 +434,7 @@ STEPS = {
     "search_danger": search_danger,
     "trap_check": trap_check,
     "known_trap": known_trap,
+    "bypass": bypass,
     "disarm": disarm,
     "spring": spring,
     "trap_paid": trap_paid,

@@ -94,6 +94,8 @@ class Feature:
     up: bool = False
     out: bool = False
     """Stairs up from level 1: a way out (SS-25.21)."""
+    span: int = 1
+    """How many levels it goes up or down."""
     joins: int = NOWHERE
     """The section at the other end, once it is drawn."""
     # a container

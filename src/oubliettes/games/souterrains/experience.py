@@ -107,9 +107,21 @@ def _notice(t: Table, number: int, feature: Feature) -> None:
     if feature.kind == "find" or feature.id == "mummified_body":
         gain(t, XP["archaeology"], "SS-22.11")
     elif feature.kind == "link":
-        gain(t, XP["layout"], "SS-22.13")
+        if not _seen_from_the_other_end(t, number, feature):
+            gain(t, XP["layout"], "SS-22.13")
         if feature.out:
             t.dungeon.way_ins.append((number, feature.square))
+
+
+def _seen_from_the_other_end(t: Table, number: int, link: Feature) -> bool:
+    """SS-22.14: a link counts at its first end seen."""
+    level = t.dungeon.sections[number].level + (-link.span if link.up else link.span)
+    return any(
+        other.kind == "link" and other.square == link.to and other.up != link.up
+        for section in t.dungeon.sections
+        if section.level == level
+        for other in section.features
+    )
 
 
 def discover(t: Table, section: Section) -> None:

@@ -363,7 +363,7 @@ def dead_end(dungeon: Dungeon, edge: Exit) -> bool:
 
 def link_end(dungeon: Dungeon, section: int, link: Feature, lv: int) -> Script[int]:
     """SS-25.22: the section at the other end of a link, drawn if need be; the link is marked at both ends."""
-    level = dungeon.sections[section].level + (-1 if link.up else 1)
+    level = dungeon.sections[section].level + (-link.span if link.up else link.span)
     number = dungeon.owner(level, link.to)
     if number == NOWHERE:
         if dungeon.plan:
@@ -377,7 +377,7 @@ def link_end(dungeon: Dungeon, section: int, link: Feature, lv: int) -> Script[i
         if feature.kind == "link" and feature.square == link.to and feature.up != link.up:
             feature.joins = section
             return number
-    back = Feature("link", link.id, link.to, to=link.square, up=not link.up, joins=section)
+    back = Feature("link", link.id, link.to, to=link.square, up=not link.up, span=link.span, joins=section)
     there.features.append(back)
     return number
 
@@ -399,11 +399,9 @@ def from_plan(dungeon: Dungeon, level: int, square: Square) -> int:
     mine = len(dungeon.sections)
     if section.lurking:
         section.lurking.section = mine
-    known = {(edge.square, edge.side) for edge in dungeon.exits}
-    known |= {(edge.far, (edge.side + 2) % 4) for edge in dungeon.exits}
-    for other in dungeon.sections:
-        known |= {(edge.square, edge.side) for edge in (*other.veiled_exits, *other.hidden.exits)}
-        known |= {(edge.far, (edge.side + 2) % 4) for edge in (*other.veiled_exits, *other.hidden.exits)}
+    known: set[tuple[Square, int]] = set()
+    for edge in all_exits(dungeon, level):
+        known |= {(edge.square, edge.side), (edge.far, (edge.side + 2) % 4)}
     section.veiled_exits.clear()
     section.hidden.exits.clear()
     for planned in plan.exits:

@@ -8,7 +8,8 @@ from oubliettes.games.souterrains import dungeon as dungeon_module
 from oubliettes.games.souterrains import hero as hero_module
 from oubliettes.games.souterrains import table as table_module
 from oubliettes.games.souterrains.dungeon import NOWHERE, rows
-from oubliettes.games.souterrains.modules import MODULES
+from oubliettes.games.souterrains.module_form import BadModule
+from oubliettes.games.souterrains.modules import MODULES, own
 from oubliettes.games.souterrains.pieces import (
     CREATURES,
     DOMAINS,
@@ -36,6 +37,8 @@ def save(t: Table) -> dict[str, Any]:
     if t.here != NOWHERE:
         raise BadOption("a career is exported between expeditions: leave the dungeon first")
     data: dict[str, Any] = {"format": FORMAT, "game": "seul-dans-les-souterrains"}
+    own_ones = {dungeon.module: MODULES[dungeon.module].source for dungeon in t.dungeons if dungeon.module}
+    data["modules"] = [source for source in own_ones.values() if source is not None]
     return data | {name: encode(getattr(t, name)) for name in _KEPT}
 
 
@@ -45,12 +48,14 @@ def restore(t: Table, data: dict[str, Any]) -> None:
         raise BadOption(f"this is no career of format {FORMAT}: export it again from the game")
     hints = get_type_hints(Table)
     try:
+        for source in data.get("modules", ()):
+            own(source)
         for name in _KEPT:
             setattr(t, name, decode(data[name], hints[name]))
         t.deeds.end = ""
         t.deeds.start_xp = t.hero.xp
         broken = check(t) or unknown(t)
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as wrong:
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, BadModule) as wrong:
         broken = [f"{type(wrong).__name__} {wrong}"]
     if broken:
         raise BadOption(f"this career is damaged ({broken[0]}): export it again from the game")

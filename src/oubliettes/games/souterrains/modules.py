@@ -1,12 +1,16 @@
-"""Modules: ready-made dungeons as TOML files, checked when they are loaded (SS-28)."""
+"""Modules: ready-made dungeons as TOML files, checked when they are loaded (SS-28).
 
+Those that come with the game are in the folder `modules`. A player's own comes with the options of a match, as the data
+of its file; what it names goes by names of its own, so that two modules never get in each other's way.
+"""
+
+import json
 import tomllib
-from collections.abc import Iterable
-from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from oubliettes.games.souterrains.contents import far_square
+from oubliettes.games.souterrains.contents import DOOR_TRAP_DOORS, far_square
 from oubliettes.games.souterrains.dungeon import (
     Dungeon,
     Exit,
@@ -16,191 +20,130 @@ from oubliettes.games.souterrains.dungeon import (
     Section,
     Square,
     Trap,
-    beyond,
 )
+from oubliettes.games.souterrains.module_check import SIDE, check, squares_of
+from oubliettes.games.souterrains.module_form import NAMED, BadModule, Module, formed
 from oubliettes.games.souterrains.pieces import (
     CREATURES,
-    DOORS,
     FOLDER,
-    SIZES,
     THEMES,
     THINGS,
     TRAPS,
     Thing,
     creature,
-    group_string,
     lots,
 )
 from oubliettes.games.souterrains.throws import total
-from oubliettes.kernel import OubliettesError, Script
+from oubliettes.kernel import Script
 
-SIDE = {"N": 0, "E": 1, "S": 2, "W": 3}
-LISTS = (
-    "section", "exit", "link", "way_out", "group", "trap", "container", "find", "item", "creature", "test",
-)  # fmt: skip
 FIND = "module_find"
 """An archaeological find of a module: its own text tells what it is."""
 DESCENDING = 20
 """SS-4.12, SS-28.13: what a descending AC is taken from."""
-EFFECTS = frozenset(("xp", "resources", "fatigue", "danger", "damage", "item", "reveal", "open", "encounter"))
-
-
-class BadModule(OubliettesError):
-    """A module that cannot be played: the message names the fault (SS-28.10)."""
-
-
-@dataclass(slots=True, frozen=True)
-class Module:
-    """A module's data, valid."""
-
-    header: dict[str, Any]
-    lists: dict[str, list[dict[str, Any]]]
-
-    @property
-    def id(self) -> str:
-        return str(self.header["id"])
-
-    def __getitem__(self, name: str) -> list[dict[str, Any]]:
-        return self.lists[name]
+WAY_OUT = "way_out"
+MOST_OWN = 200
+"""Modules of players that one process learns."""
+LONGEST = 400_000
+"""Letters of a player's module, as JSON."""
 
 
 def load(text: str) -> Module:
-    """Read a module, learn its creatures and things, and refuse it if it cannot be played (SS-28.10)."""
-    data = tomllib.loads(text)
-    if "module" not in data:
-        raise BadModule("a module has one [module] table; this file has none")
-    unknown = set(data) - {"module", *LISTS}
-    if unknown:
-        raise BadModule(f"a module has no list {min(unknown)!r}: it has {', '.join(LISTS)}")
-    module = Module(data["module"], {name: data.get(name, []) for name in LISTS})
+    """A module that comes with the game: it keeps its names, which are among the game's words."""
+    return _learn(_playable(tomllib.loads(text)))
+
+
+def own(data: Any) -> Module:
+    """A player's own module, from the data of its file; BadModule if it cannot be played. Learnt once."""
+    try:
+        source = json.dumps(data, sort_keys=True, ensure_ascii=False, allow_nan=False)
+    except (TypeError, ValueError):
+        raise BadModule("a module is made of texts, whole numbers, true and false, lists and tables") from None
+    if len(source) > LONGEST:
+        raise BadModule(f"the module is too long: {len(source)} letters, {LONGEST} at most")
+    mark = f"own_{sha256(source.encode()).hexdigest()[:10]}"
+    if mark not in MODULES:
+        if sum(module.source is not None for module in MODULES.values()) >= MOST_OWN:
+            raise BadModule(f"{MOST_OWN} modules are known here already: start the program again to play another")
+        MODULES[mark] = _learn(_marked(_playable(data), mark, json.loads(source)))
+    return MODULES[mark]
+
+
+def _playable(data: Any) -> Module:
+    """SS-28.10."""
+    whole = formed(data)
+    module = Module(whole.pop("module"), whole)
+    check(module)
     for row in module["creature"]:
-        CREATURES[row["id"]] = creature(_ascending(row))
-    for row in module["item"]:
-        THINGS[row["id"]] = _thing(row)
-    _check(module)
+        _ascending(row)
     return module
+
+
+def _learn(module: Module) -> Module:
+    """Its creatures and things are known from now on."""
+    CREATURES.update((row["id"], creature(_ascending(row))) for row in module["creature"])
+    THINGS.update((row["id"], _thing(row)) for row in module["item"])
+    if module.source is not None:
+        NAMES[module.id] = module.header["name"]
+        NAMES.update((row["id"], row["name"]) for name in NAMED for row in module[name] if "name" in row)
+    return module
+
+
+def named(id: str, lang: str) -> str:
+    """What a player's module calls a thing of its own, if it is one."""
+    names = NAMES.get(id)
+    return print_sign(names[lang], lang) if names else ""
+
+
+def print_sign(text: str, lang: str) -> str:
+    """A module's text is typed as keyboards have it: shown with the signs of print."""
+    text = text.replace("'", "\u2019")
+    if lang == "fr":
+        text = text.replace(" :", "\u00a0:").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
+        for sign in ";!?":
+            text = text.replace(f" {sign}", f"\u202f{sign}")
+    return text
+
+
+def _marked(module: Module, mark: str, source: dict[str, Any]) -> Module:
+    """The same module, all that it names itself called by names that no other has."""
+    mine = {row["id"]: f"{mark}_{row['id']}" for name in NAMED for row in module[name]}
+
+    def counted(text: str) -> str:
+        id, colon, rest = text.partition(":")
+        return mine.get(id, id) + colon + rest
+
+    def new(value: Any, key: str = "") -> Any:
+        if isinstance(value, dict):
+            return {name: new(one, name) for name, one in value.items()}
+        if isinstance(value, list):
+            return [new(one, key) for one in value]
+        if not isinstance(value, str) or key in ("fr", "en", "kind", "tags"):
+            return value
+        if key in ("encounters", "patrols", "encounter") and ":" in value:
+            return "+".join(counted(part) for part in value.split("+"))
+        if key == "items":
+            return counted(value)
+        return mine.get(value, value) if key in _REFERENCES else value
+
+    return Module(new(module.header) | {"id": mark}, new(module.lists), source)
+
+
+_REFERENCES = frozenset(("id", "section", "item", "group", "creature", "a", "b", "key", "gear"))
+"""The fields that name a thing of the module."""
 
 
 def _ascending(row: dict[str, Any]) -> dict[str, Any]:
     """SS-28.13: a descending AC is converted once."""
-    if "ac" in row and "ac_descending" in row:
-        raise BadModule(f"creature {row['id']} has both ac and ac_descending: keep one")
+    if ("ac" in row) == ("ac_descending" in row):
+        count = "both ac and ac_descending: keep one" if "ac" in row else "neither ac nor ac_descending: give one"
+        raise BadModule(f"creature {row['id']} has {count}")
     return row if "ac" in row else {**row, "ac": DESCENDING - row["ac_descending"]}
 
 
 def _thing(row: dict[str, Any]) -> Thing:
-    kind = row["kind"]
-    if kind == "key":
+    if row["kind"] == "key":
         return Thing(row["id"], "key", row["enc"])
-    size = kind.removeprefix("valuable_")
-    if size not in SIZES:
-        raise BadModule(f"item {row['id']} is of kind {kind!r}: it may be key, valuable_small, _medium or _large")
-    return Thing(row["id"], "valuable", row["enc"], row["value_cp"], size=size)
-
-
-# ------------------------------------------------------------------ validity (SS-28.10)
-
-
-def squares_of(section: dict[str, Any]) -> frozenset[Square]:
-    """SS-28.3: the union of its rectangles."""
-    return frozenset((x + i, y + j) for x, y, wide, deep in section["rects"] for i in range(wide) for j in range(deep))
-
-
-def _check(module: Module) -> None:
-    sections = {row["id"]: row for row in module["section"]}
-    ids = [row["id"] for name in ("section", "group", "container", "item", "creature", "test") for row in module[name]]
-    for id in ids:
-        if ids.count(id) > 1:
-            raise BadModule(f"two things of the module are called {id}: ids are unique")
-    taken: dict[tuple[int, Square], str] = {}
-    wide, deep = module.header["grid"]
-    for row in module["section"]:
-        for square in squares_of(row):
-            if not (0 <= square[0] < wide and 0 <= square[1] < deep and 1 <= row["level"] <= module.header["levels"]):
-                raise BadModule(f"section {row['id']} leaves the grid at {square} of level {row['level']}")
-            other = taken.setdefault((row["level"], square), row["id"])
-            if other != row["id"]:
-                raise BadModule(f"sections {other} and {row['id']} overlap at {square} of level {row['level']}")
-    _check_names(module, sections)
-    joins: dict[str, set[str]] = {id: set() for id in sections}
-    for row in module["exit"]:
-        square = tuple(row["square"])
-        if square not in squares_of(sections[row["a"]]):
-            raise BadModule(f"the exit from {row['a']} to {row['b']} stands at {square}, outside {row['a']}")
-        if beyond(square, SIDE[row["side"]]) not in squares_of(sections[row["b"]]):
-            raise BadModule(f"the exit {row['side']} of {square} in {row['a']} does not lead into {row['b']}")
-        if sections[row["a"]]["level"] != sections[row["b"]]["level"]:
-            raise BadModule(f"the exit from {row['a']} to {row['b']} joins two levels: that takes a link")
-        joins[row["a"]].add(row["b"])
-        joins[row["b"]].add(row["a"])
-    for row in module["link"]:
-        joins[row["a"]].add(row["b"])
-        joins[row["b"]].add(row["a"])
-    if not module["way_out"]:
-        raise BadModule("the module has no way out: it needs at least one")
-    start = module.header["start"]["section"]
-    found, wave = {start}, [start]
-    while wave:
-        for other in joins[wave.pop()] - found:
-            found.add(other)
-            wave.append(other)
-    if lost := sorted(set(sections) - found):
-        raise BadModule(f"section {lost[0]} cannot be reached from {start}")
-
-
-def _check_names(module: Module, sections: dict[str, Any]) -> None:
-    """Every id named exists."""
-    things = set(THINGS) | {"resource", "torches", "gold"}
-
-    def known(id: str, among: Iterable[str], what: str) -> None:
-        if id not in among:
-            raise BadModule(f"{what} names {id!r}, which does not exist")
-
-    known(module.header["start"]["section"], sections, "the start")
-    encounters = module.header["encounters"]
-    if isinstance(encounters, str):
-        known(encounters, THEMES, "encounters")
-    for name in ("encounters", "patrols"):
-        if isinstance(module.header[name], list):
-            for text in module.header[name]:
-                for lot in group_string(text):
-                    known(lot.creature, CREATURES, f"a group of {name}")
-    for row in module["exit"]:
-        for end in ("a", "b"):
-            known(row[end], sections, "an exit")
-        known(row["door"], DOORS, "an exit")
-        if row.get("trap"):
-            known(row["trap"], TRAPS, "an exit")
-        if row.get("key"):
-            known(row["key"], things, "an exit")
-    for row in module["link"]:
-        for end in ("a", "b"):
-            known(row[end], sections, "a link")
-            if tuple(row[f"{end}_square"]) not in squares_of(sections[row[end]]):
-                raise BadModule(f"a link stands at {row[f'{end}_square']}, outside {row[end]}")
-    for name in ("way_out", "group", "trap", "container", "find", "test"):
-        for row in module[name]:
-            known(row["section"], sections, f"a {name}")
-    for row in module["group"]:
-        for member in row["members"]:
-            known(member["creature"], CREATURES, f"group {row['id']}")
-    for row in module["trap"]:
-        known(row["trap"], TRAPS, "a trap")
-    for row in module["container"]:
-        for text in row["items"]:
-            known(text.partition(":")[0], things, f"container {row['id']}")
-    for row in module["test"]:
-        for side in ("success", "failure"):
-            for effect in set(row.get(side, {})) - EFFECTS:
-                raise BadModule(f"test {row['id']} has no effect {effect!r}: it may have {', '.join(sorted(EFFECTS))}")
-    goal = module.header.get("goal")
-    if goal:
-        among = {
-            "bring_out": things,
-            "overcome": {row["id"] for row in module["group"]},
-            "see": set(sections),
-        }[goal["kind"]]
-        known(goal[{"bring_out": "item", "overcome": "group", "see": "section"}[goal["kind"]]], among, "the goal")
+    return Thing(row["id"], "valuable", row["enc"], row["value_cp"], size=row["kind"].removeprefix("valuable_"))
 
 
 # ------------------------------------------------------------------ from data to a dungeon
@@ -224,30 +167,36 @@ def plan_of(module: Module) -> Script[Dungeon]:
         section = plan.sections[numbers[row["a"]]]
         edge = Exit(
             section.level, numbers[row["a"]], tuple(row["square"]), SIDE[row["side"]], row["door"],
-            b=numbers[row["b"]], key=row.get("key", ""),
+            b=numbers[row["b"]], key=row["key"],
         )  # fmt: skip
         plan.exits.append(edge)
-        if row.get("trap"):
+        if row["trap"]:
             section.hidden.traps.append(Trap(row["trap"], "door", edge.square, edge.side))
     for row in module["link"]:
         a, b = numbers[row["a"]], numbers[row["b"]]
         at, to = tuple(row["a_square"]), tuple(row["b_square"])
-        down = plan.sections[b].level > plan.sections[a].level
-        plan.sections[a].veiled.append(Feature("link", row["type"], at, to=to, up=not down))
-        plan.sections[b].veiled.append(Feature("link", row["type"], to, to=at, up=down))
+        span = plan.sections[b].level - plan.sections[a].level
+        plan.sections[a].veiled.append(Feature("link", row["type"], at, to=to, up=span < 0, span=abs(span)))
+        plan.sections[b].veiled.append(Feature("link", row["type"], to, to=at, up=span > 0, span=abs(span)))
+    plan.start = numbers[header["start"]["section"]]
+    start = tuple(header["start"]["square"])
     for row in module["way_out"]:
-        plan.way_ins.append((numbers[row["section"]], tuple(row["square"])))
+        place = numbers[row["section"]], tuple(row["square"])
+        plan.way_ins.append(place)
+        if place != (plan.start, start):  # found when it is seen, as a stair up is (SS-22.14)
+            plan.sections[place[0]].veiled.append(Feature("link", WAY_OUT, place[1], up=True, out=True))
+    plan.sections[plan.start].entry = start
     _furnish(module, plan, numbers)
     for row in module["group"]:
         yield from _group(plan, numbers[row["section"]], row)
-    plan.start = numbers[header["start"]["section"]]
     return plan
 
 
 def _furnish(module: Module, plan: Dungeon, numbers: dict[str, int]) -> None:
     for row in module["section"]:
         section = plan.sections[numbers[row["id"]]]
-        section.entry = _door(plan, numbers[row["id"]])
+        if numbers[row["id"]] != plan.start:
+            section.entry = _door(plan, numbers[row["id"]])
         if row["element"] != "none":
             section.veiled.append(Feature("element", row["element"], far_square(section)))
     for row in module["container"]:
@@ -266,7 +215,8 @@ def _furnish(module: Module, plan: Dungeon, numbers: dict[str, int]) -> None:
             else:
                 section.veiled.append(Feature("find", FIND, far_square(section)))
     for row in module["trap"]:
-        plan.sections[numbers[row["section"]]].hidden.traps.append(Trap(row["trap"], row["place"]))
+        number = numbers[row["section"]]
+        plan.sections[number].hidden.traps.append(_trap(plan, number, row))
     for row in module["find"]:
         section = plan.sections[numbers[row["section"]]]
         if row["hidden"]:
@@ -275,6 +225,18 @@ def _furnish(module: Module, plan: Dungeon, numbers: dict[str, int]) -> None:
             section.pending.append(row["treasure"])
     for row in module["test"]:
         plan.sections[numbers[row["section"]]].veiled.append(Feature("test", row["id"], tuple(row["square"])))
+
+
+def _trap(plan: Dungeon, number: int, row: dict[str, Any]) -> Trap:
+    """SS-13.19: one on a door sits on the first closed exit of the section, or counts as a floor trap."""
+    place = row.get("place", TRAPS[row["trap"]].place)
+    if place == "door":
+        for edge in plan.exits:
+            if number in (edge.a, edge.b) and edge.door in DOOR_TRAP_DOORS:
+                side = edge.side if edge.a == number else (edge.side + 2) % 4
+                return Trap(row["trap"], "door", edge.end(number), side)
+        place = "floor"
+    return Trap(row["trap"], place)
 
 
 def _door(plan: Dungeon, number: int) -> Square:
@@ -303,5 +265,9 @@ def read(folder: Path) -> dict[str, Module]:
     return {module.id: module for module in found}
 
 
+NAMES: dict[str, dict[str, str]] = {}
+"""What players' modules call their own things, in each language."""
 MODULES: dict[str, Module] = read(FOLDER / "modules")
+"""By id: those that come with the game, and players' own as they are learnt."""
+SUPPLIED = tuple(MODULES)
 """The modules that come with the game."""

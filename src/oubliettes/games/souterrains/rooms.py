@@ -259,8 +259,7 @@ def _portal(t: Table) -> Script[None]:
     if "portal" not in t.place.used:
         t.place.used.append("portal")
         gain(t, XP["layout"], "SS-22.14")
-    section, square = t.dungeon.way_ins[0]
-    thrown_back(t, section, square)
+    thrown_back(t, 0, t.dungeon.sections[0].entry)
     t.then(("entered",))
     yield from ()
 

@@ -27,6 +27,7 @@ from oubliettes.games.souterrains import (
     travel,
     treasure,
 )
+from oubliettes.games.souterrains.modules import own
 from oubliettes.games.souterrains.table import Settings, Table
 from oubliettes.kernel import Options
 
@@ -46,6 +47,7 @@ def setup(seats: int, options: Options) -> Table:
         game_mode=options["game_mode"], hp_mode=options["hp_mode"], wealth_mode=options["wealth_mode"],
         honour_claims=options["honour_claims"] == "on", heavy_d10=options["heavy_d10"],
         enemy_drop=options["enemy_drop"], code=options["code"],
+        module=own(options["module"]).id if options["module"] else "",
     )  # fmt: skip
     t = Table(settings=settings)
     earlier = (options["careers"] or [None])[0]

@@ -24,8 +24,7 @@ class Settings:
     heavy_d10: str = "zero_to_nine"
     enemy_drop: str = "ask"
     module: str = ""
-    size: str = "small"
-    theme: str = ""
+    """A player's own, among those that are known."""
     code: int = 0
 
 

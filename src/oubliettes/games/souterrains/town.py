@@ -57,6 +57,7 @@ COLLEGE_BASE = 60
 def town(t: Table) -> Script[None]:
     """SS-23.2: one beat for all that needs no dice; a night, a test or an expedition ends it."""
     t.phase = "town"
+    clear_store(t)
     if t.day >= LAST_DAY:  # SS-24.12
         t.then(("retired",))
         return
@@ -330,11 +331,16 @@ def pass_night(t: Table) -> None:
     town = t.town
     town.nights += 1
     town.picks = 0
-    if town.dwelling and t.day > town.paid_until + WEEK:  # SS-23.22
+    t.say("night", "SS-23.14", day=t.day)
+
+
+def clear_store(t: Table) -> None:
+    """SS-23.22: a week after the rent has run out, on whatever day he looks, his things are gone."""
+    town = t.town
+    if town.dwelling and t.day > town.paid_until + WEEK:
         town.dwelling = ""
         town.stored = Goods()
         t.say("store-lost", "SS-23.22")
-    t.say("night", "SS-23.14", day=t.day)
 
 
 def town_round_of_drinks(t: Table) -> Script[None]:

@@ -305,6 +305,9 @@ def haggle(t: Table, options: list[Pick]) -> Pick:
 
 
 def choose_dungeon(t: Table, options: list[Pick], rng: Random) -> Pick:
+    mine: Pick = ("module", t.settings.module)
+    if mine in options:
+        return mine
     new = [pick for pick in options if pick[0] == "new" and pick[1] == "small"]
     if new:
         return rng.choice(new)

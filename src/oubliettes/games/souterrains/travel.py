@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 
 from oubliettes.games.souterrains.clock import due, ends_and_lights, level, tick
-from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Feature, Section, Square, beyond
+from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Feature, Section, Square, Trap, beyond
 from oubliettes.games.souterrains.experience import grown, look
 from oubliettes.games.souterrains.generator import beyond_exit, dead_end, link_end
 from oubliettes.games.souterrains.pieces import ENCUMBRANCE
@@ -58,7 +58,11 @@ def way(t: Table, goal: Callable[[Node], bool], *, within: bool = False, avoid: 
             nexts += [
                 ((link.joins, link.to), ("link", *square))
                 for link in dungeon.sections[section].features
-                if link.kind == "link" and link.square == square and link.joins != NOWHERE and link.id != "conduit"
+                if link.kind == "link"
+                and link.square == square
+                and link.joins != NOWHERE
+                and link.id != "conduit"
+                and (not avoid or calm_at(t, link.joins))
             ]
         for there_node, move in nexts:
             if there_node not in seen:
@@ -168,14 +172,14 @@ def walk(t: Table, mark: int, *moves: Move) -> Script[None]:
 
 def armed_door(t: Table, edge: Exit) -> bool:
     """SS-13.19: a trap sits on this exit, on this side of it."""
-    if edge.trap:
-        return False
-    here = edge.end(t.section)
-    side = edge.side if edge.a == t.section else (edge.side + 2) % 4
-    return any(
-        trap.armed and trap.place == "door" and trap.on == here and trap.side == side
-        for trap in (*t.place.traps, *t.place.hidden.traps)
-    )
+    traps = (*t.place.traps, *t.place.hidden.traps)
+    return not edge.trap and any(trap.armed and guards(trap, edge, t.section) for trap in traps)
+
+
+def guards(trap: Trap, edge: Exit, section: int) -> bool:
+    """A door trap of this section sits on this exit of it; two exits may share a square."""
+    side = edge.side if edge.a == section else (edge.side + 2) % 4
+    return trap.place == "door" and trap.on == edge.end(section) and trap.side == side
 
 
 def _rounds(t: Table, mark: int, cost: int, move: Move, rest: tuple[Move, ...]) -> Script[bool]:
@@ -319,7 +323,7 @@ def towards_out(t: Table) -> Node:
             here, square = link.joins, link.to
         if here != t.section and calm_at(t, here):
             return here, square
-    return dungeon.way_ins[0]
+    return 0, dungeon.sections[0].entry
 
 
 def further(t: Table, mark: int) -> Script[None]:

@@ -22,7 +22,7 @@ from oubliettes.games.souterrains.dungeon import (
     rows,
 )
 from oubliettes.games.souterrains.hero import Goods, Item
-from oubliettes.games.souterrains.modules import MODULES
+from oubliettes.games.souterrains.modules import MODULES, print_sign
 from oubliettes.games.souterrains.odds import chance, odds
 from oubliettes.games.souterrains.onward import concerns, onward
 from oubliettes.games.souterrains.pieces import COINS, CREATURES, ENCUMBRANCE, FIVE, SIX, xp_for
@@ -337,7 +337,15 @@ def _out_in(t: Table) -> int:
     moves = way(t, lambda node: node in t.dungeon.way_ins)
     if moves is None:
         return -1
-    return sum((LINK_SQUARES if move[0] == "link" else 1) * rate(t, t.section) for move in moves)
+    rounds, here = 0, t.section
+    for move in moves:
+        if move[0] == "cross":
+            here = t.dungeon.exits[move[1]].other(here)
+        rounds += (LINK_SQUARES if move[0] == "link" else 1) * rate(t, here)
+        if move[0] == "link":
+            links = t.dungeon.sections[here].features
+            here = next(link.joins for link in links if link.kind == "link" and link.square == move[1:])
+    return rounds
 
 
 def _story(t: Table) -> dict[str, str]:
@@ -346,21 +354,11 @@ def _story(t: Table) -> dict[str, str]:
     row = next((row for row in module["section"] if row["id"] == t.place.key), None)
     if row is None or not t.place.known:
         return {}
-    doorstep = (t.section, t.square) == t.dungeon.way_ins[0]
+    doorstep = (t.section, t.square) == (0, t.place.entry)
     return {
         lang: print_sign(f"{row['name'][lang]}. {(module.header['intro'] if doorstep else row['text'])[lang]}", lang)
         for lang in row["name"]
     }
-
-
-def print_sign(text: str, lang: str) -> str:
-    """A module's text is typed as keyboards have it: shown with the signs of print."""
-    text = text.replace("'", "\u2019")
-    if lang == "fr":
-        text = text.replace(" :", "\u00a0:").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
-        for sign in ";!?":
-            text = text.replace(f" {sign}", f"\u202f{sign}")
-    return text
 
 
 def _hero(t: Table) -> HeroView:

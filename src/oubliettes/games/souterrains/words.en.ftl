@@ -470,6 +470,7 @@ option-enemy_drop = Enemy at 0 HP
 option-enemy_drop-ask = Ask
 option-enemy_drop-always_kill = Always killed
 option-code = Code of a shared dungeon
+option-module = Module of one’s own
 option-careers = Career to go on with
 
 ### Dice

@@ -470,6 +470,7 @@ option-enemy_drop = Ennemi à 0 PV
 option-enemy_drop-ask = Demander
 option-enemy_drop-always_kill = Toujours tué
 option-code = Code d’un souterrain partagé
+option-module = Module personnel
 option-careers = Carrière à poursuivre
 
 ### Dés
