@@ -1,6 +1,10 @@
 """Rules where they meet: ties, second meetings, fights that move, several ways out, modules of one's own."""
 
-from oubliettes.games.souterrains.dungeon import Exit
+from oubliettes.games.souterrains.contents import stand
+from oubliettes.games.souterrains.dungeon import Dungeon, Exit, Feature, Section, Trap
+from oubliettes.games.souterrains.generator import from_plan
+from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.pieces import DAY
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.kernel import Match
 from tests.games.souterrains.situation import against, d10, group, needed, play, room, table
@@ -130,3 +134,240 @@ def test_he_chooses_whom_to_question() -> None:
     assert offers(match) == ["question goblin_chief", "question goblin", "no_question"]
     do(match, "question goblin")
     assert needed(match) == 15 + 1 + 1 - 1  # the goblin's HD, Fatigue after the fight, his own HD
+
+
+@rule("SS-14.25", "SS-14.29")
+def test_a_group_at_peace_that_is_attacked_is_hostile_ever_after() -> None:
+    new = table(resources=1)
+    them = group("pilgrim*2", attitude="friendly")
+    them.peace = True
+    stand(new.dungeon, 0, them)
+    new.dungeon.awaken(0)
+    do(play(new, rolls=[*d10(0, 9, 9)]), "attack_peace")
+    them = new.group
+    assert (them.attitude, them.peace, them.friendly_first, new.enc.surprised) == ("hostile", False, True, False)
+
+
+# ------------------------------------------------------------------ what he can do in a fight
+
+
+@rule("SS-16.12", "SS-9.10")
+def test_the_torch_in_the_other_hand_can_strike() -> None:
+    match = against("bat_swarm", ("slot", (0,), ()), init=[0, 0], rolls=[19, 4])
+    assert "attack 0 bat_swarm" in offers(match)
+    do(match, "strike_torch 0 bat_swarm")
+    assert match.pending[0].prompt == "enemy-down"  # 4 of fire, not halved
+    match = against("bat_swarm", ("slot", (0,), ()), init=[0, 0], off="shield")
+    assert "strike_torch 0 bat_swarm" not in offers(match)
+    match = against("bat_swarm", ("slot", (0,), ()), init=[0, 0])
+    match.table.enc.approach = True
+    match = play(match.table, ("slot", (0,), ()))
+    assert "strike_torch 0 bat_swarm" not in offers(match)
+
+
+@rule("SS-16.12", "SS-4.23")
+def test_dropping_a_load_in_a_fight_is_free() -> None:
+    match = against("goblin", ("slot", (0,), ()), init=[0, 0], resources=34, rolls=[2])
+    table_ = match.table
+    assert table_.hero.status == 1
+    do(match, "unload", "drop_stack resource 17", "done")
+    assert (table_.hero.status, table_.place.loot.resources.all, table_.enc.slot, table_.t) == (0, 17, 0, 0)
+    assert "attack 0 goblin" in offers(match)
+    assert "unload" not in offers(match)
+
+
+@rule("SS-14.23", "SS-17.1")
+def test_a_phial_thrown_first_finds_its_target_and_shakes_them() -> None:
+    match = against("goblin*3", resources=1, items=["fire_phial"], rolls=[6, 6, *d10(9), 1])
+    assert "throw_phial 0 fire_phial 2" in offers(match)
+    do(match, "throw_phial 0 fire_phial 2", "kill 2 goblin")
+    assert (match.pending[0].prompt, match.table.enc.round) == ("morale", 0)
+    do(match, "roll")
+    assert states(match) == ["gone", "gone", "dead"]
+    assert match.pending[0].prompt == "pay-effort"
+
+
+@rule("SS-14.7", "SS-3.16")
+def test_a_bolt_at_those_out_of_sight_is_blind() -> None:
+    for lit, extra in (("none", 4), ("torch", 0)):
+        match = against(
+            "orc", ("slot", (0,), ()), init=[0, 0], resources=2, gifts=["magic"], sections=[room(lighting=lit)]
+        )
+        match.table.enc.approach = True
+        match = do(play(match.table, ("slot", (0,), ())), "fire_bolt 0 orc")
+        assert needed(match) == 10 - 1 + extra
+
+
+@rule("SS-27.3", "SS-14.23")
+def test_a_shrieker_that_is_not_surprised_cries_while_he_stands_and_stares() -> None:
+    for surprised, danger in ((False, 1), (True, 0)):
+        new = met("shrieker", table(), surprised=True, group_surprised=surprised)
+        match = play(new, ("appear",))
+        assert (new.danger, new.t, match.pending[0].prompt) == (danger, 1, "first-choice")
+
+
+@rule("SS-19.21")
+def test_a_faint_ends_the_blows() -> None:
+    new = met("shade*2", table(fatigue=9, hp=8), init=[0], start_hd=6)
+    # the first shade wounds: Fatigue cannot rise beyond 9, he faints; the other one does not strike the fallen
+    play(new, ("slot", (), (0, 1)), rolls=[19, 1, 20])
+    assert new.phase == "dungeon"
+    assert (new.hero.hp, new.hero.fatigue, new.t) == (8, 9, 72)
+
+
+@rule("SS-9.14", "SS-7.17")
+def test_fire_goes_on_while_he_flees() -> None:
+    new = met("salamander", table(hp=3, sections=[room(), room(13, 10)],
+              exits=[Exit(0, 0, (12, 10), 1, "open", b=1)]), init=[0], start_hd=6, burning=True)  # fmt: skip
+    match = play(new, ("flight", 0), rolls=[20, 2, 3, *d10(0)])
+    assert match.result is not None  # the flight succeeds; the save (2) fails, 3 of fire; D10 = 0
+    assert match.result.ending == "dead"
+
+
+# ------------------------------------------------------------------ fights that move
+
+
+def two_rooms(**more: object) -> Table:
+    return table(sections=[room(), room(13, 10)], exits=[Exit(0, 0, (12, 10), 1, "open", b=1)], **more)  # type: ignore[arg-type]
+
+
+@rule("SS-18.21")
+def test_he_runs_into_a_group_that_he_knows() -> None:
+    new = met("orc", two_rooms(resources=1), init=[0], start_hd=2)
+    stand(new.dungeon, 1, group("goblin*2"))
+    new.dungeon.awaken(1)
+    match = play(new, ("flight", 0), rolls=[20, *d10(9), 3])
+    do(match, "roll", "roll", "decline")  # the test; they give up; the effort
+    assert new.enc.group == 1
+    assert match.pending[0].prompt == "surprise"
+
+
+@rule("SS-21.15", "SS-18.23")
+def test_a_hoard_waits_where_it_is_when_its_guards_fall_elsewhere() -> None:
+    new = two_rooms(resources=1)
+    stand(new.dungeon, 0, group("goblin", hoard="H"))
+    new.dungeon.awaken(0)
+    new.section, new.square = 1, (13, 10)
+    new.dungeon.groups[0].members[0].state = "dead"
+    new.dungeon.groups[0].relic = True
+    new.fight = Encounter(0, "standing", init=[0], start_hd=1, result="won", combat=True)
+    match = do(play(new, ("aftermath",), rolls=ONES), "decline")
+    assert new.dungeon.sections[0].pending == ["H", "relic"]
+    assert not [item for item in new.place.loot.items if item.id.startswith("relic")]
+    while match.pending[0].prompt == "loot":
+        do(match, "done")
+    do(match, "travel 0", "loot")
+    assert new.section == 0
+    assert any(item.id.startswith("relic") for item in new.place.loot.items)
+    assert new.place.pending == []
+
+
+@rule("SS-15.10", "SS-21.21")
+def test_a_share_of_coins_may_go_into_a_new_bag() -> None:
+    new = table(resources=2, po=390)
+    new.dungeon.sections[0].loot.coins[1].found = 100
+    match = play(new, ("share_coins", 0, 50, 0, 0, 0))
+    assert offers(match) == ["done", "bag"]
+    do(match, "bag")
+    assert (new.hero.money, new.hero.bags, new.hero.resources) == (44000, 1, 1)
+    new = table(resources=2, po=390)
+    new.dungeon.sections[0].loot.coins[1].found = 100
+    do(play(new, ("share_coins", 0, 50, 0, 0, 0)), "done")
+    assert (new.hero.money, new.place.loot.coins[1].all) == (40000, 90)
+
+
+# ------------------------------------------------------------------ doors, floors, levels
+
+
+@rule("SS-13.19", "SS-13.27")
+def test_a_door_trap_is_on_its_own_side_of_a_corner() -> None:
+    exits = [Exit(0, 0, (12, 10), 1, "locked"), Exit(0, 0, (12, 10), 0, "locked")]
+    new = table(exits=exits, square=(12, 10), resources=1, since=0)
+    new.place.traps = [Trap("swinging_blade", "door", (12, 10), 0)]
+    match = do(play(new, rolls=[20]), "pick_lock 0", "roll")
+    assert new.dungeon.exits[0].open
+    assert (new.place.traps[0].armed, "trap-springs" in said(match)) == (True, False)
+    new.place.traps.insert(0, Trap("guillotine", "door", (12, 10), 1, armed=False))
+    match = do(play(new, rolls=[20, 4, 20]), "pick_lock 1", "roll", "decline", "roll")
+    assert [event.facts["trap"] for event in match.log if event.key == "trap-springs"] == ["swinging_blade"]
+    assert not new.place.traps[1].armed
+
+
+@rule("SS-13.24", "SS-13.27")
+def test_two_known_traps_are_two_obstacles() -> None:
+    new = table(resources=1, square=(10, 10))
+    new.on_entry = True
+    new.place.traps = [Trap("pit", "floor"), Trap("bell_net", "floor")]
+    new.place.features = [Feature("element", "altar", (12, 12))]
+    match = do(play(new, rolls=[20, 20]), "approach 0 altar", "bypass 0 pit", "roll")
+    assert (match.pending[0].prompt, new.square) == ("known-trap", (10, 10))
+    do(match, "bypass 1 bell_net", "roll")
+    assert (new.square, new.hero.xp, [trap.safe for trap in new.place.traps]) == ((12, 12), 20, [True, True])
+
+
+@rule("SS-13.25", "SS-22.14")
+def test_the_hole_of_a_fall_is_a_link_and_counts_as_one() -> None:
+    new = table(levels=2, hp=8, resources=1)
+    new.place.traps = [Trap("rotten_floor", "floor")]
+    new.dungeon.counts[1] = new.dungeon.budgets[1]
+    match = play(new, ("spring", 0), rolls=[2, 1, 1, *[1] * 4])
+    do(match, "roll", "decline")
+    assert new.place.level == 1
+    hole = next(feature for feature in new.dungeon.sections[0].features if feature.kind == "link")
+    assert (hole.id, hole.joins) == ("conduit", 1)
+    assert new.hero.xp >= 10 + 20 + 10  # the trap, the link, the landing
+
+
+@rule("SS-25.8", "SS-25.27")
+def test_a_shared_dungeon_keeps_the_exits_of_each_level_apart() -> None:
+    plan = Dungeon("plan", "catacombs", 2)
+    for level in (0, 1):
+        for x in (10, 13):
+            plan.sections.append(Section(level, "room", frozenset(), room(x, 10).seen, (x, 10)))
+        plan.exits.append(Exit(level, 2 * level, (12, 11), 1, "open", b=2 * level + 1))
+    dungeon = Dungeon("one", "catacombs", 2, plan=plan, counts=[0, 0], budgets=[0, 0])
+    for level in (0, 1):
+        from_plan(dungeon, level, (10, 10))
+    assert [len(section.veiled_exits) for section in dungeon.sections] == [1, 1]
+
+
+@rule("SS-8.8")
+def test_travel_keeps_clear_of_a_hostile_section_behind_a_stair() -> None:
+    rooms = [room(), room(10, 10), room(13, 10), room(10, 10)]
+    rooms[1].level = rooms[2].level = 1
+    near = Feature("link", "stairs", (11, 10), to=(11, 10), joins=1)
+    rooms[0].features = [near, Feature("link", "stairs", (10, 12), to=(13, 12), joins=2)]
+    rooms[1].features = [Feature("link", "stairs", (11, 10), to=(11, 10), joins=0, up=True)]
+    exits = [Exit(1, 1, (12, 10), 1, "open", b=2)]
+    new = table(sections=rooms[:3], exits=exits, levels=2)
+    stand(new.dungeon, 1, group("orc"))
+    new.dungeon.awaken(1)
+    do(play(new), "travel 2")
+    assert (new.section, new.square) == (2, (13, 12))
+    assert new.encounters == 0
+
+
+# ------------------------------------------------------------------ the town
+
+
+@rule("SS-7.26", "SS-23.26")
+def test_an_unused_gift_is_still_there_on_a_return_the_same_day() -> None:
+    new = table()
+    new.town.guild = "temple_order"
+    new.hero.stored = 1
+    match = do(play(new, rolls=[20]), "leave", "expedition", "return 0 0", "done")
+    assert new.hero.stored == 1  # kept, not given again
+    do(match, "leave", "night guild", "expedition", "return 0 0", "done")
+    assert new.hero.stored == 1  # a new day: the old one is gone, a new one given
+
+
+@rule("SS-23.22")
+def test_a_store_is_lost_while_he_is_underground_too() -> None:
+    for day, kept in ((13, 1), (14, 0)):
+        new = table()
+        new.town.dwelling, new.town.paid_until = "hovel", 6
+        new.town.stored.items.append(Item("shield"))
+        new.clock = day * DAY
+        new.dungeon.next_drop = 10**9
+        do(play(new), "leave")
+        assert (len(new.town.stored.items), bool(new.town.dwelling)) == (kept, bool(kept))

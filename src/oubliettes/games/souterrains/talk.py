@@ -6,11 +6,11 @@ from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.experience import reveal
 from oubliettes.games.souterrains.generator import beyond_exit, dead_end
 from oubliettes.games.souterrains.hero import Goods
-from oubliettes.games.souterrains.pieces import COST
+from oubliettes.games.souterrains.pieces import COINS, COST
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.games.souterrains.throws import d
 from oubliettes.games.souterrains.travel import seal
-from oubliettes.games.souterrains.treasure import draw_treasure, rob
+from oubliettes.games.souterrains.treasure import DONE, NEW_BAG, draw_treasure, move_stack, rob, take
 from oubliettes.games.souterrains.trial import MONEY_STEP, decide, prepare, valuables
 from oubliettes.games.souterrains.wander import leader, total_hd
 from oubliettes.kernel import Ask, Pick, Script
@@ -91,10 +91,27 @@ def stake_share(t: Table, passed: int) -> Script[None]:
     hero, place = t.hero, t.place
     hero.pack.resources.add(hoard.resources.take(hoard.resources.all // 2))
     hero.pack.torches.add(hoard.torches.take(hoard.torches.all // 2))
-    for mine, theirs in zip(hero.pack.coins, hoard.coins, strict=True):
-        mine.add(theirs.take(min(theirs.all // 2, max(0, hero.coin_room))))
+    coins = tuple(stack.all // 2 for stack in hoard.coins)
     place.loot.add(hoard)
-    t.then(("share_items", len(place.loot.items) - len(hoard.items)), ("end_encounter", "peace"))
+    first = len(place.loot.items) - len(hoard.items)
+    t.then(("share_coins", *coins), ("share_items", first), ("end_encounter", "peace"))
+
+
+def share_coins(t: Table, *coins: int) -> Script[None]:
+    """SS-21.21: his half goes where there is room, and he may make room; what fits nowhere stays with them."""
+    hero, section = t.hero, t.place
+    while sum(coins) > hero.coin_room:
+        options: list[Pick] = [DONE, *(("carry", place, box) for place, box in enumerate(section.boxes))]
+        if hero.resources:
+            options.append(NEW_BAG)
+        if len(options) == 1:
+            break
+        pick: Pick = yield Ask(SEAT, "loot", options, rule="SS-21.21")
+        if pick is DONE:
+            break
+        take(t, section, section.loot, pick)
+    for metal, many in zip(COINS, coins, strict=True):
+        move_stack(section.loot, hero.pack, metal, min(many, max(0, hero.coin_room)))
 
 
 def share_items(t: Table, first: int) -> Script[None]:
@@ -184,6 +201,7 @@ STEPS = {
     "talk": talk,
     "stake_peace": stake_peace,
     "stake_share": stake_share,
+    "share_coins": share_coins,
     "share_items": share_items,
     "stake_information": stake_information,
     "information": information,
