@@ -5,7 +5,7 @@ from math import sqrt
 
 from oubliettes.kernel import Pick
 
-CAUTION = 4.0
+CAUTION = 6.0
 """Standard errors deducted after a single trial, beyond the doubts that remain after many."""
 PRIOR = 4
 """How many trials the spread of all options is worth where an option's own is asked for."""
