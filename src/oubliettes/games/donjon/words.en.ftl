@@ -23,7 +23,7 @@ option-quest-bleeding_idol = The Bleeding Idol
 option-quest-gate_of_hell = The Gate of Hell
 option-quest-random = Random quest
 option-quest-custom = Custom quest
-option-beginner_d6 = Monsters roll D6
+option-beginner_d6 = Monsters roll D6 (for fewer than four adventurers)
 option-one_card_ahead = One card ahead
 option-coherence = Coherence of draws
 option-coherence-none = cards decide
@@ -93,6 +93,7 @@ pick-search = Search the zone
 pick-end = End the turn
 pick-rest = Rest (+1 PF)
 pick-leave = Leave the dungeon
+    .sure = Whoever leaves does not come back in this game. Leave?
 
 ## Log of the dungeon
 
@@ -530,7 +531,11 @@ prompt-event-kind = Reinforcements of which kind?
 prompt-event-monster = Which monster recovers?
 prompt-scout = A wounded scout gives you a potion: for whom?
 prompt-rats = Rats everywhere! The rat poison?
-prompt-fight = Combat: you have { $points } movement points left.
+prompt-fight = { $points ->
+    [0] Combat: no movement left.
+    [one] Combat: you have 1 movement point left.
+   *[other] Combat: you have { $points } movement points left.
+}
 prompt-next-monster = Which monster acts now?
 prompt-monster-turn = What does this monster do?
 prompt-before-dice = Before the blow at { $monster }: a skill?
@@ -934,6 +939,7 @@ thing-web = Web
 ## Table
 
 table-before = Before the adventure
+table-letters = PV life · PF fatigue · PD destiny · PU power · PO gold · XP experience · MD Dungeon Master
 table-fight = Combat, round { $n }
 table-exploration = Exploration Phase { $n }
 table-hand = MD’s hand: { $n }

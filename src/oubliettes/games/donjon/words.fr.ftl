@@ -23,7 +23,7 @@ option-quest-bleeding_idol = L’Idole qui saigne
 option-quest-gate_of_hell = La Porte des enfers
 option-quest-random = Quête au hasard
 option-quest-custom = Quête sur mesure
-option-beginner_d6 = Monstres au D6
+option-beginner_d6 = Monstres au D6 (à moins de quatre aventuriers)
 option-one_card_ahead = Une carte d’avance
 option-coherence = Cohérence des tirages
 option-coherence-none = les cartes décident
@@ -93,6 +93,7 @@ pick-search = Fouiller la zone
 pick-end = Finir le tour
 pick-rest = Se reposer (+1 PF)
 pick-leave = Sortir du donjon
+    .sure = Qui sort ne revient plus dans cette partie. Sortir ?
 
 ## Log of the dungeon
 
@@ -530,7 +531,11 @@ prompt-event-kind = Des renforts de quelle sorte ?
 prompt-event-monster = Quel monstre reprend des forces ?
 prompt-scout = Un éclaireur blessé vous donne une potion : à qui ?
 prompt-rats = Des rats partout ! La mort-aux-rats ?
-prompt-fight = Combat : il vous reste { $points } points de mouvement.
+prompt-fight = { $points ->
+    [0] Combat : plus de mouvement.
+    [one] Combat : il vous reste 1 point de mouvement.
+   *[other] Combat : il vous reste { $points } points de mouvement.
+}
 prompt-next-monster = Quel monstre agit maintenant ?
 prompt-monster-turn = Que fait ce monstre ?
 prompt-before-dice = Avant le coup contre { $monster } : une compétence ?
@@ -934,6 +939,7 @@ thing-web = Toile d’araignée
 ## Table
 
 table-before = Avant l’aventure
+table-letters = PV vie · PF fatigue · PD destin · PU puissance · PO or · XP expérience · MD Maître du Donjon
 table-fight = Combat, tour { $n }
 table-exploration = Phase d’Exploration { $n }
 table-hand = main du MD : { $n }
