@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon import aims, doors, spells
-from oubliettes.games.donjon.pieces import D10, SKILLS
+from oubliettes.games.donjon.pieces import D10
 from oubliettes.games.donjon.sheet import pay_skill, ready
 from oubliettes.games.donjon.table import PE, Hero, Table
 from oubliettes.kernel import Ask, Pick, Roll, Script
@@ -13,12 +13,10 @@ USE_EXPERT: tuple[Pick, ...] = (("expert",), ("plain",))
 
 
 def options(t: Table, hero: Hero) -> list[Pick]:
-    """The skills he may use now, each with its aims."""
-    if not hero.fatigue:
-        return []
+    """The skills he may use now, each with its aims; those with a moment of their own have none here (DJ-6.10)."""
     found: list[Pick] = []
-    for skill, tilt in zip(hero.skills, hero.tilted, strict=True):
-        if not tilt and SKILLS[skill].timing == "own_turn" and ready(t, hero, skill):
+    for skill in hero.skills:
+        if ready(t, hero, skill):
             found.extend(aims.to_pick("skill", skill, aim) for aim in aims.aims(t, hero, skill))
     return found
 
