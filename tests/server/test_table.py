@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from oubliettes.kernel import Record, check_dice
-from oubliettes.server.messages import Chat, Told
+from oubliettes.server.messages import Chat, No, Told
 from tests.server.served import Browser, Refusal, Seat, Served
 
 Test = Callable[[Browser], Awaitable[None]]
@@ -212,6 +212,25 @@ def test_blocked_and_advice_on_demand(server: Served) -> None:
             assert [one.pick for one in told.values] == ask.options
             assert {one.value for one in told.values} == {50}
             assert {one.odds for one in told.values} == {-1}
+
+    alone(server, work)
+
+
+def test_a_table_can_play_without_hints(server: Served) -> None:
+    async def work(ana: Browser) -> None:
+        match = await ana.table(seats=1)
+        changed = await ana.ask("PATCH", f"/api/matches/{match}", {"hints": False})
+        assert changed["table"]["hints"] is False
+        await ana.post(f"/api/matches/{match}/start")
+        async with ana.at(match, 0) as seat:
+            ask = await seat.asked()
+            for what in ("advice", "values"):
+                await seat.send({"type": "want", "what": what, "ask": ask.id})
+                await seat.until(lambda s: sum(isinstance(m, No) and m.code == "no-hints" for m in s.heard))
+                assert not any(isinstance(message, Told) for message in seat.heard)
+                seat.heard.clear()
+            await seat.send({"type": "want", "what": "blocked", "ask": ask.id})
+            assert (await seat.hear(Told)).what == "blocked"
 
     alone(server, work)
 

@@ -237,6 +237,7 @@ class NewMatch(Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     clock: Annotated[int, Meta(ge=0, le=86400)] = 0
     dice: Literal["fair", "real"] = "fair"
+    hints: bool = True
     sit: list[Sit] = []
     bots: list[BotSeat] = []
     campaign: str = ""
@@ -250,6 +251,7 @@ class ChangeMatch(Struct, forbid_unknown_fields=True):
     options: dict[str, Any] | None = None
     clock: Annotated[int, Meta(ge=0, le=86400)] | None = None
     dice: Literal["fair", "real"] | None = None
+    hints: bool | None = None
 
 
 class ChangeSeat(Struct, forbid_unknown_fields=True):

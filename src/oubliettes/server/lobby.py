@@ -124,7 +124,7 @@ async def create(call: Call, form: NewMatch) -> MatchInfo:
         game=game.slug,
         rules=game.version,
         options=encode(options),
-        settings=encode(Settings(form.clock, form.dice, campaign=campaign.name if campaign else "")),
+        settings=encode(Settings(form.clock, form.dice, form.hints, campaign=campaign.name if campaign else "")),
         state="open",
         seed=seed,
         commitment=commitment,
@@ -193,7 +193,7 @@ async def _open_room(call: Call) -> Room:
 
 
 async def change(call: Call, form: ChangeMatch) -> MatchInfo:
-    """Other options, another number of seats, a clock, real dice: before the start."""
+    """Other options, another number of seats, a clock, real dice, hints or none: before the start."""
     room = await _open_room(call)
     assert room.game is not None
     count = form.seats or len(room.seats)
@@ -203,6 +203,7 @@ async def change(call: Call, form: ChangeMatch) -> MatchInfo:
         room.settings,
         clock=room.settings.clock if form.clock is None else form.clock,
         dice=form.dice or room.settings.dice,
+        hints=room.settings.hints if form.hints is None else form.hints,
     )
     if count != len(room.seats):
         await call.hall.store.run(queries.resize(room.id, count))

@@ -27,6 +27,7 @@ NoCode = Literal[
     "not-offered",  # the pick is not among the options
     "not-yours",  # this socket may not do that
     "not-now",  # it may, but not at this moment
+    "no-hints",  # this table plays without advice
     "retry",  # not known whether it was saved: send it again
     "not-saved",  # it was not saved (the disk is full): nothing has changed
     "slow-down",  # too many messages
@@ -248,6 +249,8 @@ class TableInfo(Struct, omit_defaults=True):
     clock: int = 0
     """Seconds a seat has to answer; 0: no clock."""
     dice: Literal["fair", "real"] = "fair"
+    hints: bool = True
+    """Whether `want` gives advice at this table."""
     commitment: str = ""
     salts: list[str] = []
     """The salts opened at the start, in seat order."""

@@ -90,6 +90,8 @@ class Settings(msgspec.Struct, omit_defaults=True):
 
     clock: int = 0
     dice: str = "fair"
+    hints: bool = True
+    """Whether anybody may ask for advice."""
     muted: list[int] = []
     campaign: str = ""
     """What the campaign that is played is called."""

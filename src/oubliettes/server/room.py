@@ -254,6 +254,7 @@ class Room:
             options=_public_options(self.game, msgspec.json.decode(info.options)),
             clock=self.settings.clock,
             dice=self.settings.dice,  # type: ignore[arg-type]
+            hints=self.settings.hints,
             commitment=info.commitment,
             salts=start.salts if start else [],
             host=info.host,

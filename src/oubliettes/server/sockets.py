@@ -197,6 +197,8 @@ async def _want(wire: Wire, message: Want) -> None:
         assert room.position is not None
         blocked = [BlockedInfo(list(one.pick), one.rule) for one in room.position.match.blocked(seat)]
         wire.reply(Told("blocked", message.ask, blocked=blocked))
+    elif not room.settings.hints:
+        raise Refused("no-hints", "this table agreed to play without hints")
     elif message.what == "advice":
         pick = await choose(room, ask, DEFAULT)
         wire.reply(Told("advice", message.ask, advice=list(pick)))

@@ -24,6 +24,7 @@ import type {
   StartMatch,
   Story,
 } from './protocol'
+import type { Words } from './words'
 
 /** A refusal, in a sentence for people. */
 export class Refused extends Error {
@@ -34,6 +35,12 @@ export class Refused extends Error {
   ) {
     super(why)
   }
+}
+
+/** What went wrong, for whoever tried. */
+export function reason(words: Words, wrong: unknown): string {
+  if (!(wrong instanceof Refused)) return String(wrong)
+  return wrong.status ? words.refusal(wrong.code, wrong.message) : words.say('offline')
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -54,6 +54,8 @@ export function applyParts(view: View, parts: Record<string, unknown> = {}, gone
 /** What the prompt bar needs to know, of a table or of a lesson. */
 export interface Prompting {
   readonly game: string
+  /** Whether advice may be asked for. */
+  readonly hints: boolean
   readonly seats: readonly SeatInfo[]
   readonly ask: AskInfo | undefined
   readonly waiting: readonly number[]
@@ -115,6 +117,10 @@ export class Link implements Prompting {
     readonly mine: readonly number[] = [],
   ) {
     this.connect()
+  }
+
+  get hints(): boolean {
+    return this.table?.hints ?? true
   }
 
   get game(): string {

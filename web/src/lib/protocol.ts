@@ -124,7 +124,7 @@ export interface ResultInfo {
 export interface No {
   type: 'no'
   id: string
-  code: 'answered' | 'bad-message' | 'closed' | 'not-now' | 'not-offered' | 'not-saved' | 'not-yours' | 'retry' | 'slow-down' | 'stopping' | 'stuck'
+  code: 'answered' | 'bad-message' | 'closed' | 'no-hints' | 'not-now' | 'not-offered' | 'not-saved' | 'not-yours' | 'retry' | 'slow-down' | 'stopping' | 'stuck'
   why: string
   rule?: string
 }
@@ -180,6 +180,7 @@ export interface TableInfo {
   options?: Record<string, unknown>
   clock?: number
   dice?: 'fair' | 'real'
+  hints?: boolean
   commitment?: string
   salts?: string[]
   host?: string
@@ -404,6 +405,7 @@ export interface NewMatch {
   options?: Record<string, unknown>
   clock?: number
   dice?: 'fair' | 'real'
+  hints?: boolean
   sit?: Sit[]
   bots?: BotSeat[]
   campaign?: string
@@ -415,6 +417,7 @@ export interface ChangeMatch {
   options?: Record<string, unknown> | null
   clock?: number | null
   dice?: 'fair' | 'real' | null
+  hints?: boolean | null
 }
 
 /** Before the start, by the host: a bot, or nobody. */

@@ -42,6 +42,11 @@ export class Words {
     return id
   }
 
+  /** Why something was refused, by its code. A code without a sentence of its own: as the server put it. */
+  refusal(code: string, why: string): string {
+    return this.has(`no-${code}`) ? this.say(`no-${code}`) : why
+  }
+
   attribute(id: string, name: string, facts: Record<string, FluentVariable> = {}): string {
     for (const found of this.bundles) {
       const message = found.getMessage(id)
@@ -90,6 +95,8 @@ export class Words {
 
   label(pick: Pick, ask?: AskInfo): string {
     if (pick[0] === 'die' && ask?.facts) return this.face(String(ask.facts['what']), Number(pick[1]))
+    const places = ask?.facts?.[String(pick[0])]
+    if (Array.isArray(places)) return this.say(`pick-${slug(String(pick[0]))}-named`, { a: this.thing(String(places[Number(pick[1])])) })
     return this.say(this.pickId(pick), this.arguments(pick))
   }
 
