@@ -163,3 +163,17 @@ def test_a_coat_lasts_for_one_fight_in_hand_pack_or_grave() -> None:
     t = table(heroes="thief 2,2 weapon=short_bow +poison")
     play(turn(t), "coat")
     assert sheet.attack_base(t.heroes[0], "arrows") == 3 + 2 + 1, "a bow's arrows, too"
+
+
+@rule("DJ-8.20")
+def test_each_shot_uses_a_piece_of_ammunition_hit_or_miss() -> None:
+    t = table(heroes=f"thief 2,4 {SPENT}; priest 5,5", monsters="troll 2,0")
+    t.heroes[0].weapon = sheet.new("short_bow")
+    t.heroes[0].pack = (sheet.new("bolts"), sheet.new("arrows", 2), sheet.new("stones"))
+    m = fight(t, rolls=[10, 1])
+    assert picks(m, "shoot") == ["10 troll arrows"], "arrows for a bow"
+    play(m, "shoot 10 troll arrows", "end")
+    assert [item.left for item in t.heroes[0].pack] == [10, 1, 10]
+    play(fight(t, rolls=[1, 10]), "shoot 10 troll arrows", "end")
+    assert [item.kind for item in t.heroes[0].pack] == ["bolts", "stones"], "a miss costs one, too"
+    assert "shoot" not in verbs(fight(t))

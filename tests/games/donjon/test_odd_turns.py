@@ -154,6 +154,17 @@ def test_a_turn_that_a_fight_cuts_short_was_a_turn() -> None:
     assert not t.heroes[0].knocked, "DJ-37.10: until the end of his next turn, which was this one"
 
 
+@rule("DJ-16.6")
+def test_a_searchs_card_must_touch_the_searcher_or_his_zone() -> None:
+    """The thief is in the next zone: what he alone has is none of the searcher's business."""
+    for card, fact in (("draught", "torch"), ("foul_air", "fatigue")):
+        for number, now in ((1, ["hold"]), (0, ["play-now", "hold"])):
+            t = table("room_n", "n room_n", heroes="warrior 2,2 fatigue=0; thief 2,-3 fatigue=0", md=True)
+            setattr(t.heroes[number], fact, 1)
+            m = match(t, ("search-event", 0), draws=[t.decks["event"].index(card)])
+            assert [pick[0] for pick in m.pending[0].options] == now
+
+
 # ------------------------------------------------------------------ falling (DJ-7)
 
 

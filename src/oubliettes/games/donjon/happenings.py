@@ -45,6 +45,12 @@ def _one_of(t: Table, number: int, fit: Callable[[Hero], bool]) -> list[Hero]:
     return [hero for hero in phases.standing(t) if number in (NOBODY, hero.number) and not hero.frozen and fit(hero)]
 
 
+def _concerned(t: Table, number: int) -> list[Hero]:
+    """Whom a card for all must touch: anybody, or somebody in the zone of the search that brought it (DJ-16.6)."""
+    zone = t.map.zone
+    return [h for h in phases.standing(t) if number == NOBODY or zone[h.at] == zone[t.heroes[number].at]]
+
+
 def _aimed(t: Table, heroes: list[Hero]) -> Script[Hero]:
     """The MD chooses an adventurer."""
     hero = heroes[0]
@@ -118,7 +124,7 @@ def _darkness(t: Table, number: int) -> Script[None]:
 
 
 def _can_draught(t: Table, number: int) -> bool:
-    return any(hero.torch for hero in phases.standing(t))
+    return any(hero.torch for hero in _concerned(t, number))
 
 
 def _draught(t: Table, number: int) -> Script[None]:
@@ -168,7 +174,7 @@ def _evil_eye(t: Table, number: int) -> Script[None]:
 
 
 def _can_tire(t: Table, number: int) -> bool:
-    return any(hero.fatigue for hero in phases.standing(t))
+    return any(hero.fatigue for hero in _concerned(t, number))
 
 
 def _foul_air(t: Table, number: int) -> Script[None]:
