@@ -2,7 +2,8 @@
 
 import pytest
 
-from oubliettes.games.donjon import loot, trials
+from oubliettes.games.donjon import loot, monsters, trials
+from oubliettes.games.donjon.goods import SKILLS_OF
 from oubliettes.games.donjon.pieces import STRENGTH
 from oubliettes.games.donjon.sheet import is_standing, stat
 from oubliettes.games.donjon.spells import cast
@@ -112,6 +113,15 @@ def test_the_treasures_of_a_card_wait_for_its_last_monster(card: str, treasures:
     t.decks["monster"] = [card]
     match(t, ("monsters", 0), draws=[0])
     assert t.groups == [Group(card, len(t.monsters), treasures)]
+
+
+@rule("DJ-30.11")
+@pytest.mark.parametrize("skills, rare", [((4, 3), False), ((4, 4), True), ((5, 3), True)])
+def test_four_skills_on_average(skills: tuple[int, int], rare: bool) -> None:
+    t = table(heroes="warrior 2,5; wizard 3,5")
+    for hero, n in zip(t.heroes, skills, strict=True):
+        skilled(hero, *SKILLS_OF[hero.cls][:n])
+    assert ("u_demon" in monsters.deck(t)) is rare
 
 
 @rule("DJ-30.3")
