@@ -3,7 +3,6 @@
 python -m benchmarks.donjon_study --games 150             # all settings, as docs/balance/donjon.md has them
 python -m benchmarks.donjon_study --games 50 fresh D6     # only the settings whose name has one of these words
 python -m benchmarks.donjon_study --data games.jsonl      # one line a game, kept: what is there is not played again
-python -m benchmarks.donjon_study campaigns --games 20    # five quests one after the other, with the same adventurers
 """
 
 import argparse
@@ -11,6 +10,7 @@ import json
 import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -49,14 +49,19 @@ class Setting:
     options: dict[str, Any] = field(default_factory=dict)
     skills: int = 2
     gear: bool = False
+    party: tuple[str, ...] = PARTY
 
 
 def settings() -> list[Setting]:
     found = [Setting(f"fresh, {quest}", 4, {"quest": quest}) for quest in WRITTEN[:-1]]
     found.append(Setting("fresh, random quest", 4, {"quest": "random"}))
     fang = {"quest": "black_fang"}
-    found += [Setting(f"{n} heroes", n, fang) for n in (3, 2, 5, 6)]
-    found += [Setting(f"{n} heroes, D6", n, {**fang, "beginner_d6": True}) for n in (3, 2, 1)]
+    found += [Setting(f"{n} heroes", n, fang) for n in (5, 6)]
+    for n in (3, 2, 1):
+        for d6 in (False, True) if n > 1 else (True,):
+            for party in combinations(PARTY[:4], n):
+                name = f"{n} heroes{', D6' * d6} ({', '.join(party)})"
+                found.append(Setting(name, n, {**fang, "beginner_d6": d6}, party=party))
     found += [Setting(f"{level} MD", 4, {**fang, "md_level": level}) for level in ("gentle", "ruthless")]
     found.append(Setting("experience: 3 skills", 4, fang, skills=3))
     found.append(Setting("experience: 3 skills and gear", 4, fang, skills=3, gear=True))
@@ -72,7 +77,7 @@ def sheets(setting: Setting) -> list[dict[str, Any]] | None:
         return None
     found = []
     for number in range(setting.heroes):
-        cls = PARTY[number]
+        cls = setting.party[number]
         loadout = LOADOUTS[cls]
         hero = Hero(number, loadout.race, cls, NAMES[loadout.race][number], FIGURES[number])
         born(hero)
@@ -114,10 +119,11 @@ class Figures:
 
 
 def play(setting: Setting, seed: int) -> tuple[Table, list[Event]]:
-    return run(setting.heroes, {"master": "automatic", **setting.options, "sheets": sheets(setting)}, seed)
+    options = {"master": "automatic", **setting.options, "sheets": sheets(setting)}
+    return run(setting.heroes, options, seed, setting.party)
 
 
-def run(heroes: int, options: dict[str, Any], seed: int) -> tuple[Table, list[Event]]:
+def run(heroes: int, options: dict[str, Any], seed: int, party: tuple[str, ...] = PARTY) -> tuple[Table, list[Event]]:
     """One game, and all that was told."""
     table = GAME.setup(heroes, GAME.settle(heroes, options))
     told: list[Event] = []
@@ -125,6 +131,8 @@ def run(heroes: int, options: dict[str, Any], seed: int) -> tuple[Table, list[Ev
     rng = Random(seed)
 
     def policy(t: Table, ask: Ask) -> Pick:
+        if ask.prompt == "race":
+            return ("ready_made", party[ask.seat])
         return GAME.policy(t, ask, rng)
 
     playout(GAME, table, policy, FastDice(seed))
@@ -169,7 +177,7 @@ HEAD = (
 def row(setting: Setting, total: Figures, games: int) -> str:
     mean = {name: getattr(total, name) / games for name in total.__dataclass_fields__}
     return (
-        f"| {setting.heroes} heroes: {setting.name} | {games} | {100 * mean['success']:.0f} % | {mean['destiny']:.1f} "
+        f"| {setting.name} | {games} | {100 * mean['success']:.0f} % | {mean['destiny']:.1f} "
         f"| {mean['deaths']:.2f} | {mean['phases']:.0f} | {mean['fights']:.1f} | {mean['room']:.0f} "
         f"| {mean['treasures']:.1f} | {mean['xp']:.0f} | {mean['ways']:.2f} | {mean['nowhere']:.2f} "
         f"| {100 * mean['capped']:.0f} % |"

@@ -6,7 +6,8 @@ from oubliettes.games.donjon import GAME, automatic, events, layout, walking
 from oubliettes.games.donjon.board import distance, sees
 from oubliettes.games.donjon.master import choose
 from oubliettes.games.donjon.pieces import ROOM_CARDS, SPEED
-from oubliettes.games.donjon.table import PC, Table, Turn
+from oubliettes.games.donjon.states import TAUNT, add_effect
+from oubliettes.games.donjon.table import PC, PC_NOW, Table, Turn
 from oubliettes.kernel import Ask, FastDice, Match, Pick
 from tests.games.donjon.fights import SPENT, foe, lives, monsters_part, prowl
 from tests.games.donjon.situation import at, put_piece, spot, table
@@ -150,6 +151,27 @@ def test_the_ruthless_one_goes_for_the_weakest() -> None:
     assert decide(t) == ("attack", "seat:1")
 
 
+@rule("DJ-35.19")
+def test_the_ruthless_one_counts_armour_as_well_as_life() -> None:
+    heroes = "warrior 2,2 life=12; thief 3,2 life=14"  # 21 blows of an orc against the one, 8 against the other
+    assert decide(table(heroes=heroes, monsters="orc 2,1", md_level="ruthless")) == ("attack", "seat:1")
+
+
+@rule("DJ-35.19")
+def test_the_ruthless_one_leaves_a_strong_adventurer_for_a_weak_one() -> None:
+    heroes = "warrior 0,2; wizard 3,3"
+    assert decide(table(heroes=heroes, monsters="orc 0,1")) == ("attack", "seat:0")
+    t = table(heroes=heroes, monsters="orc 0,1", md_level="ruthless")
+    pick = decide(t)
+    assert pick[0] == "go"
+    assert distance(t.map, at(t, f"{pick[1]},{pick[2]}"), t.heroes[1].at) == 1
+    t = table(heroes="warrior 0,2; wizard 5,5", monsters="orc 0,1", md_level="ruthless")
+    assert decide(t) == ("attack", "seat:0")  # too far for a walk
+    t = table(heroes=heroes, monsters="orc 0,1", md_level="ruthless")
+    add_effect(t.heroes[0], TAUNT, 1, PC_NOW)
+    assert decide(t) == ("attack", "seat:0")  # DJ-36.8
+
+
 @rule("DJ-35.10", "DJ-35.11")
 def test_a_fighter_on_its_way_prefers_who_is_not_engaged() -> None:
     t = table(heroes="wizard 2,4; warrior 4,4", monsters="skaven 0,0; orc 1,3")
@@ -262,6 +284,15 @@ def test_a_spellcaster_keeps_behind_the_others() -> None:
     square = at(t, f"{pick[1]},{pick[2]}")
     assert distance(t.map, square, t.heroes[0].at) == 5
     assert sees(t.map, square, t.heroes[0].at)
+
+
+@rule("DJ-35.14")
+def test_a_demon_does_not_hide_behind_the_others() -> None:
+    t = table(heroes=f"warrior 2,5 {SPENT}", monsters="demon 2,4; mummy 3,4")
+    foe(t).spells = ()
+    assert decide(t) == ("attack", "seat:0")
+    foe(t).spells = ("magic_missile",)
+    assert decide(t) == ("cast-on", "seat:0", "magic_missile")
 
 
 @rule("DJ-35.14")

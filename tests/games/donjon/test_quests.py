@@ -180,7 +180,7 @@ CONTENT = {
     "dead_kings_crown": {"skeleton_sorcerer": 1, "skeleton": 6, "mummy": 2},
     "silver_spring": {"troll": 1, "goblin": 4, "bugbear": 2},
     "arena_captives": {"minotaur": 1, "gnoll": 5},
-    "forbidden_laboratory": {"evil_sorcerer": 1, "skaven": 4, "bugbear": 3},
+    "forbidden_laboratory": {"evil_sorcerer": 1, "skaven": 4, "bugbear": 2},
     "bleeding_idol": {"demon": 1, "beastman": 4},
     "gate_of_hell": {"major_demon": 1, "chaos_warrior": 1, "mummy": 2},
 }

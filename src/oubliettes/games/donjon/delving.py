@@ -235,12 +235,8 @@ def _make_way(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
 def _aside(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
     """To the nearest square that is in nobody's way."""
     found = walking.ways(t, hero, t.turn.points)
-    awaited = _awaited(t, hero)
-    squares = [
-        square
-        for square in found
-        if square not in t.map.doors and square not in awaited and not _untried_circle(t, square)
-    ]
+    shunned = _untried_circles(t).union(t.map.doors, _awaited(t, hero))
+    squares = [square for square in found if square not in shunned]
     return _step(by_verb, found[min(squares, key=lambda square: (found[square][0], square))][1]) if squares else None
 
 
@@ -414,8 +410,9 @@ def _banks(t: Table) -> list[int]:
 
 def _awaited(t: Table, hero: Hero) -> list[int]:
     """Where those who are cut off from him would come across."""
-    if any(not _reachable(t, other, (hero.at,)) for other in phases.standing(t)):
-        return list(_crossings(t).values())
+    found = _crossings(t)
+    if found and any(not _reachable(t, other, (hero.at,)) for other in phases.standing(t)):
+        return list(found.values())
     return []
 
 
@@ -429,11 +426,12 @@ def _forward(t: Table, hero: Hero, by_verb: dict[str, list[Pick]], goal: tuple[i
         return None
     if "run" in by_verb and here != walking.NO_WAY and here > t.turn.points + 1:
         return by_verb["run"][0]
-    found = walking.ways(t, hero, t.turn.points)
+    circles = _untried_circles(t)
+    steps = t.map.steps[hero.at]
     best: tuple[int, int, int] | None = None
-    for square, (cost, way) in found.items():
+    for square, (cost, way) in walking.ways(t, hero, t.turn.points).items():
         if far[square] < here or t.turn.passing:
-            circle = _untried_circle(t, square) or _untried_circle(t, t.map.steps[hero.at][way])
+            circle = bool(circles) and (square in circles or steps[way] in circles)
             key = (far[square] + ROUND_A_CIRCLE * circle, cost, way)
             if best is None or key < best:
                 best = key
@@ -442,7 +440,10 @@ def _forward(t: Table, hero: Hero, by_verb: dict[str, list[Pick]], goal: tuple[i
     return _step(by_verb, best[2])
 
 
-def _untried_circle(t: Table, square: int) -> bool:
-    return any(
-        piece.kind == CIRCLE and not piece.row and not piece.gone and square in piece.squares for piece in t.pieces
-    )
+def _untried_circles(t: Table) -> set[int]:
+    return {
+        square
+        for piece in t.pieces
+        if piece.kind == CIRCLE and not piece.row and not piece.gone
+        for square in piece.squares
+    }

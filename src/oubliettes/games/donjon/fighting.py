@@ -177,12 +177,14 @@ def _approach(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
     enemies = _targets(t, hero)
     if not enemies:
         return None
-    reached = walking.reach(t, hero, t.turn.points)
+    ways = walking.ways(t, hero, t.turn.points)
+    reached = {hero.at: (0, -1), **ways} if not t.turn.passing else ways
     shooter = bool(ammunition(hero)) or "magic_missile" in hero.skills
     best: tuple[int, int, int] | None = None
     goal = -1
-    for square, cost in reached.items():
-        near = sum(square in m.near[enemy] for enemy in enemies)
+    beside = [m.near[enemy] for enemy in enemies]
+    for square, (cost, _) in reached.items():
+        near = sum(square in squares for squares in beside)
         if shooter:
             if not any(sees(m, square, enemy) for enemy in enemies):
                 continue
@@ -202,11 +204,7 @@ def _approach(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
         goal = min(reached, key=lambda square: (far[square], distance(m, square, enemies[0]), square))
         if goal == hero.at:
             return None
-    way = walking.path(t, hero, t.turn.points, goal)
-    for pick in by_verb.get("step", ()):
-        if way and m.steps[hero.at][DIRECTION[pick[1]]] == way[0]:
-            return pick
-    return None
+    return next((pick for pick in by_verb.get("step", ()) if DIRECTION[pick[1]] == reached[goal][1]), None)
 
 
 def next_hero(t: Table, options: list[Pick]) -> Pick:

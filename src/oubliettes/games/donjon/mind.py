@@ -24,6 +24,10 @@ LESSONS = {
     "thief": ("dodge", "lockpicking", "sixth_sense", "expert_search"),
 }
 """The skills that are learnt first, after those of the loadouts."""
+TRADE = {"warrior": "defence", "priest": "defence", "wizard": "magic", "thief": "dexterity"}
+"""The characteristic that each class raises, once there is nothing left to learn."""
+PLENTY = 2
+"""Destiny Points that are enough."""
 TOUGH = 4
 """PV, or defence above the ordinary, from which on a blow is worth a skill."""
 GUARD = 7
@@ -51,10 +55,14 @@ def _race(t: Table, hero: Hero, ask: Ask) -> Pick:
 
 
 def _experience(t: Table, hero: Hero, ask: Ask) -> Pick:
-    for skill in LESSONS[hero.cls]:
-        if ("skill_card", skill) in ask.options:
-            return ("skill_card", skill)
-    return ask.options[-1]
+    """A Destiny Point for those who have none left, then skills, then what his class lives by."""
+    wanted: list[Pick] = [("skill_card", skill) for skill in LESSONS[hero.cls]]
+    destiny: Pick = ("grow", "destiny")
+    wanted.insert(0 if hero.destiny == 0 else len(wanted), destiny)
+    if hero.destiny >= PLENTY:
+        wanted.remove(destiny)
+        wanted.append(("grow", TRADE[hero.cls]))
+    return next((pick for pick in wanted if pick in ask.options), ask.options[-1])
 
 
 def _gold(t: Table, hero: Hero, ask: Ask) -> Pick:
