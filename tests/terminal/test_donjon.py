@@ -11,10 +11,10 @@ from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.states import CURSE, LUCK, add_effect
 from oubliettes.games.donjon.table import PE_NEXT
 from oubliettes.kernel import FastDice, Match
-from oubliettes.terminal import donjon, donjon_map
+from oubliettes.terminal import donjon, donjon_map, donjon_notes
 from oubliettes.words import Words
 from tests.games.donjon.fights import fight
-from tests.games.donjon.situation import table, turn
+from tests.games.donjon.situation import match, play, table, turn
 
 EN, FR = (Words(lang, GAME, names=["Ana", "Zoé", "Léo", "Max", "Eva"]) for lang in ("en", "fr"))
 
@@ -128,12 +128,52 @@ def test_only_the_master_sees_his_hand() -> None:
 def test_odds_stand_beside_attacks_and_tests() -> None:
     found = playing("warrior 2,3", monsters="orc 2,2")  # 8 against 5: +3
     ask = found.pending[0]
-    notes = donjon.notes(found, ask, EN)
+    notes = donjon_notes.notes(found, ask, EN)
     assert notes["strike", 10, "orc"] == "hits 72 %, kills 36 %, 3.6 PV on average"
     t = table("room_nwe", heroes="warrior 2,0")
     t.doors[0].locked = True
     found = turn(t)
-    assert donjon.notes(found, found.pending[0], EN)["break",] == "50 %"  # Strength 3: 6 or more
+    assert donjon_notes.notes(found, found.pending[0], EN)["break",] == "50 %"  # Strength 3: 6 or more
+
+
+def test_the_town_says_what_things_are_and_cost() -> None:
+    found = Match.new(GAME, seats=1, dice=FastDice(1))
+    notes = donjon_notes.notes(found, found.pending[0], EN)
+    assert notes["race", "dwarf"] == "attack 3, defence 3, strength 4, dexterity 3, magic 3, speed 2"
+    assert notes["ready_made", "wizard"].startswith("elf · attack 3")
+    play(found, "race elf")
+    assert donjon_notes.notes(found, found.pending[0], EN)["class", "wizard"].endswith("up to PU 1")
+    play(found, "class wizard")
+    assert donjon_notes.notes(found, found.pending[0], EN)["skill_card", "magic_missile"] == (
+        "combat, takes the attack: spell attack of Power 4 against one enemy."
+    )
+    play(found, "skill_card fireball", "skill_card magic_missile")
+    notes = donjon_notes.notes(found, found.pending[0], EN)
+    assert notes["buy", "short_bow"] == "4 PO · PU 2 · 2 hands"
+    assert notes["buy", "arrows"] == "1 PO · ×10"
+
+
+def test_an_event_that_can_be_stopped_is_explained() -> None:
+    t = table("room_nwe", heroes="warrior 2,3")
+    found = match(t, ("event", "foul_air"))
+    assert "1 PF" in donjon_notes.notes(found, found.pending[0], EN)["stop",]
+
+
+def test_cards_picked_by_their_places_are_named() -> None:
+    t = table("room_nwe", heroes="warrior 2,3", md=True)
+    t.hand = ["pit", "foul_air"]
+    ask = match(t, ("md-step",)).pending[0]
+    assert [EN.label(pick, ask) for pick in ask.options if pick[0] == "play"] == ["Play Foul Air"]
+    assert FR.label(("play", 0)) == "Jouer la carte 0"  # in a replay nobody knows the hand
+
+
+def test_after_the_quest_the_sheets_stand_alone() -> None:
+    t = table("room_nwe", heroes="warrior 2,3; thief 3,3")
+    t.outcome, t.heroes[0].fate, t.heroes[1].fate = "success", "left", "dead"
+    shown = said(turn(t))
+    assert "──" not in shown
+    assert "Ana (human, warrior) · 20/20 PV" in shown
+    assert "Zoé (human, thief) · dead" in shown
 
 
 @pytest.mark.parametrize("words", [EN, FR], ids=["en", "fr"])
@@ -151,5 +191,5 @@ def test_every_screen_of_whole_games_can_be_drawn(words: Words) -> None:
                 view = found.view(ask.seat)
                 assert donjon.plain(view, words)
                 console.print(donjon.rich(view, words, console.width, 40))
-                donjon.notes(found, ask, words)
+                donjon_notes.notes(found, ask, words)
             found.choose(ask.seat, GAME.policy(found.table, ask, rng))

@@ -6,7 +6,7 @@ import pytest
 
 from oubliettes.games import GAMES
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, REGROUP
-from oubliettes.kernel import Match
+from oubliettes.kernel import Ask, Blocked, Match
 from oubliettes.terminal.menu import Menu
 from oubliettes.words import Words
 from tests.games.dungeon_roll.situation import at
@@ -85,3 +85,25 @@ def test_a_greyed_option_is_found_by_its_number_only() -> None:
     assert (scroll.forbidden_by, fight.forbidden_by) == ("DR-8.9", "DR-10.3")
     assert options.find(str(fight.number)) is fight
     assert options.find("fight the") is None
+
+
+def test_many_of_a_kind_stand_in_columns_with_their_notes() -> None:
+    words = Words("en", GAMES["donjon"])
+    wares = ("dagger", "staff", "sling", "club", "axe", "mace", "spear", "rope")
+    ask = Ask(0, "shop", [("buy", ware) for ware in wares], "DJ-8.1")
+    options = Menu(ask, (), words, dict.fromkeys(ask.options, "2 gold"))
+    drawn = [line.plain for line in options.draw(80, words)]
+    assert len(drawn) < 8
+    assert all("(2 gold)" in line for line in drawn)
+
+
+def test_what_one_rule_forbids_stands_on_one_line() -> None:
+    options = Menu(
+        Ask(0, "walk", [("end_phase",)], "DR-1.1"),
+        [Blocked(("flee",), "DR-6.6"), Blocked(("retire",), "DR-6.6")],
+        WORDS,
+        {},
+    )
+    drawn = [line.plain for line in options.draw(80, WORDS)]
+    assert drawn[-1].startswith("2-3 × Flee")
+    assert drawn[-1].endswith("(not now: DR-6.6)")

@@ -144,6 +144,19 @@ def test_a_hint_is_an_option_and_nothing_is_done(person: Person) -> None:
     assert person.record().entries == []
 
 
+def test_a_bot_picks_for_a_person_but_leaves_new_questions_to_him(person: Person) -> None:
+    person.run(f"{PLAY} -o hero_mode=choice", "b\nb 1000\n")
+    first, *others = picks(person.record())
+    assert first[0] == "hero"
+    assert others  # the second question, and those of its kind
+    assert person.record().end is None
+
+
+def test_a_bot_does_not_pick_without_end(person: Person) -> None:
+    person.run(PLAY, "b 1000\n" * 30)
+    assert person.record().end is not None  # every kind of question has been left to the person once
+
+
 def test_the_whole_log(person: Person) -> None:
     said = person.run(PLAY, "l\nq\n")
     assert said.out.count("Ana gathers a party for delve 1.  §DR-3.1") == 2

@@ -5,16 +5,17 @@ from rich.table import Table
 from rich.text import Text
 
 from oubliettes.games.donjon.pieces import SIDE
-from oubliettes.games.donjon.table import Table as GameTable
+from oubliettes.games.donjon.table import IN, LEFT
 from oubliettes.games.donjon.view import View
 from oubliettes.games.donjon.view_figures import HeroView, ItemView, MonsterView
 from oubliettes.games.donjon.view_places import PieceView, ZoneView
-from oubliettes.kernel import Ask, Match, Pick
 from oubliettes.terminal.donjon_map import HEROES, MONSTERS, chart
 from oubliettes.words import Words
 
 BESIDE = 120
 """How wide a window must be for the sheets beside the map."""
+MARGIN, MODULE_WIDTH = 10, 20
+"""Of a map: the characters for coordinates and the last wall, and those of a module with its wall."""
 PLAIN = (30, 22)
 """How many squares, across and down, a map in plain text shows."""
 
@@ -25,8 +26,12 @@ PLAIN = (30, 22)
 def heading(view: View, words: Words) -> list[Text]:
     say = words.say
     if not view.quest:
-        return [Text(say("table-before"), style="bold")]
-    phase = say("table-fight", n=view.round) if view.phase == "PC" else say("table-exploration", n=view.explorations)
+        return [Text(say("table-before"), style="bold"), Text(say("table-letters"), style="dim")]
+    if view.outcome:
+        phase = say(f"ending-{view.outcome}")
+    else:
+        fight = view.phase == "PC"
+        phase = say("table-fight", n=view.round) if fight else say("table-exploration", n=view.explorations)
     parts = [phase, words.thing(view.quest), say("table-hand", n=view.hand_size)]
     if view.leader >= 0:
         parts.append(say("table-leader", seat=words.seat(view.leader)))
@@ -107,7 +112,7 @@ def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
     sheet = view.sheets[str(hero.seat)]
     colour = HEROES[hero.seat % len(HEROES)]
     head = Text(f"@{hero.seat + 1}", style=f"bold reverse {colour}")
-    gone = hero.fate != "in"
+    gone = hero.fate not in (IN, LEFT)
     head.append(f" {words.seat(hero.seat)}", style="strike" if gone else "bold")
     head.append(f" ({words.thing(sheet.race)}, {words.thing(sheet.cls)})")
     if gone:
@@ -120,12 +125,14 @@ def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
         say("table-speed", n=sheet.stats["speed"]),
         say("table-purse", gold=sheet.gold, xp=sheet.xp),
     ]
+    if hero.fate == LEFT and not view.outcome:
+        parts.insert(0, say("table-fate-left"))
     head.append(f" · {' · '.join(parts)}")
     skills = [f"{words.thing(skill.id)}{' ↷' if skill.tilted else ''}" for skill in hero.skills]
     worn = [_item(item, words) for item in (sheet.weapon, sheet.shield, sheet.body, *sheet.pack) if item]
     lines = [head, Text(f"   {', '.join(skills)} · {', '.join(worn)}", style="dim")]
     states = _states(hero, words)
-    if states:
+    if states and hero.fate == IN:
         lines.append(Text(f"   {', '.join(states)}", style=MONSTERS))
     return lines
 
@@ -213,7 +220,7 @@ def _around(view: View, words: Words) -> list[Text]:
 
 def plain(view: View, words: Words) -> list[str]:
     lines = heading(view, words)
-    if view.zones:
+    if view.zones and not view.outcome:
         lines += [*chart(view, words, focus(view), PLAIN), *place(view, words)]
     return [line.plain for line in (*lines, *_around(view, words))]
 
@@ -221,10 +228,10 @@ def plain(view: View, words: Words) -> list[str]:
 def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
     """The map as large as the window allows; the sheets beside it where there is room."""
     head, around = Group(*heading(view, words)), Group(*_around(view, words))
-    if not view.zones:
+    if not view.zones or view.outcome:
         return Group(head, around)
     beside = width >= BESIDE
-    across = (width * 3 // 5 if beside else width - 6) * 6 // 20
+    across = ((width * 3 // 5 if beside else width) - MARGIN) * SIDE // MODULE_WIDTH
     down = max(8, min(36, height - (14 if beside else 26)))
     drawn = Group(*chart(view, words, focus(view), (across, down)), *place(view, words))
     if not beside:
@@ -234,16 +241,3 @@ def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
     both.add_column(ratio=2)
     both.add_row(drawn, around)
     return Group(head, both)
-
-
-def notes(match: Match[GameTable], ask: Ask, words: Words) -> dict[Pick, str]:
-    """What the dice say of an attack or a test, beside its option."""
-    found: dict[Pick, str] = {}
-    odds = match.view(ask.seat).odds
-    for pick in ask.options:
-        if chances := odds.get(" ".join(map(str, pick))):
-            success, kill, damage = chances
-            attack = pick[0] in ("strike", "shoot")
-            facts = {"n": success, "kill": kill, "damage": damage / 10}
-            found[pick] = words.say("table-odds-blow" if attack else "table-odds", **facts)
-    return found

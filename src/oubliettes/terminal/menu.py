@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from textwrap import wrap
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -15,6 +16,8 @@ from oubliettes.words import Words
 
 NUMBER = 3
 """How wide the column of numbers is."""
+FEW = 7
+"""So many options of a verb have a line each, if they have notes."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -57,19 +60,21 @@ class Menu:
     def draw(self, width: int, words: Words) -> list[Text]:
         """All of it, in lines that fit."""
         lines = [line for row in self._rows() for line in _columns(row, width)]
-        for item in self.blocked:
-            reason = words.ui("blocked", label=item.label, rule=item.forbidden_by)
-            lines.append(Text(f"{item.number:>{NUMBER}} × {reason}", style="dim"))
+        for rule, group in groupby(self.blocked, lambda item: item.forbidden_by):
+            items = list(group)
+            numbers = str(items[0].number) if len(items) == 1 else f"{items[0].number}-{items[-1].number}"
+            reason = words.ui("blocked", label=", ".join(item.label for item in items), rule=rule)
+            lines.append(Text(f"{numbers:>{NUMBER}} × {reason}", style="dim"))
         return lines
 
     def _rows(self) -> list[list[Item]]:
         """What belongs together stands together: all that one source can do, or all picks of a verb. What has a note,
-        and what would be regretted, stands apart."""
+        unless there are many of its kind, and what would be regretted, stands apart."""
         verbs = Counter(item.pick[0] for item in self.items)
         sources = Counter(item.pick[:2] for item in self.items)
 
         def row(item: Item) -> Pick:
-            if item.note:
+            if item.note and verbs[item.pick[0]] <= FEW:
                 return (item.number,)
             if item.sure:
                 return ("sure",)
@@ -82,9 +87,11 @@ class Menu:
 
 def _columns(row: Sequence[Item], width: int) -> list[Text]:
     """Items beside each other in even columns, as many as fit."""
-    if row[0].note:
+    if len(row) == 1 and row[0].note:
         return _noted(row[0], width)
-    cells = [_cell(item) for item in row]
+    cells = [_cell(item).append_text(_note(item)) for item in row]
+    if max(cell_len(cell.plain) for cell in cells) >= width:
+        return [line for item in row for line in _noted(item, width)]
     column = max(cell_len(cell.plain) for cell in cells) + 1
     across = max(1, width // column)
     lines = []
@@ -102,12 +109,18 @@ def _cell(item: Item) -> Text:
     return Text.assemble((f"{item.number:>{NUMBER}}", "bold"), "  ", item.label)
 
 
+def _note(item: Item) -> Text:
+    return Text(f"  ({item.note})", style="italic") if item.note else Text()
+
+
 def _noted(item: Item, width: int) -> list[Text]:
     """An item with its note: beside it, or below it where there is no room."""
-    cell, note = _cell(item), Text(f"  ({item.note})", style="italic")
+    cell, note = _cell(item), _note(item)
     if cell_len(cell.plain) + cell_len(note.plain) <= width:
         return [cell.append_text(note)]
-    return [cell, Text(" " * NUMBER).append_text(note)]
+    indent = " " * (NUMBER + 2)
+    below = wrap(f"({item.note})", max(width - 1, 20), initial_indent=indent, subsequent_indent=f"{indent} ")
+    return [cell, *(Text(line, style="italic") for line in below)]
 
 
 def simple(text: str) -> str:

@@ -21,6 +21,8 @@ from oubliettes.words import TYPED, Words
 PASS: list[Pick] = [("pass",)]
 LOG_LINES = 3
 """How much of the log is always in sight."""
+MOST_LENT = 1000
+"""So many picks, at most, a bot makes for a person at once."""
 
 
 class Left(Exception):
@@ -56,6 +58,10 @@ class Sitting:
         self._told: dict[int | None, int] = defaultdict(lambda: told)
         self.facing: int | None = self.people[0] if len(self.people) == 1 else None
         """The person who looks at the screen."""
+        self.lent: dict[int, int] = {}
+        """How many picks of a person's seat a bot still makes."""
+        self.met: set[tuple[int, str]] = set()
+        """The questions that people have been asked themselves."""
 
     # ------------------------------------------------------------------ playing
 
@@ -65,6 +71,9 @@ class Sitting:
         while self.match.pending:
             ask = self.match.pending[0]
             if self.seats[ask.seat].bot and ask.prompt not in TYPED:
+                self.make(ask.seat, self.bot(ask).pick(self.match, ask))
+            elif self.lent.get(ask.seat) and (ask.seat, ask.prompt) in self.met and ask.prompt not in TYPED:
+                self.lent[ask.seat] -= 1
                 self.make(ask.seat, self.bot(ask).pick(self.match, ask))
             elif list(ask.options) == PASS and len(self.people) == 1:  # asked only so that others learn nothing
                 self.make(ask.seat, PASS[0])
@@ -84,6 +93,8 @@ class Sitting:
 
     def person(self, ask: Ask) -> None:
         """Put a question to a person until it is answered or taken back."""
+        self.lent.pop(ask.seat, None)
+        self.met.add((ask.seat, ask.prompt))
         self.hand_over(ask)
         notes = self.drawing.notes(self.match, ask, self.words)
         menu = Menu(ask, self.match.blocked(ask.seat), self.words, notes)
@@ -135,6 +146,10 @@ class Sitting:
                 self.hint(ask, menu)
             case "e" if self.drawing.onward:
                 return self.walk_on(ask)
+            case "b":
+                return self.lend(ask, 1)
+            case _ if typed.lower().startswith("b ") and typed[2:].strip().isdecimal():
+                return self.lend(ask, min(int(typed[2:].strip()[:4]), MOST_LENT))
             case _ if typed.startswith("?"):
                 self.help(typed[1:].strip(), ask, menu)
             case "" if len(menu.items) == 1:
@@ -161,6 +176,15 @@ class Sitting:
             return False
         self.told = len(self.match.log)
         self.make(ask.seat, item.pick)
+        return True
+
+    def lend(self, ask: Ask, picks: int) -> bool:
+        """A quick bot makes the next picks of this seat; but a question of a new kind is the person's own."""
+        if ask.prompt in TYPED or not picks:
+            self.notice = [self.words.ui("no-hint")]
+            return False
+        self.told = len(self.match.log)
+        self.lent[ask.seat] = picks
         return True
 
     def walk_on(self, ask: Ask) -> bool:

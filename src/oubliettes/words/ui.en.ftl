@@ -35,14 +35,15 @@ no-such-face = “{ $typed }” is not one face of these dice: type its number, 
 
 ### At the table
 
-commands = ? rule · ? 3 option 3 · h hint · u undo · l log · q leave
-commands-onward = e explore · ? rule · ? 3 option 3 · h hint · u undo · l log · q leave
+commands = ? rule · ? 3 option 3 · h hint · b bot · u undo · l log · q leave
+commands-onward = e explore · ? rule · ? 3 option 3 · h hint · b bot · u undo · l log · q leave
 help =
     Type the number of an option, or the beginning of its name.
     ?        the rule behind the question      ? 3      the rules of option or refusal 3
     ? 4.3    the rule of that number           h        what the bot would do
     u        take back your last pick          l        the whole log
     e        explore until something happens, where the game has that
+    b        a quick bot picks for you; b 20: your next 20 picks, but what is new it leaves to you
     q        leave; the game is saved, go on with: oubliettes resume
 blocked = { $label } (not now: { $rule })
 forbidden = “{ $label }” is not possible now:

@@ -35,14 +35,15 @@ no-such-face = « { $typed } » n’est pas une face de ces dés : tapez son 
 
 ### À la table
 
-commands = ? règle · ? 3 choix 3 · h conseil · u annuler · l journal · q quitter
-commands-onward = e explorer · ? règle · ? 3 choix 3 · h conseil · u annuler · l journal · q quitter
+commands = ? règle · ? 3 choix 3 · h conseil · b robot · u annuler · l journal · q quitter
+commands-onward = e explorer · ? règle · ? 3 choix 3 · h conseil · b robot · u annuler · l journal · q quitter
 help =
     Tapez le numéro d’un choix, ou le début de son nom.
     ?        la règle de la question           ? 3      les règles du choix ou du refus 3
     ? 4.3    la règle de ce numéro             h        ce que ferait le robot
     u        reprendre votre dernier choix     l        tout le journal
     e        explorer jusqu’à ce qu’il se passe quelque chose, là où le jeu s’y prête
+    b        un robot rapide choisit pour vous ; b 20 : vos 20 prochains choix, mais il vous laisse ce qui est nouveau
     q        quitter ; la partie est gardée, reprenez-la avec : oubliettes resume
 blocked = { $label } (pas maintenant : { $rule })
 forbidden = « { $label } » n’est pas possible maintenant :

@@ -110,9 +110,14 @@ class Words:
     # ------------------------------------------------------------------ what a match says
 
     def label(self, pick: Pick, ask: Ask | None = None) -> str:
-        """What picking this does. Dice typed in are called by their faces, which the ask knows."""
-        if pick[0] == "die" and ask is not None and ask.facts:
-            return self.face(str(ask.facts["what"]), int(pick[1]))
+        """What picking this does. Dice typed in are called by their faces, which the ask knows; things picked by their
+        places by their names, if it has a fact of the verb's name that lists them: `("play", 0)`, `play=("ambush",)`."""
+        if ask is not None and ask.facts:
+            if pick[0] == "die":
+                return self.face(str(ask.facts["what"]), int(pick[1]))
+            if pick[0] in ask.facts:
+                name = ask.facts[str(pick[0])][int(pick[1])]
+                return self.say(f"pick-{slug(str(pick[0]))}-named", a=self.thing(name))
         return self.say(self._pick_id(pick), **self._arguments(pick))
 
     def rules(self, pick: Pick) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from oubliettes.games.donjon import layout
 from oubliettes.games.donjon.pieces import HEADINGS, QUESTS, WRITTEN
 from oubliettes.games.donjon.script import STEPS
-from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, PE_NOW, Door, Effect, Table, Zone
+from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OFF, OPEN, PE_NOW, Door, Effect, Figure, Table, Zone
 from oubliettes.kernel import Ask, Draw, Roll, Step
 from tests.games.donjon.situation import monster, new_table, outfit
 
@@ -98,15 +98,24 @@ def entrance(rng: Random) -> Table:
     return t
 
 
-def explore(seed: int, *, all_doors: bool = False) -> Iterator[Opening]:
-    """A dungeon up to its objective room, opening by opening; `all_doors`: and on until no door is left closed."""
+def _hemmed_in(t: Table, door: Door) -> int:
+    """How many modules lie around the one behind a door."""
+    x, y = max(border(t, door), key=lambda place: place not in t.map.lattice)
+    return sum((x + dx, y + dy) in t.map.lattice for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+
+
+def explore(seed: int, *, all_doors: bool = False, cramped: bool = False) -> Iterator[Opening]:
+    """A dungeon up to its objective room, opening by opening; `all_doors`: and on until no door is left closed.
+
+    `cramped`: it is kept as small as can be, so that ways on are walled up and have to be added.
+    """
     rng = Random(seed)
     t = entrance(rng)
     while all_doors or not t.revealed:
         shut = [door for door in t.doors if door.state == CLOSED]
         if not shut:
             break
-        door = rng.choice(shut)
+        door = max(shut, key=lambda one: (_hemmed_in(t, one), one.number)) if cramped else rng.choice(shut)
         door.locked = False
         known, pile, zones = door.beyond != NOBODY, len(t.pile), len(t.zones)
         before = doors(t)
@@ -143,23 +152,36 @@ def crowd(t: Table, rng: Random) -> None:
             layout.swing(t, door, open_=door.portcullis)
     home = rng.choice(t.zones).number
     near = [home, *layout.joined_zones(t, home)]
-    t.fires = tuple((rng.choice(t.zones[home].squares), NOBODY) for _ in range(rng.randrange(3)))
+    burning = [rng.choice(t.zones[home].squares) for _ in range(rng.randrange(3))]
+    east, south = t.map.steps[t.zones[home].squares[0]][2], t.map.steps[t.zones[home].squares[0]][4]
+    if rng.random() < 0.2 and east >= 0 and south >= 0:  # corner to corner
+        burning = [east, south]
+    t.fires = tuple((square, NOBODY) for square in burning)
     layout.refresh(t)
     for one in t.heroes:
-        free = [square for zone in near for square in layout.free_squares(t, zone)]
-        if free:
-            t.stand(one, rng.choice(free))
+        _come(t, one, near, rng)
     for one in t.heroes[1:]:
-        if rng.random() < 0.2:
+        if rng.random() < 0.3:
             one.life = 0
         one.frozen = rng.random() < 0.1
     if rng.random() < 0.1:
         t.heroes[0].effects = (Effect("flying", 1, PE_NOW),)
     for _ in range(rng.randrange(7)):
-        free = [square for zone in near for square in layout.free_squares(t, zone)]
-        if free:
-            square = rng.choice(free)
-            new = monster(t, rng.choice(CROWD), f"{t.map.x[square]},{t.map.y[square]}")
-            new.frozen = rng.random() < 0.15
+        new = monster(t, rng.choice(CROWD), "0,0")
+        t.stand(new, OFF)
+        _come(t, new, near, rng)
+        new.frozen = rng.random() < 0.15
+        if new.at == OFF:
+            t.monsters.remove(new)
     free = [square for zone in near for square in layout.free_squares(t, zone)]
     t.webs = tuple(rng.sample(free, min(len(free), rng.randrange(3))))
+
+
+def _come(t: Table, figure: Figure, zones: list[int], rng: Random) -> None:
+    """On a free square of these zones, often next to the first adventurer."""
+    t.stand(figure, OFF)
+    close = [square for square in layout.around(t, (t.heroes[0].at,)) if layout.free(t, square)]
+    free = close if figure.number and rng.random() < 0.6 else []
+    free = free or [square for zone in zones for square in layout.free_squares(t, zone)]
+    if free:
+        t.stand(figure, rng.choice(free))

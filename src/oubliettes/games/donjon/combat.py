@@ -116,9 +116,8 @@ def fight(t: Table) -> Script[None]:
     settle(t)
     hero = t.heroes[t.turn.figure]
     while not t.turn.over and is_standing(hero):
-        pick: Pick = yield Ask(
-            hero.number, "fight", menu(t, hero), "DJ-24.7", blocked.blocked_fight, {"points": t.turn.points}
-        )
+        left = 0 if t.turn.stopped else t.turn.points
+        pick: Pick = yield Ask(hero.number, "fight", menu(t, hero), "DJ-24.7", blocked.blocked_fight, {"points": left})
         if pick is END:
             return
         if exploration.at_once(t, hero, pick):

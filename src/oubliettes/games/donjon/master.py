@@ -8,12 +8,16 @@ from oubliettes.kernel import Ask, Pick, Script
 Chooser = Callable[[Table, Sequence[Pick]], Pick]
 CHOOSERS: dict[str, Chooser] = {}
 """For each prompt, how the automatic MD picks. Without one it takes the first option: they come in its order."""
+BY_PLACE: frozenset[str | int] = frozenset(("play", "discard"))
+"""Picks of a card of the MD's hand by its place: their labels need the cards."""
 
 
 def master(t: Table, prompt: str, options: Sequence[Pick], rule: str = "", **facts: object) -> Script[Pick]:
     """A choice that is the MD's."""
     if t.md == NOBODY:
         return choose(t, prompt, options)
+    for verb in BY_PLACE.intersection(option[0] for option in options):
+        facts[str(verb)] = tuple(t.hand)
     pick: Pick = yield Ask(t.md, prompt, options, rule, None, facts)
     return pick
 

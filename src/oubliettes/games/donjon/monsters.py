@@ -144,7 +144,7 @@ def settle_in(t: Table, zone: int, piece: int = NOBODY) -> Script[None]:
             options = list(dict.fromkeys(options))
             pick = options[0]
             if len(options) > 1:
-                pick = yield from master(t, "place-monster", options, "DJ-24.3")
+                pick = yield from master(t, "place-monster", options, "DJ-24.3", kinds=tuple(k for k, _ in kinds))
             square = m.at[place(int(pick[1]), int(pick[2]))]
             kind, group = next(one for one in t.coming if one[0] == pick[3])
         t.coming.remove((kind, group))
@@ -249,7 +249,7 @@ def wake(t: Table, kind: str, squares: Iterable[int], waker: int, *, unique: boo
     options: list[Pick] = [("place", m.x[sq], m.y[sq], kind) for sq in free if distance(m, sq, at) == least]
     pick = options[0]
     if len(options) > 1:
-        pick = yield from master(t, "place-monster", options, "DJ-19.36")
+        pick = yield from master(t, "place-monster", options, "DJ-19.36", kinds=(kind,))
     t.groups.append(Group("", 1, 0))
     monster = spawn(t, kind, len(t.groups) - 1, m.at[place(int(pick[1]), int(pick[2]))], unique=unique)
     monster.waker = waker

@@ -236,7 +236,9 @@ def place_custom(t: Table, number: int) -> Script[None]:
         upper = [square for square in layout.free_squares(t, number) if square // MODULE == zone.modules[0]]
         squares = upper or layout.free_squares(t, number)
         options: list[Pick] = [("place", m.x[square], m.y[square], kind) for square in squares]
-        pick = options[0] if len(options) == 1 else (yield from master(t, "place-monster", options, "DJ-45.28"))
+        pick = options[0]
+        if len(options) > 1:
+            pick = yield from master(t, "place-monster", options, "DJ-45.28", kinds=(kind,))
         square = m.at[place(int(pick[1]), int(pick[2]))]
         monsters.spawn(t, kind, group, square, unique=kind == villain)
     for monster in t.monsters:

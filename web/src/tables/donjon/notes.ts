@@ -12,7 +12,6 @@ export function told(view: View, pick: Pick, words: Words): string[] {
     return [words.say(ATTACKS.has(verb) ? 'table-odds-blow' : 'table-odds', { n, kill, damage: damage / 10 })]
   }
   if (verb === 'fatigue') return spent(view, Number(pick[1]), words)
-  if (verb === 'play' || verb === 'discard') return view.hand[Number(pick[1])] ? [words.thing(view.hand[Number(pick[1])]!)] : []
   if (verb === 'new') return view.drawn ? [words.thing(view.drawn)] : []
   if (verb === 'rest') return [words.say('table-rest', { n: view.hand_size })]
   return []

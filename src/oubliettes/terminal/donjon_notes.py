@@ -1,0 +1,110 @@
+"""What stands beside an option of Donjon: what a race, a class, a skill or a ware is, odds, costs and consequences."""
+
+import re
+
+from oubliettes.games.donjon.goods import CLASSES, LOADOUTS, MAX_POWER, PRICES, RACES, THINGS
+from oubliettes.games.donjon.pieces import CHARACTERISTICS, COMPONENTS
+from oubliettes.games.donjon.table import Table
+from oubliettes.games.donjon.view import View
+from oubliettes.kernel import Ask, Match, Pick
+from oubliettes.terminal.solid import SOLID
+from oubliettes.words import Words, typeset
+
+ATTACKS = frozenset(("strike", "shoot", "follow", "whirl"))
+SKILL_RULES, EVENT_RULES = (
+    {entry["id"]: str(entry["rules"][0]) for entry in COMPONENTS[kind]} for kind in ("skill", "event_card")
+)
+
+
+def notes(match: Match[Table], ask: Ask, words: Words) -> dict[Pick, str]:
+    view: View = match.view(ask.seat)
+    found: dict[Pick, str] = {}
+    for pick in ask.options:
+        note = _odds(view, pick, words) or _town(match, view, ask, pick, words) or _dungeon(match, view, pick, words)
+        if note:
+            found[pick] = note
+    return found
+
+
+def _odds(view: View, pick: Pick, words: Words) -> str:
+    """What the dice say of an attack or a test."""
+    chances = view.odds.get(" ".join(map(str, pick)))
+    if not chances:
+        return ""
+    success, kill, damage = chances
+    facts = {"n": success, "kill": kill, "damage": damage / 10}
+    return words.say("table-odds-blow" if pick[0] in ATTACKS else "table-odds", **facts)
+
+
+def _town(match: Match[Table], view: View, ask: Ask, pick: Pick, words: Words) -> str:
+    """Races, classes, skills, wares and growth."""
+    match pick:
+        case ("race", str(race)):
+            return _stats((race,), words)
+        case ("class", str(cls)):
+            limit = words.say("table-max-power", n=MAX_POWER[cls])
+            return f"{_stats((view.sheets[str(ask.seat)].race, cls), words)} · {limit}"
+        case ("ready_made", str(cls)):
+            race = LOADOUTS[cls].race
+            return f"{words.thing(race)} · {_stats((race, cls), words)}"
+        case ("skill_card", str(skill)):
+            told = _rule(match, SKILL_RULES[skill], words)
+            return f"{words.say('table-xp', n=PRICES['skill'])} · {told}" if ask.prompt == "experience" else told
+        case ("buy", str(ware)):
+            return _ware(ware, words)
+        case ("buy_card", str(card)):
+            return words.say("table-price", n=THINGS[card].value)
+        case ("grow", str(what)):
+            return words.say("table-xp", n=PRICES[what if what in PRICES else "characteristic"])
+    return ""
+
+
+def _rule(match: Match[Table], id: str, words: Words) -> str:
+    """The rule of a card without its name, which is beside it: when it may be used, and what it does."""
+    told = typeset(match.game.ledger.rules[id].text(words.lang), words.lang).translate(SOLID)
+    return re.sub(r"^[^(:]*\(([^)]*)\)", r"\1", told)
+
+
+def _stats(ids: tuple[str, ...], words: Words) -> str:
+    """The characteristics that a race, or a race and a class, give together."""
+    rows = [RACES[id] if id in RACES else CLASSES[id] for id in ids]
+    totals = [sum(row) for row in zip(*rows, strict=True)]
+    return ", ".join(f"{words.thing(name)} {n}" for name, n in zip(CHARACTERISTICS, totals, strict=True))
+
+
+def _ware(id: str, words: Words) -> str:
+    thing = THINGS[id]
+    told = [words.say("table-price", n=thing.price)]
+    if thing.power:
+        told.append(words.say("table-power", n=thing.power))
+    if thing.slot == "weapon" and thing.hands > 1:
+        told.append(words.say("table-hands", n=thing.hands))
+    return " · ".join(told + ([f"×{thing.amount}"] if thing.amount > 1 else []))
+
+
+def _dungeon(match: Match[Table], view: View, pick: Pick, words: Words) -> str:
+    match pick:
+        case ("stop",) | ("sense",) if view.event:
+            return _rule(match, EVENT_RULES[view.event], words)
+        case ("fatigue", int(n)):
+            return _spent(view, n, words)
+        case ("new",) if view.drawn:
+            return words.thing(view.drawn)
+        case ("rest",):
+            return words.say("table-rest", n=view.hand_size)
+    return ""
+
+
+def _spent(view: View, n: int, words: Words) -> str:
+    """What so many PF make of dice that have fallen."""
+    blow, trial = view.blow, view.trial
+    if blow and blow.die:
+        if len(blow.targets) != 1:
+            return ""
+        gap = blow.base + blow.die - blow.defences[0] - blow.dice[0]
+        left = gap + n if str(blow.attacker) in view.heroes else gap - n
+        return words.say("table-hit" if left > 0 else "table-miss", n=left)
+    if trial is None:
+        return ""
+    missing = trial.target - trial.base - trial.die - n
+    return words.say("table-failed" if missing > 0 else "table-passed", n=missing)
