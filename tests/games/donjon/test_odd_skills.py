@@ -1,8 +1,11 @@
 """Skills and spells at their edges (DJ-36 to DJ-39)."""
 
+from typing import Any
+
 import pytest
 
 from oubliettes.games.donjon import aims, combat, layout
+from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.spells import cast
 from oubliettes.games.donjon.states import add_effect, effect, phase_ends
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NOW, PE, PE_NEXT, ROUND, UNKNOWN, Table
@@ -14,7 +17,7 @@ from tests.games.donjon.situation import asked, at, match, picks, play, put_piec
 from tests.support import rule
 
 
-def hero_with(skill: str, hero: str, monsters: str = "", *zones: str, others: str = "", **facts: object) -> Table:
+def hero_with(skill: str, hero: str, monsters: str = "", *zones: str, others: str = "", **facts: Any) -> Table:
     """The first hero has this skill and one point for it."""
     t = table(*zones, heroes=f"{hero} destiny=0 fatigue=1; {others}", monsters=monsters, **facts)
     skilled(t.heroes[0], skill)
@@ -110,7 +113,7 @@ def test_the_centre_of_an_area_is_in_sight_too() -> None:
     put_piece(t, "wardrobe", "2,3")
     centres = [tuple(map(int, option.split()[:2])) for option in picks(fight(t), "skill-area")]
     assert centres
-    assert all(aims.sees(t.map, at(t, "2,5"), at(t, f"{x},{y}")) for x, y in centres)
+    assert all(sees(t.map, at(t, "2,5"), at(t, f"{x},{y}")) for x, y in centres)
     assert (2, 1) not in centres
 
 
@@ -204,7 +207,7 @@ def test_a_wall_ends_with_its_third_square_and_the_fight() -> None:
     assert len(t.fires) == 3
     t.agenda.clear()
     run(combat.STEPS["combat-over"](t))
-    assert t.fires == ()
+    assert not t.fires
     t = hero_with("wall_of_fire", "wizard 2,5", "orc 2,1; zombie 5,0")
     put_piece(t, "statue", "2,3")
     m = play(fight(t), "skill wall_of_fire", "fire 1 2")
@@ -340,7 +343,7 @@ def test_sixth_sense_is_a_test_of_dexterity_that_costs_its_point(die: int, stopp
     assert t.heroes[0].tilted == (PE,)
 
 
-def listener(*zones: str, **facts: object) -> Table:
+def listener(*zones: str, **facts: Any) -> Table:
     return hero_with("listen_at_doors", "thief 2,0", "", *zones, md=True, **facts)
 
 
