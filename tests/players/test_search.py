@@ -10,7 +10,7 @@ import pytest
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, Game, Match, ScriptError, Sight, seen, sight
 from oubliettes.players import GRADES, KINDS, Bot, Grade, Tally, Thinker, bots_play, merged, settled
-from oubliettes.players.search import Manner, Node, Search, descend
+from oubliettes.players.search import PATIENCE, Manner, Node, Search, descend
 from tests.games.dungeon_roll.situation import at
 from tests.players.worlds import GOOD, HEADS, LEFT, LOOK, RIGHT, TAILS, begun
 
@@ -343,3 +343,16 @@ def test_a_seat_that_is_not_asked_has_nothing_to_think_about() -> None:
     match = begun("gamble")
     with pytest.raises(ScriptError, match="is not asked"):
         Search(match.game, Sight(1, sight(match, 0).table, []), 1, Manner())
+
+
+@games
+def test_calm_questions_come_again_and_again(game: Game[Any]) -> None:
+    """So that playouts end by the game's own judgement: in the longest games between policies, often enough."""
+    match, rng = Match.new(game, seats=game.seats[-1], dice=FastDice(2)), Random(2)
+    calm, asked = 0, 0
+    while match.pending and asked < 300:
+        ask = match.pending[0]
+        asked += len(ask.options) > 1
+        calm += game.calm(match.table)
+        match.choose(ask.seat, game.policy(match.table, ask, rng))
+    assert calm > asked / PATIENCE

@@ -7,7 +7,7 @@ from oubliettes.kernel import Game, Pick, Sight
 from oubliettes.players.grades import Grade
 from oubliettes.players.search import Manner, Search
 
-ADVISER = Grade(96, 0.6)
+ADVISER = Grade(180, 0.6)
 """A short search: somebody waits for it."""
 
 

@@ -29,7 +29,7 @@ from oubliettes.players.tally import Tally
 PRIME = 1_000_003
 """Keeps the worlds of a search apart."""
 
-PATIENCE = 100
+PATIENCE = 40
 """After so many more questions without a calm one a playout ends all the same."""
 
 Key = tuple[int, str, tuple[Pick, ...]]
