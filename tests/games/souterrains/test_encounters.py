@@ -507,7 +507,7 @@ def test_both_fall() -> None:
     match.table.hero.hp = 2
     do(match, "attack 0 goblin", "kill 0 goblin")
     assert (match.table.danger, match.table.hero.xp, match.table.hero.fatigue) == (3, 100, 1)
-    assert match.table.t == 73
+    assert match.table.t == 1 + 1 + 72  # the round of the two blows, then 6 Turns
 
 
 @rule("SS-19.14", "SS-19.15")

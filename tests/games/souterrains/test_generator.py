@@ -16,7 +16,8 @@ from oubliettes.games.souterrains.generator import (
     outer_edges,
     productive,
 )
-from oubliettes.games.souterrains.modules import MODULES, BadModule, load, plan_of
+from oubliettes.games.souterrains.module_form import BadModule
+from oubliettes.games.souterrains.modules import MODULES, load, plan_of
 from oubliettes.games.souterrains.pieces import (
     CONTENT_ROLL,
     CREATURES,

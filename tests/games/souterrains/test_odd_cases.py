@@ -212,7 +212,7 @@ def test_a_faint_ends_the_blows() -> None:
     # the first shade wounds: Fatigue cannot rise beyond 9, he faints; the other one does not strike the fallen
     play(new, ("slot", (), (0, 1)), rolls=[19, 1, 20])
     assert new.phase == "dungeon"
-    assert (new.hero.hp, new.hero.fatigue, new.t) == (8, 9, 72)
+    assert (new.hero.hp, new.hero.fatigue, new.t) == (8, 9, 1 + 72)
 
 
 @rule("SS-9.14", "SS-7.17")
@@ -222,6 +222,29 @@ def test_fire_goes_on_while_he_flees() -> None:
     match = play(new, ("flight", 0), rolls=[20, 2, 3, *d10(0)])
     assert match.result is not None  # the flight succeeds; the save (2) fails, 3 of fire; D10 = 0
     assert match.result.ending == "dead"
+
+
+@rule("SS-16.6", "SS-7.9", "SS-16.23")
+def test_the_round_in_which_the_last_one_falls_costs_a_round_too() -> None:
+    match = against("goblin", ("round",), init=[0, 9], resources=1, rolls=[19, 8])
+    match.table.hero.off = Item("torch", left=1, lit=True)
+    do(match, "attack 0 goblin", "roll", "kill 0 goblin")
+    assert (match.pending[0].prompt, match.table.t, match.table.hero.off) == ("pay-effort", 1, None)
+    match = against("goblin", resources=1, items=["fire_phial"], rolls=[6, 6])
+    do(match, "throw_phial 0 fire_phial 0", "kill 0 goblin")
+    assert (match.pending[0].prompt, match.table.t) == ("pay-effort", 1)
+
+
+@rule("SS-16.5", "SS-9.11")
+def test_one_who_throws_his_only_light_is_slower_from_then_on() -> None:
+    # actions at 10 + 0 and 10 + 3, the goblin at 12 + 2: without light his second action comes at 17, after the goblin
+    for torch, order in ((False, ["enemy-misses", "test-failed"]), (True, ["test-failed", "enemy-misses"])):
+        new = met("goblin", table(hd=5, main="", off="lantern"), init=[0, 3], start_hd=1)
+        new.group.members[0].init = 2
+        if torch:
+            new.hero.main = Item("torch", left=72, lit=True)
+        match = do(play(new, ("round",), rolls=[2, 2, 2]), "throw_lantern 0 goblin", "attack 0 goblin")
+        assert [key for key in said(match) if key in order][1:] == order
 
 
 # ------------------------------------------------------------------ fights that move

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.modules import MODULES, BadModule, own
+from oubliettes.games.souterrains.module_form import BadModule
+from oubliettes.games.souterrains.modules import MODULES, own
 from oubliettes.games.souterrains.pieces import CREATURES
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import FastDice, Match, Record, RecordedDice, replay
@@ -116,7 +117,8 @@ def test_two_groups_or_a_closed_circle_are_refused() -> None:
     del data["exit"]
     with pytest.raises(BadModule, match="vats cannot be reached from steps"):
         own(data)
-    for nothing in ({}, [], None, {"module": 3}, {"module": {}, "section": 3}):
+    nothings: list[Any] = [{}, [], None, {"module": 3}, {"module": {}, "section": 3}]
+    for nothing in nothings:
         with pytest.raises(BadModule):
             own(nothing)
 
@@ -225,3 +227,49 @@ def test_bots_go_into_the_module_they_are_given() -> None:
                 Words("en", GAME).label(option, ask)
         assert match.result is not None
         assert match.table.dungeons[0].module == own(cellar()).id
+
+
+LEVER = {
+    "id": "lever", "section": "steps", "square": [1, 1], "name": {"fr": "Levier", "en": "Lever"}, "difficulty": 0,
+    "repeat": "retry",
+}  # fmt: skip
+
+
+def with_lever(**success: Any) -> dict[str, Any]:
+    """Steps, vats, and a nook behind them that is shut."""
+    data = cellar()
+    del data["group"]
+    data["section"].append(
+        {"id": "nook", "name": {"fr": "Coin", "en": "Nook"}, "kind": "niche", "rects": [[7, 1, 1, 1]]}
+    )
+    data["exit"].append(
+        {"a": "vats", "square": [6, 1], "side": "E", "b": "nook", "door": success.pop("door", "locked")}
+    )
+    data["test"] = [LEVER | {"success": success}]
+    return data
+
+
+@rule("SS-28.12")
+def test_a_test_opens_or_reveals_an_exit_that_nobody_has_seen_yet() -> None:
+    for data, xp in ((with_lever(open=1), 0), (with_lever(reveal=1, door="secret"), 20)):
+        match = inside(data)
+        do(match, f"try 0 {own(data).id}_lever", "roll")
+        assert match.table.hero.xp == xp
+        do(match, "exit 0 east door")
+        edge = next(edge for edge in match.table.dungeon.exits if edge.square == (6, 1))
+        assert (edge.open, edge.passable) == (True, True)
+    match = do(inside(with_lever(open=1)), "exit 0 east door")
+    assert not next(edge for edge in match.table.dungeon.exits if edge.square == (6, 1)).open
+
+
+@rule("SS-28.12", "SS-3.38")
+def test_a_test_brings_nobody_into_a_sanctuary() -> None:
+    data = with_lever(encounter="orc:1", danger=-2)
+    for sheltered in (False, True):
+        match = inside(data)
+        table = match.table
+        table.dungeon.danger = 3
+        if sheltered:
+            table.sanctuary, table.sanctuary_until = 0, 99
+        do(match, f"try 0 {own(data).id}_lever", "roll")
+        assert (table.encounters, table.dungeon.danger) == (0 if sheltered else 1, 1)

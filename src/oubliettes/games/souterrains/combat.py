@@ -87,21 +87,28 @@ def initiative(t: Table, die: int) -> int:
 
 def fight_round(t: Table, first: str = "") -> Script[None]:
     """SS-16.2, SS-16.3: from the lowest Initiative to the highest; equal ones together."""
-    enc, group = t.enc, t.group
+    enc = t.enc
     enc.round += 1
     enc.slot = 0
     enc.whole = bool(first)
-    slots: dict[int, tuple[list[int], list[int]]] = {}
-    if not enc.surprised and not enc.paralysed:
-        for number, die in enumerate(enc.init):
-            slots.setdefault(initiative(t, die), ([], []))[0].append(number)
-    if not enc.group_surprised:
-        for place, member in enumerate(group.members):
-            if member.state == "up":
-                ac = CREATURES[member.creature].ac
-                slots.setdefault(member.init + ac, ([], []))[1].append(place)
-    order = [("slot", tuple(mine), tuple(theirs)) for _, (mine, theirs) in sorted(slots.items())]
-    t.then(*order, ("end_round",))
+    mine = () if enc.surprised or enc.paralysed else tuple(range(len(enc.init)))
+    theirs = () if enc.group_surprised else tuple(n for n, m in enumerate(t.group.members) if m.state == "up")
+    t.then(("turns", mine, theirs), ("end_round",))
+    yield from ()
+
+
+def turns(t: Table, mine: tuple[int, ...], theirs: tuple[int, ...]) -> Script[None]:
+    """Of those who have not yet acted, the lowest Initiative as it now stands (SS-16.5)."""
+    enc, members = t.enc, t.group.members
+    first = {number: initiative(t, enc.init[number]) for number in mine}
+    after = {place: members[place].init + CREATURES[members[place].creature].ac for place in theirs}
+    lowest = min((*first.values(), *after.values()), default=None)
+    if lowest is None or enc.result:
+        return
+    t.then(
+        ("slot", tuple(n for n in mine if first[n] == lowest), tuple(n for n in theirs if after[n] == lowest)),
+        ("turns", tuple(n for n in mine if first[n] != lowest), tuple(n for n in theirs if after[n] != lowest)),
+    )
     yield from ()
 
 
@@ -125,10 +132,18 @@ def slot(t: Table, mine: tuple[int, ...], theirs: tuple[int, ...]) -> Script[Non
     if standing and after == "turn":
         yield from _undead_morale(t)
     yield from _settle(t)
+    if enc.result:
+        _round_over(t)
     if standing and after == "spell":
         yield from backlash(t)  # SS-3.26: after any Morale roll; one who has fallen has no more to decide
     elif after == "flee" and not enc.result and not enc.paralysed and enc.held == NOWHERE:
         t.then(("flight", enc.exit))
+
+
+def _round_over(t: Table) -> None:
+    """SS-7.9, SS-16.6: a round costs a round of the clock, also the one in which the fight ends."""
+    tick(t)
+    ends_and_lights(t)
 
 
 def _settle(t: Table) -> Script[None]:
@@ -472,8 +487,7 @@ def end_round(t: Table) -> Script[None]:
         return
     enc = t.enc
     regenerate(t)
-    tick(t)
-    ends_and_lights(t)
+    _round_over(t)
     yield from burn_round(t)
     yield from _enemies_burn(t)
     yield from summons(t)
@@ -514,7 +528,9 @@ def phial_first(t: Table, item: int, place: int) -> Script[None]:
     line_up(t)
     yield from throw_phial(t, item, place)
     yield from _settle(t)
-    if not t.enc.result:
+    if t.enc.result:
+        _round_over(t)
+    else:
         t.then(("combat", "used"))
 
 
@@ -522,6 +538,7 @@ STEPS = {
     "combat": combat,
     "opening": open_combat,
     "round": fight_round,
+    "turns": turns,
     "slot": slot,
     "end_round": end_round,
     "use_first": use_first,

@@ -46,7 +46,7 @@ def flee_options(t: Table) -> list[Pick]:
 
 def end_of_blows(t: Table) -> None:
     """The round is broken off: nobody else acts in it."""
-    while t.agenda and t.agenda[-1][0] in ("slot", "end_round", "round"):
+    while t.agenda and t.agenda[-1][0] in ("slot", "turns", "end_round", "round"):
         t.agenda.pop()
 
 

@@ -409,11 +409,11 @@ def from_plan(dungeon: Dungeon, level: int, square: Square) -> int:
             continue
         here = planned.a == number
         at, side = (planned.square, planned.side) if here else (planned.far, (planned.side + 2) % 4)
-        edge = Exit(level, mine, at, side, planned.door, key=planned.key)
-        if planned.door == "secret" and here:
+        edge = Exit(level, mine, at, side, planned.door, open=planned.open, key=planned.key)
+        if planned.door == "secret" and here and not planned.open:
             section.hidden.exits.append(edge)
         else:
-            edge.open = planned.door == "secret"  # SS-13.12: from the far side visible and free
+            edge.open |= planned.door == "secret"  # SS-13.12: from the far side visible and free
             section.veiled_exits.append(edge)
     dungeon.sections.append(section)
     dungeon.counts[level] += 1

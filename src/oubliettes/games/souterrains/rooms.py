@@ -1,9 +1,9 @@
 """Elements, special rooms, and a module's own tests (SS-26.9 to SS-26.15, SS-28.12)."""
 
-from oubliettes.games.souterrains.clock import alarm, level, recover, tire
+from oubliettes.games.souterrains.clock import alarm, calm, in_sanctuary, level, recover, tire
 from oubliettes.games.souterrains.contents import muster
 from oubliettes.games.souterrains.doors import POISON_TURNS, uncover
-from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Trap
+from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Trap, clone
 from oubliettes.games.souterrains.experience import gain
 from oubliettes.games.souterrains.harm import hurt
 from oubliettes.games.souterrains.hero import Item
@@ -301,7 +301,7 @@ def module_test(t: Table, number: int) -> Script[None]:
         yield from alarm(t, effects["danger"], "SS-28.12")
     elif effects.get("danger", 0) < 0:
         for _ in range(-effects["danger"]):
-            t.dungeon.danger = max(0, t.dungeon.danger - 1)
+            calm(t, "SS-28.12")
     after: list[tuple[object, ...]] = []
     if "damage" in effects:
         hurt(t, (yield from total(dice(effects["damage"]))))
@@ -336,6 +336,13 @@ def _show_exit(t: Table, place: int, opened: bool) -> None:
                         gain(t, XP["layout"], "SS-22.13")
     for edge in known:
         edge.open |= opened
+    if not known:  # of a section nobody has seen yet: so it will be when it is drawn
+        if planned.door == "secret":
+            gain(t, XP["layout"], "SS-22.13")
+        plan = dungeon.plan = clone(dungeon.plan)
+        plan.exits = plan.exits[:]
+        plan.exits[place] = clone(planned)
+        plan.exits[place].open |= opened or planned.door == "secret"
 
 
 def _edge(edge: Exit) -> tuple[int, tuple[int, int], int]:
@@ -344,6 +351,8 @@ def _edge(edge: Exit) -> tuple[int, tuple[int, int], int]:
 
 def module_group(t: Table, text: str) -> Script[None]:
     """A group that a test of the module brings (SS-28.12)."""
+    if in_sanctuary(t):
+        return  # SS-3.38
     group = yield from muster(group_string(text), level(t))
     t.dungeon.groups.append(group)
     t.then(("meet", len(t.dungeon.groups) - 1, "wander"))
