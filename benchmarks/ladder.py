@@ -138,6 +138,16 @@ def interval(values: list[float], share: bool) -> tuple[float, float, float]:
     return mean, mean - half, mean + half
 
 
+def above(one: tuple[float, float, float], other: tuple[float, float, float]) -> str:
+    """Whether a bot is better than the one before: `apart`: their intervals do not overlap; `better`: they do, but the
+    95 % interval of the difference (Newcombe's) lies above zero; else nothing is shown."""
+    mean, low, _ = one
+    mean_, _, high_ = other
+    if low > high_:
+        return "apart"
+    return "better" if mean - mean_ > math.hypot(mean - low, high_ - mean_) else "not shown"
+
+
 def rating(wins: list[float]) -> float:
     """A share of wins on the scale of Elo, drawn a little to the middle so that none is endless."""
     share = (sum(wins) + 1) / (len(wins) + 2)
@@ -169,9 +179,7 @@ def report(rows: list[Row], svg: Path | None) -> None:
             cells = [kind, len(values), said.format(mean), f"{said.format(low)} – {said.format(high)}"]
             base = [row["counts"] for row in found.get(POLICY, [])]
             cells.append(f"{rating(values) - rating(base):+.0f}" if contest.share and base else "")
-            cells.append(
-                ("yes" if low > lines[-1][3] else "overlaps" if mean > lines[-1][1] else "no") if lines else ""
-            )
+            cells.append(above((mean, low, high), lines[-1][1:]) if lines else "")
             print("|", *(f"{cell} |" for cell in cells), f"{p95(found[kind]):.0f} ms |")
             lines.append((kind, mean, low, high))
         charts.append((f"{contest.game}: {contest.name}", lines, contest.share))
