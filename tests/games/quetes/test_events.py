@@ -145,6 +145,7 @@ def test_a_sorcerer_flees_hell() -> None:
     t = table("thief", seat("sorcerer", trophies=2), seat("warrior", **SPENT), discard="storm_giant ageless_lich")
     match = go(drawn(t, "day_in_hell", 1, 1), "1:flee_fight")
     assert (p(match, 1).wounds, p(match, 1).trophies, p(match, 0).wounds) == (0, 2, 1)
+    assert facts(match, "hell-trophy") == []  # the others had none to lose
     t = table("thief", "sorcerer", seat("warrior", **SPENT), discard="giant_rat mist_wolf")
     match = go(drawn(t, "day_in_hell", 8, 1), "1:flee_fight")
     assert each(match, "gems") == [2 + 3, 0, 2]

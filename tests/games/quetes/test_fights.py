@@ -2,9 +2,10 @@
 
 import pytest
 
+from oubliettes.games.quetes import GAME
 from oubliettes.games.quetes.pieces import CARD, CHARACTERS, COMPONENTS, CONSTANTS, NOTHING, OBJECT, QUEST, SLOTS
 from oubliettes.games.quetes.table import Table
-from oubliettes.kernel import Match
+from oubliettes.kernel import FastDice, Match, RealDice
 from tests.games.quetes.situation import (
     FREE,
     arena,
@@ -112,6 +113,8 @@ def test_announcements_begin_with_attacker_and_defender() -> None:
             break
         go(match, "done")
     assert order == [2, 1, 0]
+    t = table(seat("thief", **vial), seat("priest", **SPENT), seat("sorcerer", **SPENT), "warrior", active=2)
+    assert prompt(arena(t, 1, "0:attacker", "3:attacker")) == "3 announce"  # in turn order from the attacker
 
 
 @rule("QT-12.7", "QT-23.16")
@@ -124,7 +127,7 @@ def test_the_substitute_announces_in_the_sorcerers_place() -> None:
     assert prompt(match) == "1 announce"
 
 
-@rule("QT-12.8", "QT-12.9", "QT-19.16", "QT-12.14", "QT-19.17")
+@rule("QT-12.8", "QT-12.9", "QT-19.16", "QT-12.14", "QT-19.17", "QT-11.23")
 def test_the_sorcerers_flight_is_the_last_decision_before_the_dice() -> None:
     t = table("sorcerer", seat("warrior", objects="titan_cuirass"), "thief")
     match = meet(
@@ -166,6 +169,9 @@ def test_a_reroll_keeps_announcements_and_opens_the_flight_window_again() -> Non
     go(match, "1:stay")
     assert totals(match) == (8 + 5 + 5, 8 + 6 + 1)  # the same camps, announcements and Vial
     assert p(match, 0).trophies == 1
+    t = table(seat("priest", kept="chaotic_vial"), "warrior")
+    match = go(arena(t, 1, rolls=[1, 5, 7, 1]), "0:done", "1:done", "0:reroll")
+    assert (totals(match), facts(match, "vial")) == ((8 + 7, 8 + 1), [])  # nobody announces anything more
 
 
 @rule("QT-19.18")
@@ -224,7 +230,7 @@ def test_the_end_is_checked_once_after_the_block() -> None:
 def test_order_of_the_dice() -> None:
     t = table(seat("barbarian", objects="lightning_axe", kept="chaotic_vial", **SPENT), "thief")
     match = meet(t, "giant_rat", "fight", "drink_vial", "announce_axe", rolls=[7, 1, 2, 3])
-    assert facts(match, "vial") == [{"seat": 0, "die": 7, "modifier": 3}]
+    assert facts(match, "vial") == [{"seat": 0, "die": 7, "minus": 4, "modifier": 3}]
     assert (facts(match, "dice"), facts(match, "second-die")) == ([{"green": 1, "red": 2}], [{"seat": 0, "die": 3}])
     assert totals(match) == (2 * (9 + 3) + 1 + 3, 4 + 2)
 
@@ -237,6 +243,14 @@ def test_each_principal_rolls_his_own_die() -> None:
     match = arena(table("thief", "priest", "barbarian", active=1), 2, "0:neutral", "2:done", rolls=[2, 6])
     assert facts(match, "dice") == [{"green": 2, "red": 6}]
     assert totals(match) == (8 + 2, 8 + 6)
+    t = table("thief", seat("priest", **SPENT))
+    t.then(("challenge", 1, False))
+    match = Match.at(GAME, t, RealDice(FastDice(1)))  # people type in what they roll
+    asked = []
+    for value in (("die", 2), ("confirm",), ("die", 6), ("confirm",)):
+        asked.append((match.pending[0].seat, match.pending[0].facts["what"]))  # type: ignore[index]
+        match.choose(match.pending[0].seat, value)
+    assert asked == [(0, "green")] * 2 + [(1, "red")] * 2
 
 
 @rule("QT-14.2", "QT-14.3", "QT-14.4", "QT-14.5", "QT-27.5")

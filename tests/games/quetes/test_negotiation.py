@@ -164,6 +164,10 @@ def test_a_favour_is_only_a_note() -> None:
     t.players[0].token = False
     match = meet(t, "drunken_orc", *bids(t, 2, *FREE), rolls=[5, 1])
     assert match.table.favours == [(0, 1)]
+    t.active = 2
+    match = meet(t, "mist_wolf", *bids(t, 0, *FREE), rolls=[5, 1])
+    assert match.table.favours == [(0, 1)]  # with somebody else
+    t.active = 1
     match = meet(t, "gnoll_hunter", *bids(t, 0, *FREE), rolls=[5, 1])
     assert match.table.favours == []  # the debtor has sided with the creditor
 
@@ -221,6 +225,23 @@ def test_the_ally_gets_what_the_active_player_decides() -> None:
     assert (p(match, 1).gems, cards(p(match, 1).remains), states(match)) == (0, ["drunken_orc"], [IN_PART])
 
 
+@rule("QT-11.4", "QT-11.24")
+def test_breaking_a_promise_costs_nothing_but_a_public_count() -> None:
+    t = table(seat("thief", gems=3, trophies=4, remains="giant_rat"), "warrior", "priest")
+    t.promises = [
+        Promise(0, 1, False, Terms(2), 4, DUE),
+        Promise(0, 2, False, Terms(0, ("giant_rat",)), 4, DUE),
+        Promise(0, 1, False, Terms(1), 4, DUE),
+    ]
+    match = go(play(t, "rest"), "break_promise 1", "keep_promise 2", "end_phase")
+    assert (states(match), match.view(2).seats["0"].promises) == (
+        [BROKEN, KEPT, BROKEN],
+        {"kept": 1, "kept_in_part": 0, "broken": 2},
+    )
+    assert (each(match, "gems"), each(match, "trophies"), each(match, "wounds")) == ([3, 0, 0], [4, 0, 0], [0, 0, 0])
+    assert [p(match, number).record for number in (1, 2)] == [[0, 0, 0]] * 2
+
+
 @rule("QT-16.6", "QT-16.9", "QT-27.3")
 def test_settling_face_down_quests() -> None:
     t = table(seat("thief", secondary="hunter dragon"), seat("warrior", secondary="greed hero"), "priest")
@@ -247,6 +268,8 @@ def test_full_settlement_only_if_able() -> None:
     ]
     go(match, "keep_in_part 1")  # one gem is all that he can hand over
     assert (p(match, 1).gems, p(match, 0).record) == (1, [0, 1, 0])
+    (told,) = facts(match, "promise-kept-in-part")
+    assert (told["given"], told["goods"]) == ((("gem", 1),), (("gem", 2),))
 
 
 @rule("QT-16.10", "QT-16.11")

@@ -155,6 +155,7 @@ def test_sum_first_then_half() -> None:
     assert totals(match)[0] == 9 + 8 + 1  # ceil((8 + 2 + 1 + 1 + 2 + 1) / 2)
 
 
+@rule("QT-8.4")
 def test_the_surplus_gives_nothing() -> None:
     match = play(table(seat("warrior", objects="helm_of_the_dead titan_cuirass"), "thief"), "turn 0")
     assert (power(match, 0), OBJECT["titan_cuirass"] in p(match, 0).surplus) == (11, True)

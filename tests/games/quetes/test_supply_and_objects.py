@@ -99,6 +99,8 @@ def test_buying_objects() -> None:
     assert "buy double_axe" not in options(match)
     go(match, "buy charm_ring", "buy armour_of_might")  # reserved for somebody else, or not
     assert p(match, 1).gems == 1
+    assert "buy double_axe" in options(play(table(seat("thief", gems=8), "warrior"), "turn 0"))  # the very price
+    assert "buy double_axe" not in options(play(table(seat("thief", gems=7), "warrior"), "turn 0"))
 
 
 @rule("QT-7.3", "QT-7.4", "QT-24.6")
@@ -110,6 +112,8 @@ def test_healing() -> None:
     assert not offered(gems=1, wounds=2)
     assert not offered(gems=2, wounds=1)  # it has just healed
     assert not offered(gems=2, wounds=3, cursed=True)
+    match = go(play(table(seat("thief", gems=3, wounds=4), "warrior", temple=2), "turn 0"), "heal")
+    assert (p(match, 0).wounds, p(match, 0).gems, match.table.temple, match.table.reserve) == (0, 1, 4, 35)
 
 
 @rule("QT-7.5", "QT-7.6", "QT-7.7", "QT-16.12")
@@ -188,6 +192,10 @@ def test_one_object_of_each_type() -> None:
     match = play(table(seat("thief", gems=6), "warrior"), "turn 0")
     go(match, "buy blunt_dagger", "buy wooden_buckler", "buy copper_ring")
     assert [OBJECTS[o] for o in p(match, 0).slots] == ["blunt_dagger", "wooden_buckler", "copper_ring"]
+    match = go(play(table(seat("thief", objects="blunt_dagger", gems=4), "warrior"), "turn 0"), "buy short_sword")
+    assert options(match) == ["equip short_sword", "surplus short_sword"]
+    go(match, "equip short_sword")
+    assert (p(match, 0).slots[0], p(match, 0).surplus) == (OBJECT["short_sword"], [OBJECT["blunt_dagger"]])
 
 
 @rule("QT-8.4")

@@ -44,6 +44,8 @@ def test_what_can_never_be_in_a_basket() -> None:
     assert options(match) == ["add bow_of_constraint", "done", "drop"]
     go(match, "done", "gems 0")
     assert match.table.trade is None  # nothing to ask for: dropped
+    t = table("thief", seat("warrior", trophies=3, completed="dragon", main="hunter", familiar="", fairy=True))
+    assert not any("trade" in pick for pick in options(play(t, "turn 0")))  # nothing that could change hands
     t = table(seat("thief", familiar="", main="hunter", secondary="just", trophies=4), "warrior", active=1)
     t.players[1].token = False
     match = go(play(t, "challenge 0 False", rolls=[8, 1]))
@@ -93,7 +95,7 @@ def test_refusals_and_one_counter_offer() -> None:
     assert (each(match, "gems"), power(match, 1)) == ([4, 2, 0], 12)
 
 
-@rule("QT-9.9", "QT-27.10")
+@rule("QT-9.9", "QT-16.12", "QT-27.10")
 def test_caps_per_phase() -> None:
     match = play(table(seat("thief", gems=3), "warrior", "priest", "barbarian"), "turn 0", draws=["trap"])
     for number in (1, 1, 2, 3):

@@ -175,7 +175,7 @@ def carry_out(t: Table, fight: Fight, seat: int, pick: Pick) -> Script[None]:
         (value,) = yield Roll((DIE,), for_=seat, what="vial")
         fight.announced[seat] |= VIAL_USED
         fight.vial[seat] = value - VIAL_MINUS  # QT-20.14, QT-20.30
-        t.say("vial", "QT-20.15", seat=seat, die=value, modifier=value - VIAL_MINUS)
+        t.say("vial", "QT-20.15", seat=seat, die=value, minus=VIAL_MINUS, modifier=value - VIAL_MINUS)
 
 
 # ------------------------------------------------------------------ flight, dice, fists (QT-12.8 to QT-12.11)

@@ -15,7 +15,7 @@ from oubliettes.games.quetes.pieces import (
     SEAT,
     SEATS,
 )
-from oubliettes.games.quetes.promises import promise, spoken
+from oubliettes.games.quetes.promises import price, promise, spoken
 from oubliettes.games.quetes.table import GREEN, TALKS, Draft, Fight, Table, Terms
 from oubliettes.kernel import Ask, Pick, Script
 
@@ -185,7 +185,7 @@ def bid(t: Table, seat: int) -> Script[None]:
     if terms is None:
         t.say("bid-declined", "QT-11.8", seat=seat)
     else:
-        t.say("bid", "QT-11.8", seat=seat, goods=spoken(terms), clause=terms.clause)
+        t.say("bid", "QT-11.8", seat=seat, **price(terms))
 
 
 def parley(t: Table) -> Script[None]:
@@ -216,8 +216,8 @@ def parley(t: Table) -> Script[None]:
         if counter is None:
             continue
         t.draft = Draft(t.active, t.active, seat, counter)
-        t.say("counter-offer", "QT-11.11", seat=t.active, partner_seat=seat, goods=spoken(counter))
-        facts = {"partner_seat": t.active, "goods": spoken(counter)}
+        t.say("counter-offer", "QT-11.11", seat=t.active, partner_seat=seat, **price(counter))
+        facts = {"partner_seat": t.active, **price(counter)}
         pick = yield Ask(seat, "answer-counter", [YES, NO], rule="QT-11.12", facts=facts)
         t.draft = None
         if pick is YES:
@@ -294,9 +294,9 @@ def arena_offer(t: Table, principal: int, seat: int) -> Script[None]:
     if terms is None:
         return
     t.draft = Draft(principal, principal, seat, terms)
-    t.say("arena-offer", "QT-11.17", seat=principal, partner_seat=seat, goods=spoken(terms))
+    t.say("arena-offer", "QT-11.17", seat=principal, partner_seat=seat, **price(terms))
     options = [YES, NO, PERHAPS, PRICE]
-    facts = {"partner_seat": principal, "goods": spoken(terms)}
+    facts = {"partner_seat": principal, **price(terms)}
     pick: Pick = yield Ask(seat, "answer-offer", options, rule="QT-11.18", facts=facts)
     t.draft = None
     if pick is PRICE:
@@ -305,8 +305,8 @@ def arena_offer(t: Table, principal: int, seat: int) -> Script[None]:
             pick = NO
         else:
             t.draft = Draft(seat, principal, seat, terms)
-            t.say("price-named", "QT-11.18", seat=seat, partner_seat=principal, goods=spoken(terms))
-            facts = {"partner_seat": seat, "goods": spoken(terms)}
+            t.say("price-named", "QT-11.18", seat=seat, partner_seat=principal, **price(terms))
+            facts = {"partner_seat": seat, **price(terms)}
             pick = yield Ask(principal, "answer-price", [YES, NO], rule="QT-11.18", facts=facts)
             t.draft = None
     fight.answers[seat] = (principal, str(pick[0]))

@@ -226,8 +226,9 @@ def hell_result(t: Table, fight: Fight, losers: list[int]) -> set[int]:
         spared = defeat(t, fight, losers)
         for seat in losers:
             p = t.players[seat]
-            p.trophies = max(0, p.trophies - 1)  # QT-25.13, QT-20.33
-            t.say("hell-trophy", "QT-21.16", seat=seat)
+            if p.trophies:  # QT-25.13, QT-20.33
+                p.trophies -= 1
+                t.say("hell-trophy", "QT-21.16", seat=seat)
     bury_hell(t, fight)
     return spared
 

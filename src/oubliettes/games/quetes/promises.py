@@ -40,6 +40,12 @@ def spoken(terms: Terms) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
+def price(terms: Terms) -> dict[str, Any]:
+    """Terms as a message tells them: the goods, how many sorts there are (none: help for nothing), and the clause."""
+    goods = spoken(terms)
+    return {"goods": goods, "many": len(goods), "clause": terms.clause}
+
+
 def promise(t: Table, debtor: int, creditor: int, terms: Terms, *, arena: bool) -> None:
     """QT-11.13: an agreed deal with terms becomes a public record; help for nothing leaves none."""
     if terms.empty:
@@ -94,7 +100,7 @@ def return_favours(t: Table, fight: Fight) -> None:
     ]
 
 
-def _close(t: Table, number: int, state: str) -> None:
+def _close(t: Table, number: int, state: str, given: tuple[tuple[str, int], ...] = ()) -> None:
     one = t.promises[number]
     t.promises[number] = one._replace(state=state)
     if state in (KEPT, IN_PART, BROKEN):  # QT-11.24
@@ -105,7 +111,7 @@ def _close(t: Table, number: int, state: str) -> None:
     if state == KEPT:
         t.say("promise-kept", "QT-16.6", **facts)
     elif state == IN_PART:
-        t.say("promise-kept-in-part", "QT-16.6", **facts)
+        t.say("promise-kept-in-part", "QT-16.6", given=given, **facts)
     elif state == BROKEN:
         t.say("promise-broken", "QT-16.7", **facts)
     else:
@@ -180,7 +186,8 @@ def settle_promise(t: Table, pick: Pick) -> Script[list[Step]]:
             terms.trophies,
         )
     deliver(t, one.debtor, one.creditor, gems, items, places, trophies)
-    _close(t, number, KEPT if full else IN_PART)
+    given = spoken(Terms(gems, items, quests=len(places), trophies=trophies))
+    _close(t, number, KEPT if full else IN_PART, given)
     if trophies:
         check_end(t)  # QT-16.11
     return window(t)

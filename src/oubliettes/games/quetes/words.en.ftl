@@ -33,10 +33,22 @@ prompt-terms-trophies = Promise of { $debtor_seat } to { $creditor_seat }: how m
 prompt-terms-favour = Promise of { $debtor_seat } to { $creditor_seat }: a favour in return?
 prompt-terms-clause = Promise of { $debtor_seat } to { $creditor_seat }: on what condition?
 prompt-parley = { $seat }: who becomes your ally?
-prompt-answer-counter = { $seat }, do you help { $partner_seat } for { $goods }?
+prompt-answer-counter =
+    { $many ->
+        [0] { $seat }, do you help { $partner_seat } for nothing?
+       *[other] { $seat }, do you help { $partner_seat } for { $goods } ({ $clause })?
+    }
 prompt-arena-talk = { $seat }: whom do you talk to?
-prompt-answer-offer = { $seat }, { $partner_seat } promises you { $goods }. Your answer?
-prompt-answer-price = { $partner_seat } asks for { $goods }. Agreed?
+prompt-answer-offer =
+    { $many ->
+        [0] { $seat }, { $partner_seat } asks for your help for nothing. Your answer?
+       *[other] { $seat }, { $partner_seat } promises you { $goods } ({ $clause }). Your answer?
+    }
+prompt-answer-price =
+    { $many ->
+        [0] { $partner_seat } would help for nothing. Agreed?
+       *[other] { $partner_seat } asks for { $goods } ({ $clause }). Agreed?
+    }
 prompt-camp = { $seat }, which token in your fist?
 prompt-announce = { $seat }, do you announce a power?
 prompt-sorcerer-flight = The dice are rolling: does the Sorcerer flee?
@@ -287,9 +299,17 @@ event-tamed = { $seat } tames { $monster }.
 event-tamed-lost = { $seat } loses the tamed monster: { $monster }.
 event-ring-substitute = Charm Ring: { $target_seat } fights in the place of { $seat }.
 event-ring-ally = Charm Ring: { $target_seat } fights beside { $seat }.
-event-bid = { $seat } would help for { $goods } ({ $clause }).
+event-bid =
+    { $many ->
+        [0] { $seat } would help for nothing.
+       *[other] { $seat } would help for { $goods } ({ $clause }).
+    }
 event-bid-declined = { $seat } does not help.
-event-counter-offer = { $seat } offers { $partner_seat } { $goods }.
+event-counter-offer =
+    { $many ->
+        [0] { $seat } asks { $partner_seat } to help for nothing.
+       *[other] { $seat } offers { $partner_seat } { $goods } ({ $clause }).
+    }
 event-counter-refused = { $seat } refuses.
 event-no-ally = { $seat } does without an ally.
 event-handshake = { $seat } and { $ally_seat } shake hands.
@@ -297,12 +317,20 @@ event-paid-in-advance = { $seat } pays { $ally_seat } in advance: { $goods }.
 event-promise = Promise of { $debtor_seat } to { $creditor_seat }: { $goods } ({ $clause }). Only words.
 event-promise-due = { $debtor_seat } now owes { $creditor_seat }: { $goods }.
 event-promise-kept = { $debtor_seat } keeps the promise: { $goods } for { $creditor_seat }.
-event-promise-kept-in-part = { $debtor_seat } keeps the promise to { $creditor_seat } only in part (promised: { $goods }).
+event-promise-kept-in-part = { $debtor_seat } keeps only a part of the promise: { $given } for { $creditor_seat } (promised: { $goods }).
 event-promise-broken = { $debtor_seat } betrays { $creditor_seat } (promised: { $goods }).
 event-promise-lapsed = The promise of { $debtor_seat } to { $creditor_seat } lapses ({ $goods }).
 event-arena-open = { $seat } points at { $victim_seat }: the Arena is open!
-event-arena-offer = { $seat } offers { $partner_seat } { $goods } for help.
-event-price-named = { $seat } asks { $partner_seat } for { $goods } instead.
+event-arena-offer =
+    { $many ->
+        [0] { $seat } asks { $partner_seat } to help for nothing.
+       *[other] { $seat } offers { $partner_seat } { $goods } for help ({ $clause }).
+    }
+event-price-named =
+    { $many ->
+        [0] { $seat } would help { $partner_seat } for nothing.
+       *[other] { $seat } asks { $partner_seat } for { $goods } instead ({ $clause }).
+    }
 event-answer-yes = { $seat } and { $partner_seat } agree.
 event-answer-no = { $seat } and { $partner_seat } do not agree.
 event-answer-perhaps = “Perhaps”, { $seat } tells { $partner_seat }.
@@ -310,7 +338,7 @@ event-fists-closed = The fists close.
 event-fist-opened = { $seat } opens the fist: { $camp }.
 event-announce-unique = { $seat } announces the unique power: +{ $bonus }.
 event-announce-object = { $seat } announces { $object }.
-event-vial = { $seat } drinks the Vial and rolls { $die }: modifier { $modifier }.
+event-vial = { $seat } drinks the Vial and rolls { $die }: power changes by { $die } - { $minus } = { $modifier }.
 event-sorcerer-flees = { $seat } throws the token and vanishes.
 event-no-result = The fight ends there, without a winner.
 event-dice = Dice: green { $green }, red { $red }.
@@ -322,7 +350,7 @@ event-red-wins = The red side wins.
 event-helm-used = { $seat } puts on the Helm of Oblivion: the defeat is wiped out.
 event-spoils = { $seat } wins { $gems } and { $trophies }.
 event-dragon-object-won = { $seat } carries off { $object }.
-event-dragon-object-lost = { $object } is lost with the dragon.
+event-dragon-object-lost = Lost with the dragon: { $object }.
 event-wish = The Djinn gives { $seat }: { $card }.
 event-hell = Hell opens: { $monsters }, power { $power }.
 event-hell-gems = { $seat } gets { $gems }.
@@ -335,7 +363,7 @@ event-thief-gem = { $seat }’s hand takes one gem from { $victim_seat }.
 event-pot = { $seat } wins the Pot: { $gems }.
 event-arena-trophy = { $seat } gains a trophy point.
 event-fairy = The Good Fairy protects { $seat }.
-event-fatigue = { $seat } is worn out: -{ $loss } power until the end.
+event-fatigue = Fatigue costs { $seat } { $loss } power until the end.
 event-familiar-dies = { $seat }’s Familiar dies.
 event-bow-roll = { $seat } rolls { $die } for the tamed monster.
 event-grace = Wounds close.
@@ -742,7 +770,7 @@ card-forester = +1 against the type of the token. Unique: +6 against a monster o
 card-warrior = +1 with an armour. Unique: +2 in one fight.
 card-priest = Sees the next card of the Dungeon before choosing. Unique: has a lost fight rolled again.
 card-sorcerer = +1 with a jewel. Unique: flees from a fight.
-card-thief = One gem more whenever this side loots. Unique: loots twice.
+card-thief = One gem more whenever this side loots. Unique: as a winning attacker, takes two kinds of loot.
 card-lightning_axe = Barbarian: power doubled and a second die, once.
 card-bow_of_constraint = Forester: tames a monster of power 10 at most to fight along.
 card-armour_of_might = Warrior: power and die doubled, once.

@@ -33,10 +33,22 @@ prompt-terms-trophies = Promesse de { $debtor_seat } à { $creditor_seat } : co
 prompt-terms-favour = Promesse de { $debtor_seat } à { $creditor_seat } : un renvoi d’ascenseur ?
 prompt-terms-clause = Promesse de { $debtor_seat } à { $creditor_seat } : à quelle condition ?
 prompt-parley = { $seat } : qui devient votre allié ?
-prompt-answer-counter = { $seat }, aidez-vous { $partner_seat } pour { $goods } ?
+prompt-answer-counter =
+    { $many ->
+        [0] { $seat }, aidez-vous { $partner_seat } pour rien ?
+       *[other] { $seat }, aidez-vous { $partner_seat } pour { $goods } ({ $clause }) ?
+    }
 prompt-arena-talk = { $seat } : à qui parlez-vous ?
-prompt-answer-offer = { $seat }, { $partner_seat } vous promet { $goods }. Votre réponse ?
-prompt-answer-price = { $partner_seat } demande { $goods }. D’accord ?
+prompt-answer-offer =
+    { $many ->
+        [0] { $seat }, { $partner_seat } demande votre aide pour rien. Votre réponse ?
+       *[other] { $seat }, { $partner_seat } vous promet { $goods } ({ $clause }). Votre réponse ?
+    }
+prompt-answer-price =
+    { $many ->
+        [0] { $partner_seat } aiderait pour rien. D’accord ?
+       *[other] { $partner_seat } demande { $goods } ({ $clause }). D’accord ?
+    }
 prompt-camp = { $seat }, quel jeton dans votre poing ?
 prompt-announce = { $seat }, annoncez-vous un pouvoir ?
 prompt-sorcerer-flight = Les dés roulent déjà : le Sorcier fuit-il ?
@@ -287,9 +299,17 @@ event-tamed = { $seat } contraint { $monster } à le suivre.
 event-tamed-lost = { $seat } perd son monstre : { $monster }.
 event-ring-substitute = Anneau de charme : { $target_seat } combat à la place de { $seat }.
 event-ring-ally = Anneau de charme : { $target_seat } combat aux côtés de { $seat }.
-event-bid = { $seat } aiderait pour { $goods } ({ $clause }).
+event-bid =
+    { $many ->
+        [0] { $seat } aiderait pour rien.
+       *[other] { $seat } aiderait pour { $goods } ({ $clause }).
+    }
 event-bid-declined = { $seat } n’aide pas.
-event-counter-offer = { $seat } offre { $goods } à { $partner_seat }.
+event-counter-offer =
+    { $many ->
+        [0] { $seat } demande l’aide de { $partner_seat } pour rien.
+       *[other] { $seat } offre { $goods } à { $partner_seat } ({ $clause }).
+    }
 event-counter-refused = { $seat } refuse.
 event-no-ally = { $seat } se passe d’allié.
 event-handshake = { $seat } et { $ally_seat } se serrent la main.
@@ -297,12 +317,20 @@ event-paid-in-advance = { $seat } paie d’avance à { $ally_seat } : { $goods 
 event-promise = Promesse de { $debtor_seat } à { $creditor_seat } : { $goods } ({ $clause }). Ce ne sont que des mots.
 event-promise-due = { $debtor_seat } doit maintenant à { $creditor_seat } : { $goods }.
 event-promise-kept = { $debtor_seat } tient parole : { $goods } pour { $creditor_seat }.
-event-promise-kept-in-part = { $debtor_seat } ne tient parole qu’en partie envers { $creditor_seat } (promis : { $goods }).
+event-promise-kept-in-part = { $debtor_seat } ne tient parole qu’en partie : { $given } pour { $creditor_seat } (promis : { $goods }).
 event-promise-broken = { $debtor_seat } trahit { $creditor_seat } (promis : { $goods }).
 event-promise-lapsed = La promesse de { $debtor_seat } à { $creditor_seat } s’éteint ({ $goods }).
 event-arena-open = { $seat } montre { $victim_seat } du doigt : l’Arène est ouverte !
-event-arena-offer = { $seat } offre { $goods } à { $partner_seat } pour son aide.
-event-price-named = { $seat } demande plutôt { $goods } à { $partner_seat }.
+event-arena-offer =
+    { $many ->
+        [0] { $seat } demande l’aide de { $partner_seat } pour rien.
+       *[other] { $seat } offre { $goods } à { $partner_seat } pour son aide ({ $clause }).
+    }
+event-price-named =
+    { $many ->
+        [0] { $seat } aiderait { $partner_seat } pour rien.
+       *[other] { $seat } demande plutôt { $goods } à { $partner_seat } ({ $clause }).
+    }
 event-answer-yes = { $seat } et { $partner_seat } sont d’accord.
 event-answer-no = { $seat } et { $partner_seat } ne s’entendent pas.
 event-answer-perhaps = « Peut-être », répond { $seat } à { $partner_seat }.
@@ -310,7 +338,7 @@ event-fists-closed = Les poings se ferment.
 event-fist-opened = { $seat } ouvre le poing : { $camp }.
 event-announce-unique = { $seat } annonce son pouvoir unique : +{ $bonus }.
 event-announce-object = { $seat } annonce { $object }.
-event-vial = { $seat } boit la Fiole et lance { $die } : modificateur { $modifier }.
+event-vial = { $seat } boit la Fiole et lance { $die } : puissance modifiée de { $die } - { $minus } = { $modifier }.
 event-sorcerer-flees = { $seat } jette son jeton et disparaît.
 event-no-result = Le combat s’arrête là, sans vainqueur.
 event-dice = Dés : vert { $green }, rouge { $red }.
@@ -322,7 +350,7 @@ event-red-wins = Le camp rouge gagne.
 event-helm-used = { $seat } coiffe le Heaume de l’oubli : la défaite s’efface.
 event-spoils = { $seat } gagne { $gems } et { $trophies }.
 event-dragon-object-won = { $seat } emporte { $object }.
-event-dragon-object-lost = { $object } est perdu avec le dragon.
+event-dragon-object-lost = Perte avec le dragon : { $object }.
 event-wish = Le Djinn donne à { $seat } : { $card }.
 event-hell = L’enfer s’ouvre : { $monsters }, puissance { $power }.
 event-hell-gems = { $seat } reçoit { $gems }.
@@ -335,7 +363,7 @@ event-thief-gem = La main de { $seat } prélève une gemme chez { $victim_seat }
 event-pot = { $seat } remporte le Pot : { $gems }.
 event-arena-trophy = { $seat } gagne un point trophée.
 event-fairy = La Bonne Fée protège { $seat }.
-event-fatigue = { $seat } est épuisé : -{ $loss } en puissance jusqu’à la fin.
+event-fatigue = La fatigue coûte { $loss } de puissance à { $seat } jusqu’à la fin.
 event-familiar-dies = Le Familier de { $seat } meurt.
 event-bow-roll = { $seat } lance { $die } pour son monstre contraint.
 event-grace = Les blessures se referment.
@@ -742,7 +770,7 @@ card-forester = +1 contre le type de son jeton. Unique : +6 contre un monstre d
 card-warrior = +1 avec une armure. Unique : +2 dans un combat.
 card-priest = Voit la prochaine carte du Donjon avant de choisir. Unique : fait relancer un combat perdu.
 card-sorcerer = +1 avec un bijou. Unique : fuit un combat en cours.
-card-thief = Une gemme de plus à chaque pillage de son camp. Unique : pille deux fois.
+card-thief = Une gemme de plus à chaque pillage de son camp. Unique : attaquant et vainqueur, prend deux sortes de butin.
 card-lightning_axe = Barbare : puissance doublée et un second dé, une fois.
 card-bow_of_constraint = Forestier : contraint un monstre de puissance 10 au plus à combattre avec lui.
 card-armour_of_might = Guerrier : puissance et dé doublés, une fois.
