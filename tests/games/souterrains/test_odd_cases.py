@@ -229,7 +229,7 @@ def test_the_round_in_which_the_last_one_falls_costs_a_round_too() -> None:
     match = against("goblin", ("round",), init=[0, 9], resources=1, rolls=[19, 8])
     match.table.hero.off = Item("torch", left=1, lit=True)
     do(match, "attack 0 goblin", "roll", "kill 0 goblin")
-    assert (match.pending[0].prompt, match.table.t, match.table.hero.off) == ("pay-effort", 1, None)
+    assert (match.pending[0].prompt, match.table.t, match.table.hero.light) == ("pay-effort", 1, False)
     match = against("goblin", resources=1, items=["fire_phial"], rolls=[6, 6])
     do(match, "throw_phial 0 fire_phial 0", "kill 0 goblin")
     assert (match.pending[0].prompt, match.table.t) == ("pay-effort", 1)
