@@ -220,3 +220,34 @@ def test_magic_ammunition_is_used_up_shot_by_shot() -> None:
     assert foe(t).life == 10 - (18 - 11)
     assert t.heroes[0].pack[-1] == Item("demonbane_bolts", 5)
     assert new("demonbane_bolts").left == 6
+
+
+# ------------------------------------------------------------------ the automatic MD (DJ-35)
+
+
+@rule("DJ-35.18")
+@pytest.mark.parametrize("kind", ["giant_spider", "orc"])
+def test_no_creature_walks_into_fire_while_another_way_is_open(kind: str) -> None:
+    t = table("room_n", "n corridor", heroes=f"warrior 2,2 {SPENT}", monsters=f"{kind} 2,-2")
+    t.fires = ((at(t, "2,0"), NOBODY), (at(t, "2,-1"), NOBODY))
+    layout.refresh(t)
+    prowl(t, rolls=[1, 9])
+    assert foe(t).life == 5  # by the other half of the doorway
+    assert t.heroes[0].hits == 1
+    t = table("room_n", "n corridor", heroes=f"warrior 2,3 {SPENT}", monsters=f"{kind} 2,-2")
+    t.fires = ((at(t, "2,0"), NOBODY), (at(t, "3,0"), NOBODY))
+    layout.refresh(t)
+    prowl(t, rolls=[1, 1, 1, 9])
+    assert foe(t).life < 5  # no other path
+
+
+@rule("DJ-35.15")
+def test_the_automatic_md_casts_one_spell_a_turn() -> None:
+    """A demon flies over the wardrobes, and may not poison the air in the same turn."""
+    t = table(heroes=f"warrior 3,5 {SPENT}; thief 4,5 {SPENT}", monsters="demon 2,0")
+    put_piece(t, "wardrobe", *[f"{x},3" for x in range(6)])
+    foe(t).spells = ("toxic_cloud", "fly")
+    m = prowl(t, rolls=[1, 9])
+    assert foe(t).spells == ("toxic_cloud",)
+    assert said(m).count("monster-casts") == 1
+    assert sum(hero.hits for hero in t.heroes) == 1

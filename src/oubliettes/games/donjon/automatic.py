@@ -8,7 +8,7 @@ from oubliettes.games.donjon.board import distance, place, reading, sees
 from oubliettes.games.donjon.master import CHOOSERS
 from oubliettes.games.donjon.odds import exchange
 from oubliettes.games.donjon.pieces import ATTACK, D10, LIMITS, MAGIC, SEATS, SPEED, seat_of
-from oubliettes.games.donjon.prowls import END, RUN, calm, can_move, may_attack, may_tail
+from oubliettes.games.donjon.prowls import CAST, END, RUN, calm, can_move, may_attack, may_tail
 from oubliettes.games.donjon.sheet import attack_base, guard
 from oubliettes.games.donjon.states import FLYING, add_effect, end_effect
 from oubliettes.games.donjon.table import FIRST_MONSTER, PC_NOW, Hero, Monster, Table
@@ -251,7 +251,7 @@ def _caster(t: Table, monster: Monster) -> Pick:
         square = _vantage(t, monster)
         if square != monster.at:
             return _go(t, square)
-    if not t.turn.attacks:
+    if not t.turn.attacks and not t.turn.tried & CAST:  # one spell a turn (DJ-35.15)
         spell = useful_spell(t, monster)
         if spell is not None:
             return spell

@@ -8,7 +8,18 @@ from oubliettes.games.donjon.blows import monster_attacks
 from oubliettes.games.donjon.board import place
 from oubliettes.games.donjon.master import master, md_hand
 from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SKILLS, SPEED, seat_of
-from oubliettes.games.donjon.prowls import ATTACKED_AGAIN, END, HIT, RUN, TAIL, calm, can_move, may_attack, may_tail
+from oubliettes.games.donjon.prowls import (
+    ATTACKED_AGAIN,
+    CAST,
+    END,
+    HIT,
+    RUN,
+    TAIL,
+    calm,
+    can_move,
+    may_attack,
+    may_tail,
+)
 from oubliettes.games.donjon.states import TAUNT, effect
 from oubliettes.games.donjon.table import NOBODY, Monster, Table, Turn
 from oubliettes.games.donjon.wrecking import ENOUGH
@@ -153,6 +164,7 @@ def _cast(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     """DJ-32.2, DJ-32.3, DJ-32.5: each of its spells once."""
     spell, aim = aims.from_pick(pick)
     monster.spells = tuple(other for other in monster.spells if other != spell)
+    t.turn.tried |= CAST
     if SKILLS[spell].takes_attack and t.turn.steps:
         t.turn.stopped = True
     yield from spells.cast(t, monster, spell, aim)

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from oubliettes.games.donjon.board import with_things
 from oubliettes.games.donjon.table import Monster, Table
 from oubliettes.kernel import Pick
 
 END: Pick = ("end",)
 RUN: Pick = ("run",)
-TAIL, HIT, ATTACKED_AGAIN = 1, 2, 4
-"""Bits of `turn.tried` in a monster's turn: its tail has struck; it moved, then hit; it has attacked a second time."""
+TAIL, HIT, ATTACKED_AGAIN, CAST = 1, 2, 4, 8
+"""Bits of `turn.tried` in a monster's turn: its tail has struck; it moved, then hit; it has attacked a second time; it
+has cast a spell."""
 
 
 def can_move(t: Table) -> bool:
@@ -32,11 +34,15 @@ def may_tail(t: Table, monster: Monster) -> bool:
 
 @contextmanager
 def calm(t: Table, monster: Monster) -> Iterator[None]:
-    """Fire is kept away from, as everybody but a spider keeps away from webs (DJ-35.18)."""
-    webs = t.webs
-    if t.fires and not monster.flying and not monster.creature.web:
-        t.webs = (*webs, *(square for square, _ in t.fires))
+    """DJ-35.18: fire is kept away from, as all but spiders keep away from webs, and spiders from furniture."""
+    webs, m = t.webs, t.map
+    if t.fires and not monster.flying:
+        burning = tuple(square for square, _ in t.fires)
+        if monster.creature.web:
+            t.map = with_things(m, m.solid.union(burning), m.tall)
+        else:
+            t.webs = (*webs, *burning)
     try:
         yield
     finally:
-        t.webs = webs
+        t.webs, t.map = webs, m
