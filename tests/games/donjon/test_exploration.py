@@ -43,6 +43,7 @@ def test_a_door_between_two_zones_draws_no_card_and_stays_open() -> None:
     pile = list(t.pile)
     m = turn(t)
     play(m, "open")
+    assert (t.turn.points, t.turn.over) == (2, True)
     assert t.pile == pile
     assert len(t.zones) == 2
     assert at(t, "2,-1") in t.map.near[at(t, "2,0")]

@@ -165,6 +165,34 @@ def test_a_searchs_card_must_touch_the_searcher_or_his_zone() -> None:
             assert [pick[0] for pick in m.pending[0].options] == now
 
 
+@rule("DJ-8.30", "DJ-42.6")
+def test_a_rope_gets_its_owner_or_a_neighbour_out_of_a_pit_and_is_kept() -> None:
+    for own, other, where, lost in (
+        ("+rope", "", "3,2", False),
+        ("", "+rope", "3,2", False),
+        ("", "+rope", "5,2", True),
+    ):
+        t = table("room_n", heroes=f"warrior 2,2 {SPENT} {own}; priest {where} {SPENT} {other}")
+        match(t, ("event", "pit", 0), rolls=[1, 3])
+        assert (t.heroes[0].life, t.heroes[0].lost_turn) == (17, lost)
+        assert sum(item.kind == "rope" for hero in t.heroes for item in hero.pack) == 1
+
+
+@rule("DJ-8.31", "DJ-42.13")
+def test_rat_poison_helps_in_its_owners_zone_only() -> None:
+    t = table("room_n", "n room_n", heroes=f"warrior 2,2 {SPENT}; thief 2,-3 {SPENT} +rat_poison", md=True)
+    m = match(t, ("event", "rat_swarm"), rolls=[3])
+    assert picks(m, "in-zone") == ["1", "0"]
+    play(m, "in-zone 0")
+    assert [hero.life for hero in t.heroes] == [17, 20]
+    t = table("room_n", heroes=f"warrior 2,2 {SPENT}; thief 2,3 {SPENT} +rat_poison +rat_poison", md=True)
+    m = match(t, ("event", "rat_swarm"))
+    assert asked(m) == (1, "rats")
+    play(m, "rat-poison")
+    assert [hero.life for hero in t.heroes] == [20, 20]
+    assert sum(item.kind == "rat_poison" for item in t.heroes[1].pack) == 1
+
+
 # ------------------------------------------------------------------ falling (DJ-7)
 
 

@@ -10,8 +10,8 @@ from oubliettes.games.donjon.board import reading
 from oubliettes.games.donjon.goods import FIGURES
 from oubliettes.games.donjon.pieces import D4, D6, D10, DUNGEON_CARDS, EVENT_CARDS, MODULE, OBJECTIVE_CARDS
 from oubliettes.games.donjon.table import CLOSED, NOBODY, UNKNOWN, Table
-from oubliettes.kernel import BadOption, FastDice, Match, ScriptedDice
-from tests.games.donjon.situation import asked, new_table, picks, play, table
+from oubliettes.kernel import BadOption, FastDice, Match, NoMoreDice, ScriptedDice
+from tests.games.donjon.situation import asked, match, new_table, picks, play, table
 from tests.support import rule, said
 
 DECK = sorted(c.id for c in DUNGEON_CARDS.values() if c.id != "throne_hall" for _ in range(c.count))
@@ -197,6 +197,33 @@ def test_the_objective_is_the_eighth_to_thirteenth(place: int) -> None:
     assert t.pile[::-1].index("throne_hall") + 2 == 13 - place
 
 
+@rule("DJ-9.7", "DJ-9.8")
+def test_the_objective_is_never_higher_than_eighth() -> None:
+    with pytest.raises(NoMoreDice, match="draw among 6"):
+        begin(place=6)
+
+
+@rule("DJ-9.3", "DJ-9.4")
+@pytest.mark.parametrize(
+    "quest, card",
+    [
+        ("black_fang", "throne_hall"),
+        ("dead_kings_crown", "royal_crypt"),
+        ("silver_spring", "silver_spring"),
+        ("arena_captives", "arena"),
+        ("forbidden_laboratory", "alchemists_hall"),
+        ("bleeding_idol", "idol_sanctum"),
+        ("gate_of_hell", "idol_sanctum"),
+    ],
+)
+def test_the_card_of_a_quest_is_shown_to_everybody_and_set_aside(quest: str, card: str) -> None:
+    t = table(heroes="warrior 1,1", quest=quest, md=True)
+    t.agenda.clear()
+    match(t, ("quest",), ("decks",), draws=[0])
+    assert (t.objective, t.pile.count(card), t.dungeon.count(card)) == (card, 1, 0)
+    assert {GAME.view(GAME.hide(t, seat), seat).objective for seat in (0, 1, None)} == {card}
+
+
 # ------------------------------------------------------------------ the entrance (DJ-9.9 to DJ-9.19)
 
 
@@ -221,7 +248,7 @@ def test_a_corridor_may_be_the_entrance() -> None:
     assert t.zones[0].level == 1
 
 
-@rule("DJ-9.19", "DJ-9.13", "DJ-9.11")
+@rule("DJ-9.19", "DJ-9.13", "DJ-9.11", "DJ-9.10")
 def test_the_stairs_are_four_squares_of_the_neighbouring_module() -> None:
     m = begin(first="corridor")
     play(m, "side s")

@@ -39,8 +39,8 @@ def playable(t: Table, card: str, moment: str, number: int = NOBODY) -> bool:
 
 
 def play(t: Table, n: int, number: int = NOBODY) -> None:
-    """Shown: the MD's card of this phase (DJ-11.4)."""
-    t.played = t.phase != TOWN  # DJ-9.17
+    """Shown: the MD's card of this phase (DJ-11.4); one played before the first phase counts in none (DJ-9.17)."""
+    t.played = True
     t.agenda.append(("event", t.hand.pop(n), number))
 
 

@@ -189,7 +189,6 @@ def md_step(t: Table) -> Script[None]:
         t.drew = True
         t.agenda.append(("event-card",))
     else:
-        t.played = True
         events.play(t, int(pick[1]))
 
 
