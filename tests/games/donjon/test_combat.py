@@ -224,7 +224,7 @@ def test_the_phase_ends_as_soon_as_the_last_monster_falls() -> None:
     assert asked(m)[1] != "fight"
 
 
-@rule("DJ-24.14", "DJ-10.11", "DJ-7.6")
+@rule("DJ-24.14", "DJ-10.11", "DJ-10.4", "DJ-7.6")
 def test_if_nobody_stands_they_all_die() -> None:
     t = table(heroes=f"warrior 2,2 life=1 {SPENT}; priest 5,5 life=0", monsters="orc 2,1")
     prowl(t, rolls=[10, 1])
