@@ -3,6 +3,7 @@
 python -m benchmarks.donjon_study --games 150             # all settings, as docs/balance/donjon.md has them
 python -m benchmarks.donjon_study --games 50 fresh D6     # only the settings whose name has one of these words
 python -m benchmarks.donjon_study --data games.jsonl      # one line a game, kept: what is there is not played again
+python -m benchmarks.donjon_study --data games.jsonl --games 0    # only the tables of what is there
 """
 
 import argparse
@@ -187,28 +188,35 @@ def row(setting: Setting, total: Figures, games: int) -> str:
 # ------------------------------------------------------------------ many games
 
 
-def games(setting: Setting, seeds: range, data: Path | None) -> Iterator[Figures]:
-    """One after the other; those that the file has already are read from it."""
-    known: dict[int, Figures] = {}
+def kept(setting: Setting, data: Path | None) -> dict[int, Figures]:
+    """What the file has of this setting, by seed."""
+    found: dict[int, Figures] = {}
     if data is not None and data.exists():
         for line in data.read_text().splitlines():
             row = json.loads(line)
             if row.pop("setting") == setting.name:
-                known[row.pop("seed")] = Figures(**row)
+                seed = row.pop("seed")
+                found[seed] = Figures(**row)
+    return found
+
+
+def games(setting: Setting, seeds: range, data: Path | None) -> list[Figures]:
+    """One after the other; those that the file has already are not played again."""
+    found = kept(setting, data)
     for seed in seeds:
-        if seed not in known:
+        if seed not in found:
             table, told = play(setting, seed)
-            known[seed] = figures(table, told, setting.heroes)
+            found[seed] = figures(table, told, setting.heroes)
             if data is not None:
                 with data.open("a") as file:
-                    file.write(json.dumps({"setting": setting.name, "seed": seed, **asdict(known[seed])}) + "\n")
-        yield known[seed]
+                    file.write(json.dumps({"setting": setting.name, "seed": seed, **asdict(found[seed])}) + "\n")
+    return list(found.values())
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("words", nargs="*", help="only settings whose name has one of these words")
-    parser.add_argument("--games", type=int, default=150)
+    parser.add_argument("--games", type=int, default=150, help="of each setting")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--data", type=Path, help="a file for the figures of every game")
     asked = parser.parse_args()
@@ -219,10 +227,12 @@ def main() -> None:
         if asked.words and not any(word in setting.name for word in asked.words):
             continue
         total = Figures()
-        for found in games(setting, range(asked.seed, asked.seed + asked.games), asked.data):
-            total.add(found)
-        played += asked.games
-        print(row(setting, total, asked.games), flush=True)
+        found = games(setting, range(asked.seed, asked.seed + asked.games), asked.data)
+        for one in found:
+            total.add(one)
+        if found:
+            played += len(found)
+            print(row(setting, total, len(found)), flush=True)
     print(f"\n{played} games, {(time.process_time() - started) / max(played, 1):.2f} s of one core each")
 
 
