@@ -39,13 +39,16 @@ class Contest(NamedTuple):
     seats: int
     options: dict[str, Any]
     mine: Callable[[int], Sequence[int]]
-    """The seats of the measured bot, by the number of the game; the game's policy has all others."""
+    """The seats of the measured bot, by the number of the game; others are the policy's, if nothing is said."""
     counts: Callable[[Match[Any], int], float]
     """What came of it for the first of these seats."""
     share: bool
     """Whether it is a share of wins (then from 0 to 1) or a score."""
     choices: int = 0
     """After so many real choices it is over; 0: played to its end."""
+    climbing: bool = False
+    """The other seats are the next weaker bot's, not the policy's: half the wins would be no progress. Where all beat
+    the policy nearly always, this still tells them apart."""
 
 
 def _won(match: Match[Any], seat: int) -> float:
@@ -65,6 +68,7 @@ def _experience(match: Match[Any], seat: int) -> float:
 
 HEROES = "dungeon-heroes"
 SIDES = {"heroes_seat": 0}
+CLIMB = "against the next weaker bot, both sides in turn, wins"
 FANG = {"master": "automatic", "quest": "black_fang"}
 """Two adventurers are few for this quest: between the policy and the automatic MD they mostly fail."""
 CONTESTS = [
@@ -85,6 +89,8 @@ CONTESTS = [
         share=False,
         choices=200,
     ),
+    Contest(HEROES, CLIMB, 2, SIDES, lambda n: (n % 2,), _won, share=True, climbing=True),
+    Contest("dungeon-roll", CLIMB, 2, {}, lambda n: (n % 2,), _won, share=True, climbing=True),
 ]
 
 
@@ -94,9 +100,10 @@ def play(number_of_contest: int, kind: str, number: int) -> Row:
     game = GAMES[contest.game]
     key = f"{contest.game}/{contest.name}/{number}"
     mine = contest.mine(number)
+    rival = KINDS[max(0, KINDS.index(kind) - 1)] if contest.climbing else POLICY
     match = Match.new(game, seats=contest.seats, options=contest.options, dice=FastDice(f"dice/{key}"))
     bots = [
-        Bot(kind if one in mine else POLICY, game, Random(f"bots/{key}/{kind}/{one}")) for one in range(contest.seats)
+        Bot(kind if one in mine else rival, game, Random(f"bots/{key}/{kind}/{one}")) for one in range(contest.seats)
     ]
     started = time.process_time()
     times: list[float] = []
@@ -138,6 +145,10 @@ def interval(values: list[float], share: bool) -> tuple[float, float, float]:
     return mean, mean - half, mean + half
 
 
+EVEN = (0.5, 0.5, 0.5)
+"""Half the wins, for certain."""
+
+
 def above(one: tuple[float, float, float], other: tuple[float, float, float]) -> str:
     """Whether a bot is better than the one before: `apart`: their intervals do not overlap; `better`: they do, but the
     95 % interval of the difference (Newcombe's) lies above zero; else nothing is shown."""
@@ -177,9 +188,10 @@ def report(rows: list[Row], svg: Path | None) -> None:
             values = [row["counts"] for row in found[kind]]
             mean, low, high = interval(values, contest.share)
             cells = [kind, len(values), said.format(mean), f"{said.format(low)} – {said.format(high)}"]
-            base = [row["counts"] for row in found.get(POLICY, [])]
-            cells.append(f"{rating(values) - rating(base):+.0f}" if contest.share and base else "")
-            cells.append(above((mean, low, high), lines[-1][1:]) if lines else "")
+            base = [] if contest.climbing else [row["counts"] for row in found.get(POLICY, [])]
+            cells.append(f"{rating(values) - rating(base):+.0f}" if contest.share else "")
+            before = EVEN if contest.climbing else lines[-1][1:] if lines else None
+            cells.append(above((mean, low, high), before) if before else "")
             print("|", *(f"{cell} |" for cell in cells), f"{p95(found[kind]):.0f} ms |")
             lines.append((kind, mean, low, high))
         charts.append((f"{contest.game}: {contest.name}", lines, contest.share))

@@ -14,6 +14,7 @@ with the guard that a server sets, and in processor time without it.
 
 import argparse
 import dataclasses
+import math
 import random
 import statistics
 import time
@@ -28,8 +29,8 @@ from oubliettes.players.search import Manner, Search
 
 SIMULATIONS = 60
 """In one go: a search of a small bot."""
-Contestant = Callable[[], None]
-"""One search of so many simulations."""
+Contestant = Callable[[], int]
+"""One search of so many simulations, or fewer where the race was decided: how many it made."""
 
 
 def at_random(game: Game[Any]) -> Game[Any]:
@@ -41,18 +42,25 @@ def at_random(game: Game[Any]) -> Game[Any]:
     return dataclasses.replace(game, policy=policy)
 
 
-def ours(game: Game[Any], seats: int, manner: Manner) -> Contestant:
-    """A search at the first real choice of a new match each time."""
+def ours(game: Game[Any], matches: list[Match[Any]], manner: Manner) -> Contestant:
+    """A search about one question after the other."""
     numbers = iter(range(1_000_000))
 
-    def think() -> None:
+    def think() -> int:
         number = next(numbers)
-        match = Match.new(game, seats=seats, dice=FastDice(number))
-        while len(match.pending[0].options) == 1:
-            match.choose(match.pending[0].seat, match.pending[0].options[0])
-        Search(game, sight(match, match.pending[0].seat), number, manner).run(SIMULATIONS)
+        match = matches[number % len(matches)]
+        return Search(game, sight(match, match.pending[0].seat), number, manner).run(SIMULATIONS).simulations
 
     return think
+
+
+def beginnings(game: Game[Any], seats: int) -> list[Match[Any]]:
+    """New matches at their first real choice."""
+    found = [Match.new(game, seats=seats, dice=FastDice(number)) for number in range(40)]
+    for match in found:
+        while len(match.pending[0].options) == 1:
+            match.choose(match.pending[0].seat, match.pending[0].options[0])
+    return found
 
 
 def openspiel(name: str) -> Contestant:
@@ -63,20 +71,23 @@ def openspiel(name: str) -> Contestant:
     evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1)
     bot = mcts.MCTSBot(game, uct_c=2, max_simulations=SIMULATIONS, evaluator=evaluator, solve=False)
 
-    def think() -> None:
+    def think() -> int:
         state = game.new_initial_state()
         while state.is_chance_node():
             outcomes, chances = zip(*state.chance_outcomes(), strict=True)
             state.apply_action(luck.choices(outcomes, chances)[0])
         bot.step(state)
+        return SIMULATIONS
 
     return think
 
 
 def contestants() -> dict[str, Contestant]:
-    to_the_end = Manner(horizon=1_000_000)
+    to_the_end = Manner(horizon=1_000_000, sure=math.inf)
     roll = GAMES["dungeon-roll"]
-    found = {"Oubliettes, Dungeon Roll for 2, random to the end": ours(at_random(roll), 2, to_the_end)}
+    found = {
+        "Oubliettes, Dungeon Roll for 2, random to the end": ours(at_random(roll), beginnings(roll, 2), to_the_end)
+    }
     peers = {
         "OpenSpiel Python MCTS, C++ connect_four": "connect_four",
         "OpenSpiel Python MCTS, C++ backgammon": "backgammon",
@@ -87,7 +98,7 @@ def contestants() -> dict[str, Contestant]:
         except ImportError as missing:
             print(f"not measured: {name} ({missing}); pip install -r requirements/bench.txt")
     for slug, game in GAMES.items():
-        found[f"Oubliettes as played, {slug}"] = ours(game, game.seats[min(1, len(game.seats) - 1)], Manner())
+        found[f"Oubliettes as played, {slug}"] = ours(game, moments(game, 40), Manner())
     return found
 
 
@@ -100,8 +111,8 @@ def race(players: dict[str, Contestant], seconds: float) -> dict[str, float]:
     while time.perf_counter() < end:
         for name, think in players.items():
             start = time.process_time()
-            think()
-            rates[name].append(SIMULATIONS / max(1e-9, time.process_time() - start))
+            simulations = think()
+            rates[name].append(simulations / max(1e-9, time.process_time() - start))
     return {name: statistics.median(found) for name, found in rates.items()}
 
 
@@ -110,11 +121,11 @@ def answers(count: int) -> None:
     processor time without it, which other work on the machine does not lengthen much."""
     print(f"\n{'a pick, ms: median, 95 %, most':44} " + " ".join(f"{grade:>18}" for grade in GRADES))
     for slug, game in GAMES.items():
-        moments = _moments(game, count)
+        matches = moments(game, count)
         for guarded in (True, False):
             said = []
             for grade in GRADES:
-                times = sorted(_answer(Bot(grade, game, Random(1), timed=guarded), match) for match in moments)
+                times = sorted(_answer(Bot(grade, game, Random(1), timed=guarded), match) for match in matches)
                 said.append(
                     f"{times[len(times) // 2]:5.0f} {times[int(0.95 * (len(times) - 1))]:5.0f} {times[-1]:5.0f}"
                 )
@@ -122,7 +133,7 @@ def answers(count: int) -> None:
             print(f"{slug + ', ' + how:48}" + " ".join(f"{one:>18}" for one in said), flush=True)
 
 
-def _moments(game: Game[Any], count: int) -> list[Match[Any]]:
+def moments(game: Game[Any], count: int) -> list[Match[Any]]:
     """Real choices, one in twenty, in games of all numbers of seats."""
     found: list[Match[Any]] = []
     seed = 0
