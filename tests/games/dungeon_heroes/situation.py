@@ -82,10 +82,10 @@ def _hero(t: Table, words: list[str]) -> None:
         t.gone[DAMSEL_TILE] = 1
     if words[1] == "dead":
         hero.dead = True
-        return
-    place, _, hp = words[1].partition(":")
-    hero.at = SQUARE[place]
-    hero.hp = int(hp or MAX_HP[hero.kind])
+    else:
+        place, _, hp = words[1].partition(":")
+        hero.at = SQUARE[place]
+        hero.hp = int(hp or MAX_HP[hero.kind])
     for word in words[2:]:
         if word == "possessed":
             hero.possessed = True

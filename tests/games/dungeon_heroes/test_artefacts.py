@@ -65,7 +65,7 @@ def test_giving() -> None:
 @rule("DH-11.7")
 def test_artefacts_are_left_where_a_hero_dies() -> None:
     match = do(heroes("rogue c3:1 sword hat, wizard a1", "c4-poison_cloud c4~holy_icon"), "move rogue c4")
-    assert board(match) == "c4~holy_icon c4~sword c4~magic_hat"
+    assert (board(match), held(match, "rogue")) == ("c4~holy_icon c4~sword c4~magic_hat", [])
     match = do(master("rogue c3:1 sword, wizard a1", "c4=orc"), "act orc c4", "attack rogue")
     assert "c3~sword" in board(match)
 
@@ -75,6 +75,11 @@ def test_the_next_hero_who_enters_takes_the_stack() -> None:
     match = heroes("rogue c3, cleric c5:2, wizard a1", "c4=goblin c4~sword c4~magic_hat")
     do(match, "move rogue c4")
     assert (held(match, "rogue"), board(match)) == (["sword", "magic_hat"], "c4=goblin")
+    match = do(heroes("rogue c3, wizard a1", "c4-bear_trap c4~sword"), "move rogue c4")
+    assert (held(match, "rogue"), board(match)) == (["sword"], "")
+    match = heroes("wizard e5, rogue f5, cleric e6", "f6-moving_floor f6~sword")
+    do(match, "move wizard f6")  # nowhere to go: he is still there, and takes it
+    assert (where(match, "wizard"), held(match, "wizard")) == ("f6", ["sword"])
     match = heroes("rogue c3:1, wizard a1", "c4=goblin c4~sword")
     do(match, "move rogue c4")
     assert "c4~sword" in board(match)
@@ -178,7 +183,7 @@ def test_the_grail_needs_two_actions_of_hero_and_turn() -> None:
     assert picks(match, "grail") == []
 
 
-@rule("DH-11.25")
+@rule("DH-11.25", "DH-3.7")
 def test_the_grail_needs_an_empty_square() -> None:
     match = heroes("cleric c3 grail, wizard dead, warrior c2", "b3-chest d3=orc c4~sword")
     assert picks(match, "grail") == []

@@ -136,6 +136,9 @@ def test_the_dragon_appears_in_any_phase(phase: str) -> None:
     assert asked(match) == (MASTER, "second-square")
     do(match, "second f4")
     assert (board(match), asked(match)) == ("e4f4=dragon a6-chest", (HEROES, "party"))
+    match = heroes("warrior e3:9, rogue e5", "e4-dragon", phase=phase, pile=MORE, **DD)
+    do(match, "move rogue e4", "second f4")
+    assert (board(match), hp(match, "rogue")) == ("e4f4=dragon", 1)
 
 
 @rule("DH-18.3", "DH-18.4")
@@ -201,6 +204,8 @@ def test_stepping_along_the_dragon_is_entering_again() -> None:
 @rule("DH-18.11")
 def test_tiles_under_either_square_are_occupied() -> None:
     match = heroes("wizard b0, cleric c0", "c3c4=dragon c3-chest c4-chest d4-chest", **DD)
+    assert picks(match, "reveal") == ["d4"]
+    match = master("wizard b0, cleric c0", "c3c4=dragon c3-chest c4-chest d4-chest", **DD)
     assert picks(match, "reveal") == ["d4"]
 
 

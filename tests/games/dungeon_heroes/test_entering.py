@@ -19,7 +19,7 @@ def test_a_tile_works_on_whoever_enters(sign: str) -> None:
     assert len(revealed) == (sign == "-")
 
 
-@rule("DH-9.3", "DH-9.4")
+@rule("DH-9.2", "DH-9.3", "DH-9.4")
 def test_monster_then_tile_then_artefacts_then_chest() -> None:
     match = heroes("rogue c3:5, wizard a1", "c4=goblin c4-sword c4~magic_hat")
     do(match, "move rogue c4")
@@ -155,7 +155,7 @@ def test_the_exit_is_free() -> None:
     assert (match.table.spent, match.table.heroes[2].used) == (1, 1)
 
 
-@rule("DH-10.16")
+@rule("DH-10.13", "DH-10.16")
 def test_exits_chain() -> None:
     match = heroes("warrior c3, wizard a1", "c4-moving_floor c5-moving_floor d5=orc")
     do(match, "move warrior c4", "exit c5", "exit d5")

@@ -259,9 +259,26 @@ def test_a_view_tells_what_could_strike_a_hero_next() -> None:
     party = match.view(HEROES).party
     assert (party["wizard"].threat, party["rogue"].threat, party["warrior"].threat) == (3 + 1, 0, 3)
     assert heroes("wizard c3", "c5-orc").view(HEROES).party["wizard"].threat == 0  # nobody knows it is there
+    match = heroes("wizard c3, rogue d4", "c4=goblin d3=orc c4+orc d5=orc")
+    assert match.view(HEROES).party["rogue"].threat == 1 + 3 + 3
+    hemmed = heroes("wizard d4, rogue a1", "c3=goblin c4=orc d3=orc")
+    assert hemmed.view(HEROES).party["wizard"].threat == 3 + 3 + 1  # the goblin comes onto his very square
 
 
-@rule("DH-8.6")
+@rule("DH-17.7", "DH-19.4", "DH-19.13", "DH-18.9")
+def test_a_view_tells_what_the_expansions_could_do() -> None:
+    def threat(hero: str, there: str) -> int:
+        match = heroes(f"{hero}, cleric a1", there, phase=PASSIVE, pile=MORE, dragon_damsel=True, lords_undead=True)
+        found: int = match.view(HEROES).party["rogue"].threat
+        return found
+
+    assert [threat(f"rogue {square}", "c3c4=dragon") for square in ("e5", "c6", "f4", "c7")] == [5, 5, 0, 0]
+    assert threat("rogue e5", "c5=dragon") == 5
+    assert [threat(f"rogue {square}", "c3=necromancer") for square in ("c4", "c5", "c6", "e6", "f6")] == [6, 6, 3, 3, 0]
+    assert threat("rogue d5", "c4=white_lady") == 4
+
+
+@rule("DH-8.7", "DH-8.8")
 def test_a_view_counts_the_steps_to_a_treasure_in_sight() -> None:
     match = heroes("wizard c3, rogue a1", "c5+chest a2-chest")
     party = match.view(MASTER).party

@@ -91,12 +91,10 @@ def test_how_experience_is_earned() -> None:
 
 @rule("DH-20.9")
 def test_experience_is_pooled_dead_heroes_included() -> None:
-    match = heroes("rogue c3 xp:goblin, wizard a1 xp:goblin, cleric c4")
-    hero_of(match, "warrior").dead = True
-    hero_of(match, "warrior").xp = hero_of(match, "rogue").xp
-    assert picks(match, "buy") == ["energy_elixir"]
-    do(match, "buy energy_elixir", "assign cleric")
-    assert [xp(match, name) for name in ("warrior", "rogue", "wizard")] == [[], [], ["goblin"]]
+    match = heroes("warrior dead xp:orc, rogue c3 xp:goblin, wizard a1, cleric c4")
+    assert picks(match, "buy") == ["energy_elixir", "strange_bread", "magic_mirror"]
+    do(match, "buy magic_mirror", "pay goblin", "assign cleric")
+    assert [xp(match, name) for name in ("warrior", "rogue")] == [[], []]
 
 
 @rule("DH-20.12", "DH-20.13")
@@ -149,7 +147,7 @@ def test_buying_is_never_compulsory() -> None:
 # ------------------------------------------------------------------ the four artefacts
 
 
-@rule("DH-20.17", "DH-20.18", "DH-2.7")
+@rule("DH-20.17", "DH-20.18", "DH-2.7", "DH-20.11")
 def test_demon_skull() -> None:
     there = "a1=ogre e5=goblin f3=orc c4-ogre d3=white_lady d3+orc"
     match = heroes("wizard c3 skull, rogue b6", there)

@@ -122,6 +122,9 @@ def test_no_reveals_and_no_base_monsters_in_the_passive_phase() -> None:
     assert (("reveal",), "DH-5.13") in match.blocked(MASTER)
     do(match, *PLACE_FOUR)
     assert (hp(match, "cleric"), "c2+ogre" in board(match)) == (8, True)
+    match = heroes("wizard b0, cleric c0", "c2-ogre", phase=PASSIVE, pile=MORE)
+    do(match, "reveal c2", "move wizard b1", "move cleric c1", "move cleric c2")
+    assert (hp(match, "cleric"), board(match), picks(match, "act")) == (4, "c2+ogre", [])
 
 
 @rule("DH-5.14", "DH-5.16", "DH-6.1")
@@ -146,10 +149,12 @@ def test_the_phase_ends_for_good_when_no_square_is_left() -> None:
     full = " ".join(f"{square}-bear_trap" for square in EVERYWHERE[1:])
     match = master("warrior a1, cleric c0", full, phase=PASSIVE, hand="chest", pile="orc")
     assert (match.table.phase, len(match.table.hand)) == ("aggressive", 2)
+    assert [event.rule for event in match.log if event.key == "aggressive"] == ["DH-5.15"]
     do(match, "reveal a2", "reveal a3", "reveal a4", "reveal a5")
     do(match, "move warrior b1", "move warrior b0", "move cleric c1", "move cleric c0")
-    assert match.table.phase == "aggressive"
-    assert offers(match) == ["place 1", "place 2"]
+    assert (match.table.phase, offers(match)) == ("aggressive", ["place 1", "place 2"])
+    do(match, "place 1", "square a1")
+    assert (match.table.phase, offers(match)) == ("aggressive", ["place 1"])
 
 
 @rule("DH-5.18", "DH-5.19")
@@ -191,12 +196,14 @@ def test_the_change_of_phase_harms_nobody() -> None:
     assert (board(match), hp(match, "cleric")) == ("c2=ogre", 1)
 
 
-@rule("DH-6.4", "DH-6.7")
+@rule("DH-6.4", "DH-6.7", "DH-4.2")
 def test_a_mixture_of_reveals_and_monsters() -> None:
     match = master("warrior b0, cleric c2", "c3=orc a6-chest b6-chest c6-chest")
     assert offers(match) == ["reveal a6", "reveal b6", "reveal c6", "act orc c3"]
     do(match, "act orc c3")
     assert offers(match) == ["attack cleric", "step c2", "step b3", "step d3", "step c4"]
+    do(match, "attack cleric")
+    assert (match.table.spent, board(match).split()[0]) == (1, "c3=orc")
 
 
 @rule("DH-6.5")

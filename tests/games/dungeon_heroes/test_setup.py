@@ -48,6 +48,15 @@ def test_heroes_win_with_the_third_treasure() -> None:
     assert match.result.ranks == (1, 2)
 
 
+@rule("DH-1.1", "DH-1.2")
+def test_the_winner_is_who_plays_the_side() -> None:
+    match = heroes("rogue c2, cleric a1", "c3-chest", treasures=2)
+    match.table.heroes_seat = 1
+    won = do(match, "move rogue c3").result
+    assert won
+    assert (won.scores, won.ranks, won.facts["winner"]) == ((0.0, 1.0), (2, 1), "heroes")
+
+
 @rule("DH-1.3", "DH-13.3")
 def test_master_wins_when_the_last_hero_dies() -> None:
     match = master("rogue c2:2, cleric a1:1", "c3=skeleton a2=goblin")

@@ -5,7 +5,7 @@ import pytest
 from oubliettes.games.dungeon_heroes.pieces import FACE, SQUARE
 from oubliettes.games.dungeon_heroes.ways import distance, place_of
 from tests.games.dungeon_heroes.situation import board, dungeon, hp, new, picks, solo, table, where
-from tests.support import do, offers, rule
+from tests.support import do, offers, rule, said
 
 # ------------------------------------------------------------------ DH-14 setup and the heroes' turn
 
@@ -34,6 +34,7 @@ def test_solo_is_lost_with_the_last_hero() -> None:
 def test_heroes_begin_and_turns_alternate() -> None:
     match = new(seats=1, seed=2)
     assert (match.table.turn, match.table.round) == ("heroes", 1)
+    assert "dungeon-turn" not in said(match)
     match = solo("warrior b0, cleric c0", "a6-chest")
     do(match, "move warrior b1", "move warrior b2", "move cleric c1", "move cleric c2")
     assert [event.key for event in match.log if event.key.endswith("-turn")] == [
@@ -54,6 +55,9 @@ def test_four_to_eight_actions() -> None:
     assert match.table.spent == 7
     do(match, "move wizard e2")
     assert (match.table.spent, match.table.turn, match.table.round) == (0, "heroes", 3)
+    five = solo("warrior b0, cleric c0, rogue d0, wizard e0, damsel a4", dragon_damsel=True)
+    do(five, *(f"move {move}" for move in moves), "move wizard e2")
+    assert offers(five) == ["inspire warrior", "inspire cleric", "end"]  # the ninth action, hers, is one too many
 
 
 @rule("DH-14.13")
@@ -61,6 +65,9 @@ def test_the_turn_ends_early_when_nothing_is_legal() -> None:
     match = solo("warrior b0, rogue f6 possessed", "a1-chest", lords_undead=True)
     do(match, "move warrior b1", "move warrior b2")
     assert match.table.round == 3
+    match = solo("warrior b0 xp:orc, rogue f6 possessed", "a1-chest", lords_undead=True)
+    do(match, "move warrior b1", "move warrior b2")
+    assert offers(match) == ["buy energy_elixir", "buy strange_bread", "end"]
 
 
 @rule("DH-14.10")
@@ -185,6 +192,8 @@ def test_all_monsters_act_after_the_reveals() -> None:
     keys = [event.key for event in match.log if event.key in ("revealed", "monster-moves")]
     assert keys == ["revealed", "revealed", "monster-moves", "monster-moves"]
     assert (board(match), hp(match, "rogue")) == ("c5=orc d5=goblin a6+chest", 3)
+    do(match, "move wizard f2", "move wizard f1", "move rogue b4", "move rogue a4")
+    assert board(match) == "c4=orc c5=goblin a6+chest"  # each has its action again
 
 
 # ------------------------------------------------------------------ DH-16 controlling the monsters

@@ -76,6 +76,16 @@ def test_only_slain_base_monsters_come_back() -> None:
     assert picks(match, "raise") == []
 
 
+@rule("DH-19.7", "DH-19.12")
+@pytest.mark.parametrize("sign", ["=", "-", "+"])
+def test_a_monster_slain_as_figure_or_tile_comes_back(sign: str) -> None:
+    facts = {"phase": PASSIVE, "pile": MORE} if sign == "+" else {}
+    match = heroes("warrior c2, cleric b0", f"c3{sign}orc c6=necromancer", **facts)
+    do(match, "move warrior c3", "move warrior c2", "move cleric b1", "move cleric b0")
+    do(match, "act necromancer c6")
+    assert {pick.split()[0] for pick in picks(match, "raise")} == {"orc"}
+
+
 @rule("DH-19.8", "DH-11.25", "DH-19.10")
 def test_where_a_monster_comes_back() -> None:
     there = "c1=necromancer c2-chest d2+portal e2~sword b2=orc"
@@ -106,7 +116,7 @@ def test_what_a_raising_needs() -> None:
     assert picks(match, "act") == ["orc c5"]
 
 
-@rule("DH-19.11", "DH-5.13")
+@rule("DH-19.11", "DH-5.13", "DH-20.11", "DH-20.26")
 def test_in_the_passive_phase_it_is_a_tile() -> None:
     match = master("cleric a6, warrior b0", "c1=necromancer", eliminated="orc", phase=PASSIVE, pile=MORE)
     do(match, "act necromancer c1")
@@ -116,7 +126,7 @@ def test_in_the_passive_phase_it_is_a_tile() -> None:
     assert picks(match, "act") == []
     do(match, "place 1", "square f6", "place 1", "square f5")
     do(match, "move warrior b1")
-    assert "b1" not in board(match)
+    assert ("b1" in board(match), xp(match, "warrior")) == (False, [])
     match = master("cleric a6, warrior e0", "c1=necromancer", eliminated="orc", phase=PASSIVE, hand="chest")
     do(match, "act necromancer c1", "raise orc b1", "place 1", "square f6")
     assert (match.table.phase, "b1=orc*" in board(match)) == ("aggressive", True)
@@ -254,7 +264,7 @@ def test_the_fairy_does_not_free_him() -> None:
     assert (hp(match, "rogue"), hero_of(match, "rogue").possessed) == (6, True)
 
 
-@rule("DH-19.29", "DH-19.30")
+@rule("DH-19.29", "DH-19.30", "DH-20.10")
 def test_the_lady_on_the_board_can_be_banished() -> None:
     for square, there in (("c4", True), ("c3", True), ("d4", False), ("c5", False)):
         match = heroes("cleric c3, wizard a1", f"{square}=white_lady")
@@ -274,6 +284,8 @@ def test_a_possessed_hero_is_still_in_play() -> None:
     assert "c3" not in picks(match, "move", "wizard")
     assert "wizard disarming_kit rogue" in picks(match, "give")
     assert picks(match, "mirror", "wizard") == ["rogue"]
+    match = heroes("rogue c3 possessed, wizard c4 pennant, damsel b4", dragon_damsel=True)
+    assert (picks(match, "inspire"), picks(match, "pennant", "wizard")) == (["wizard"], ["damsel"])
     match = do(master("rogue c3 possessed, wizard f1", "c4=orc"), "act orc c4")
     assert picks(match, "attack") == ["rogue"]
     match = do(master("rogue c3 possessed, wizard f1", phase=PASSIVE, pile=MORE), "place 1")
@@ -286,6 +298,8 @@ def test_the_only_hero_possessed() -> None:
     assert offers(match) == ["buy energy_elixir", "buy strange_bread", "buy magic_mirror", "end"]
     do(match, "end")
     assert (asked(match)[0], match.table.lone_turns) == (MASTER, 1)
+    match = do(heroes("rogue c3 possessed xp:ogre", "a6-chest"), "buy energy_elixir")
+    assert (asked(match)[0], held(match, "rogue")) == (MASTER, ["energy_elixir"])
     match = heroes("rogue c3 possessed", "a6-chest")
     assert asked(match)[0] == MASTER
     match = heroes("rogue c3 possessed", "a6-damsel f6-chest e6-chest d6-chest c6-chest b6-chest", dragon_damsel=True)

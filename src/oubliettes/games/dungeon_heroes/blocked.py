@@ -1,8 +1,11 @@
 """Picks that a person would expect and may not make now, each with the rule that forbids it: worked out on demand."""
 
-from oubliettes.games.dungeon_heroes.pieces import ACT, ACTIONS, MOVES, REVEALS, WIZARD
+from oubliettes.games.dungeon_heroes.pieces import ACT, ACTIONS, MOVES, NECROMANCER, REVEALS, WHITE_LADY, WIZARD
 from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, PASSIVE, Table
 from oubliettes.kernel import Blocked
+
+TWO_ACTIONS = {NECROMANCER: "DH-19.4", WHITE_LADY: "DH-19.13"}
+"""The rules that limit those who act twice a turn."""
 
 
 def blocked_heroes(t: Table) -> list[Blocked]:
@@ -31,12 +34,17 @@ def blocked_master(t: Table) -> list[Blocked]:
         greyed.append(Blocked(("reveal",), "DH-5.19" if must_place else "DH-5.13"))
     else:
         greyed += [Blocked(pick, "DH-6.5") for bit, pick in REVEALS if t.backs & t.monsters & bit]
+    waiting = "DH-5.19" if must_place else ""
+    if t.phase == PASSIVE and not t.placed and t.budget - t.spent == 1:
+        waiting = "DH-17.12"
     for figure in t.figures:
-        pick = ACT[figure.face][figure.at]
-        if figure.spent >= ACTIONS[figure.face]:
-            greyed.append(Blocked(pick, "DH-6.8"))
-        elif must_place:
-            greyed.append(Blocked(pick, "DH-5.19"))
-        elif t.phase == PASSIVE and not t.placed and t.budget - t.spent == 1:
-            greyed.append(Blocked(pick, "DH-17.12"))
+        tired = figure.spent >= ACTIONS[figure.face]
+        if tired or waiting:
+            rule = TWO_ACTIONS.get(figure.face, "DH-6.8") if tired else waiting
+            greyed.append(Blocked(ACT[figure.face][figure.at], rule))
+    if t.lady:
+        tired = t.lady.spent >= ACTIONS[WHITE_LADY]
+        if tired or waiting:
+            rule = "DH-19.21" if tired else waiting
+            greyed += [Blocked(("hero", hero.name), rule) for hero in t.heroes if hero.possessed]
     return greyed

@@ -54,7 +54,7 @@ def enter(t: Table, hero: Hero, square: int) -> Script[bool]:
     t.say("enters", "DH-9.4", hero=hero.name, square=NAMES[square])
     figure = t.figure_on(square)
     if figure:  # DH-9.3
-        if (yield from overcomes(t, hero, figure.face)):
+        if (yield from overcomes(t, hero, figure.face, "DH-10.3")):
             yield from slay(t, figure, hero, "DH-12.2" if hero.kind == WARRIOR else "DH-11.10", square)
         elif hero.dead:
             return False
@@ -121,7 +121,7 @@ def equip(t: Table, hero: Hero, artefacts: tuple[int, ...], rule: str) -> None:
 # ------------------------------------------------------------------ monsters (DH-10.1 to DH-10.6)
 
 
-def overcomes(t: Table, hero: Hero, face: int) -> Script[bool]:
+def overcomes(t: Table, hero: Hero, face: int, rule: str) -> Script[bool]:
     """Whether the hero slays the monster he meets: DH-12.3 the warrior always, DH-11.12 others if they use a sword.
 
     Else he loses hit points (DH-10.1, DH-10.3). DH-19.22, DH-19.24: possessed, he has neither skill nor sword.
@@ -140,13 +140,13 @@ def overcomes(t: Table, hero: Hero, face: int) -> Script[bool]:
             if pick is USE[0]:
                 spend_artefact(t, hero, SWORD, "DH-11.10")
                 return True
-    hurt(t, hero, face, "DH-10.1")
+    hurt(t, hero, face, rule)
     return False
 
 
 def monster_tile(t: Table, hero: Hero, square: int, face: int) -> Script[None]:
     """DH-10.4, DH-10.5: slain it leaves; else it stays, and becomes a figure if it may (DH-6.2, DH-6.13, DH-17.10)."""
-    if (yield from overcomes(t, hero, face)):
+    if (yield from overcomes(t, hero, face, "DH-10.1")):
         raised = bool(t.raised >> square & 1)
         t.say("slain", "DH-12.2" if hero.kind == WARRIOR else "DH-11.10", hero=hero.name, monster=FACES[face])
         t.eliminated[face] += 1
@@ -162,10 +162,10 @@ def monster_tile(t: Table, hero: Hero, square: int, face: int) -> Script[None]:
 
 def trap(t: Table, hero: Hero, square: int, face: int) -> Script[None]:
     """DH-10.8: gone, sprung or not. DH-12.9: the rogue disarms it; DH-11.18: others may use a kit."""
-    safe = False
+    spared = ""  # by which rule
     if not hero.possessed:  # DH-19.22, DH-19.24
         if hero.kind == ROGUE:
-            safe = True
+            spared = "DH-12.8"
         elif KIT in hero.artefacts:
             pick: Pick = yield Ask(
                 t.heroes_seat,
@@ -176,11 +176,11 @@ def trap(t: Table, hero: Hero, square: int, face: int) -> Script[None]:
             )
             if pick is DISARM[0]:
                 spend_artefact(t, hero, KIT, "DH-11.16")
-                safe = True
+                spared = "DH-11.16"
     t.discard(square)
     earn(t, hero, face)
-    if safe:
-        t.say("disarmed", "DH-12.8", hero=hero.name, trap=FACES[face])
+    if spared:
+        t.say("disarmed", spared, hero=hero.name, trap=FACES[face])
     else:
         hurt(t, hero, face, "DH-10.7")
 

@@ -35,7 +35,8 @@ def appear(t: Table, square: int) -> Script[None]:
     """DH-6.2, DH-6.3, DH-6.12: the figure takes the place of its tile, and harms nobody by that."""
     face = t.tile[square]
     figure = new_figure(t, face, square, raised=t.lift(square))
-    t.say("appears", "DH-6.2", monster=FACES[face], square=NAMES[square])
+    rule = "DH-18.2" if face == DRAGON else "DH-19.1" if ALWAYS_AGGRESSIVE[face] else "DH-6.2"
+    t.say("appears", rule, monster=FACES[face], square=NAMES[square])
     if face == DRAGON:
         yield from second_square(t, figure)
 

@@ -80,7 +80,7 @@ def check_phase(t: Table) -> Script[None]:
     """DH-5.14 to DH-5.17, DH-6.1: nothing left to place, or no room: the aggressive phase begins for good."""
     if t.phase == PASSIVE and ((not t.hand and not t.pile) or not t.receiving):
         t.phase = AGGRESSIVE
-        t.say("aggressive", "DH-5.14" if not t.hand else "DH-5.15")
+        t.say("aggressive", "DH-5.15" if t.hand or t.pile else "DH-5.14")
         for square in squares_of(t.lying):
             yield from rise(t, square)
 

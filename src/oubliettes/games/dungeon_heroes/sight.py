@@ -12,6 +12,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     CLERIC,
     DAMAGE,
     DAMSEL_TILE,
+    DRAGON,
     FAIRY,
     HERO_STEPS,
     IS_MONSTER,
@@ -279,9 +280,9 @@ def odds(t: Table) -> list[tuple[int, float]]:
 def danger(figure: Figure, occupied: int) -> int:
     """The squares where this figure could strike after one move or none."""
     covered = reach(figure.face, figure.at, figure.also)
-    if figure.also >= 0:
+    if figure.face == DRAGON:
         for square, kept in steps(figure, occupied):
             covered |= reach(figure.face, square, kept)
         return covered
     free = MONSTER_STEPS[figure.face][figure.at] & ~occupied
-    return covered | (free << 8 | free >> 8 | free << 1 | free >> 1) & BOARD
+    return covered | (free | free << 8 | free >> 8 | free << 1 | free >> 1) & BOARD

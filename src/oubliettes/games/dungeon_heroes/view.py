@@ -29,7 +29,8 @@ from oubliettes.games.dungeon_heroes.pieces import (
     squares_of,
 )
 from oubliettes.games.dungeon_heroes.sight import danger
-from oubliettes.games.dungeon_heroes.table import HEROES_TURN, NOBODY, PASSIVE, Figure, Hero, Table, copy
+from oubliettes.games.dungeon_heroes.table import HEROES_TURN, NOBODY, Figure, Hero, Table, copy
+from oubliettes.games.dungeon_heroes.ways import steps
 
 
 @dataclass(slots=True, frozen=True)
@@ -72,7 +73,7 @@ class HeroView:
     actions_limit: int
     experience: list[str]
     threat: int
-    """The damage of all figures that could strike him in the dungeon's next turn."""
+    """The most damage that each figure could do him in the dungeon's next turn, added up."""
     treasure: int
     """Steps to the nearest treasure that lies open; 0: there is none."""
 
@@ -274,10 +275,22 @@ FACE_VIEWS = [FaceView(*face) for face in zip(CATEGORY, DAMAGE, POOL, strict=Tru
 
 
 def _threat(t: Table, hero: Hero) -> int:
-    """In the passive phase no monster stands up; a figure strikes after one move or none (DH-7.9)."""
-    if hero.at == OFF or t.phase == PASSIVE:
+    """DH-6.7, DH-19.6: each of a figure's actions is a strike, after one move or none; a move too far costs one."""
+    if hero.at == OFF:
         return 0
-    return sum(DAMAGE[figure.face] for figure in t.figures if danger(figure, t.occupied) >> hero.at & 1)
+    return sum(DAMAGE[figure.face] * _strikes(t, figure, hero.at) for figure in t.figures)
+
+
+def _strikes(t: Table, figure: Figure, square: int) -> int:
+    if danger(figure, t.occupied) >> square & 1:
+        return ACTIONS[figure.face]
+    if ACTIONS[figure.face] > 1:
+        moved = figure.copy()
+        for to, _ in steps(figure, t.occupied):
+            moved.stand(to)
+            if danger(moved, t.occupied) >> square & 1:
+                return ACTIONS[figure.face] - 1
+    return 0
 
 
 def _steps(t: Table, hero: Hero) -> int:
