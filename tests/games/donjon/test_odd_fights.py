@@ -4,7 +4,7 @@ import pytest
 
 from oubliettes.games.donjon import combat, events, layout, loot, monsters, tables
 from oubliettes.games.donjon.goods import TABLES
-from oubliettes.games.donjon.sheet import new
+from oubliettes.games.donjon.sheet import attack_base, new, weapon_is_magic
 from oubliettes.games.donjon.states import TAUNT, add_effect
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NOW, PE, ROUND, Group, Item
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled
@@ -156,6 +156,23 @@ def test_a_blessed_weapon_is_magic_and_cannot_be_notched() -> None:
     assert events.playable(t, "notched_weapon", "melee")
     add_effect(t.heroes[0], "sacred_hammer", 1, PC_NOW)
     assert not events.playable(t, "notched_weapon", "melee")
+
+
+@rule("DJ-38.7", "DJ-8.27")
+def test_the_blessing_is_the_weapon_s_and_not_the_hand_s() -> None:
+    t = table(heroes=f"warrior 2,2 {SPENT} +axe", monsters="orc 5,5")
+    hero = t.heroes[0]
+    add_effect(hero, "sacred_hammer", 1, PC_NOW)
+    m = play(fight(t), "equip axe")
+    assert (attack_base(hero), weapon_is_magic(hero)) == (5 + 2, False)
+    play(m, "equip long_sword")
+    assert (attack_base(hero), weapon_is_magic(hero)) == (5 + 3 + 1, True)
+    play(m, "end")
+    play(fight(t), "unequip weapon")
+    assert not weapon_is_magic(hero)
+    t.agenda.clear()
+    run(combat.STEPS["combat-over"](t))
+    assert [item.blessed for item in hero.pack] == [False, False]
 
 
 @rule("DJ-38.9")

@@ -36,8 +36,8 @@ from oubliettes.games.donjon.sheet import (
     stat,
     use_up,
 )
-from oubliettes.games.donjon.states import add_effect, cure, effect, until_phase_end
-from oubliettes.games.donjon.table import IN, NOTHING, PC, PE, Hero, Item, Table
+from oubliettes.games.donjon.states import SACRED_HAMMER, add_effect, cure, effect, end_effect, until_phase_end
+from oubliettes.games.donjon.table import IN, NOTHING, PC, PC_NOW, PE, Hero, Item, Table
 from oubliettes.kernel import Ask, Pick, Roll, Script
 
 CHANGES = LIMITS["equipment_changes_per_slot_and_turn"]
@@ -82,8 +82,11 @@ def _changeable(t: Table) -> tuple[bool, bool, bool]:
 
 
 def best(hero: Hero, kind: str) -> Item:
-    """The best of several things of a kind: not notched, coated."""
-    return min((item for item in hero.pack if item.kind == kind), key=lambda item: (item.notch, not item.coat))
+    """The best of several things of a kind: not notched, coated, blessed."""
+    return min(
+        (item for item in hero.pack if item.kind == kind),
+        key=lambda item: (item.notch, not item.coat, not item.blessed),
+    )
 
 
 def swap(hero: Hero, kind: str) -> None:
@@ -91,9 +94,23 @@ def swap(hero: Hero, kind: str) -> None:
     item = best(hero, kind)
     slot = THINGS[kind].slot
     remove(hero, item)
-    if ready_item(hero, slot).kind:
-        put(hero, ready_item(hero, slot))
+    stow(hero, slot)
+    if item.blessed:
+        item = item._replace(blessed=False)
+        add_effect(hero, SACRED_HAMMER, spells.HAMMER_BONUS, PC_NOW)
     set_ready(hero, slot, item)
+
+
+def stow(hero: Hero, slot: str) -> None:
+    """What is ready there goes into the pack; a blessing stays with its weapon (DJ-38.7)."""
+    item = ready_item(hero, slot)
+    if not item.kind:
+        return
+    if slot == WEAPON and effect(hero, SACRED_HAMMER):
+        item = item._replace(blessed=True)
+        end_effect(hero, SACRED_HAMMER)
+    put(hero, item)
+    set_ready(hero, slot, NOTHING)
 
 
 def equip(t: Table, hero: Hero, pick: Pick) -> None:
@@ -104,9 +121,8 @@ def equip(t: Table, hero: Hero, pick: Pick) -> None:
         t.say("equips", "DJ-14.2", seat=hero.number, thing=str(pick[1]))
     else:
         slot = str(pick[1])
-        put(hero, ready_item(hero, slot))
         t.say("takes-off", "DJ-14.2", seat=hero.number, thing=ready_item(hero, slot).kind)
-        set_ready(hero, slot, NOTHING)
+        stow(hero, slot)
     changes = list(t.turn.changes)
     changes[SLOTS.index(slot)] += 1
     t.turn.changes = (changes[0], changes[1], changes[2])
@@ -297,13 +313,15 @@ def coat(t: Table, hero: Hero, pick: Pick) -> Script[None]:
 
 
 def combat_ends(t: Table) -> None:
-    """DJ-8.15: poison on weapons lasts until the end of the Combat Phase."""
+    """DJ-8.15, DJ-38.7: poison and blessings on weapons last until the end of the Combat Phase."""
     for hero in t.heroes:
         if hero.weapon.coat:
             hero.weapon = hero.weapon._replace(coat=False)
-        if any(item.coat for item in hero.pack):
-            hero.pack = tuple(item._replace(coat=False) for item in hero.pack)
-    t.bodies = tuple(body._replace(items=tuple(item._replace(coat=False) for item in body.items)) for body in t.bodies)
+        if any(item.coat or item.blessed for item in hero.pack):
+            hero.pack = tuple(item._replace(coat=False, blessed=False) for item in hero.pack)
+    t.bodies = tuple(
+        body._replace(items=tuple(item._replace(coat=False, blessed=False) for item in body.items)) for body in t.bodies
+    )
 
 
 def light(t: Table, hero: Hero, pick: Pick) -> Script[None]:

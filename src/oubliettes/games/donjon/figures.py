@@ -31,6 +31,8 @@ class Item(NamedTuple):
     """Power lost (DJ-42.17)."""
     coat: bool = False
     """Poison on the blade until the end of a Combat Phase (DJ-8.15)."""
+    blessed: bool = False
+    """Put away while it was a Sacred Hammer (DJ-38.7)."""
 
 
 NOTHING = Item("")
