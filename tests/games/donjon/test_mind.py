@@ -218,6 +218,29 @@ def test_fatigue_finishes_a_kill_and_destiny_is_kept_for_death() -> None:
     assert choice(m) == "fatigue 1"  # 12 against 11: one more kills
 
 
+# ------------------------------------------------------------------ in town
+
+
+def test_experience_buys_destiny_for_those_who_have_none_then_skills_then_strength() -> None:
+    def bought(**facts: int) -> str:
+        t = table(heroes="human warrior 2,2")
+        for name, value in facts.items():
+            setattr(t.heroes[0], name, value)
+        return choice(match(t, ("spend-xp", 0)))
+
+    assert bought(xp=200, destiny=0) == "grow destiny"
+    assert bought(xp=200, destiny=1) == "skill_card parry"
+    t = table(heroes="human warrior 2,2")
+    hero = t.heroes[0]
+    hero.xp, hero.skills = 300, (*hero.skills, "parry", "follow_through", "whirlwind", "charge")
+    hero.tilted = ("",) * len(hero.skills)
+    hero.destiny = 1
+    assert choice(match(t, ("spend-xp", 0))) == "grow destiny"
+    t.agenda.clear()
+    hero.destiny = 2
+    assert choice(match(t, ("spend-xp", 0))) == "grow defence"
+
+
 # ------------------------------------------------------------------ how well a seat stands
 
 
