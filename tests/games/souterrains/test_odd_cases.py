@@ -370,6 +370,56 @@ def test_travel_keeps_clear_of_a_hostile_section_behind_a_stair() -> None:
     assert new.encounters == 0
 
 
+def in_a_row(**more: object) -> Table:
+    """Three rooms, an orc in the middle one."""
+    rooms = [room(), room(13, 10), room(16, 10)]
+    exits = [Exit(0, 0, (12, 10), 1, "open", b=1), Exit(0, 1, (15, 10), 1, "open", b=2)]
+    new = table(sections=rooms, exits=exits, **more)  # type: ignore[arg-type]
+    stand(new.dungeon, 1, group("orc"))
+    new.dungeon.awaken(1)
+    return new
+
+
+@rule("SS-8.8", "SS-8.9", "SS-14.4")
+def test_one_who_travels_meets_those_who_stand_on_the_only_way() -> None:
+    new = in_a_row()
+    match = do(play(new, rolls=[3, 20]), "travel 2")
+    assert (new.section, new.square, new.t, match.pending[0].prompt) == (1, (13, 10), 3, "stealth")
+
+
+@rule("SS-7.13", "SS-7.15")
+def test_a_section_is_entered_before_the_clock_is_looked_at() -> None:
+    new = in_a_row(t=69, since=57, resources=2)
+    match = do(play(new, rolls=[3, 20, 20]), "travel 1")
+    assert (new.t, new.six_at, new.enc.group, match.pending[0].prompt) == (72, 72, 0, "surprise")
+    do(match, "roll", "no_stealth")
+    assert (new.six_at, new.since) == (72, 60)  # the Encounter test and the five-Turn check wait for the end of this
+
+
+@rule("SS-13.12")
+def test_a_secret_passage_found_locked_is_free_from_the_other_side() -> None:
+    new = table(sections=[room(), room(13, 10)], exits=[])
+    new.place.hidden.exits = [Exit(0, 0, (12, 10), 1, "secret")]
+    match = play(new, ("found",), rolls=[1, 5, *d10(0)])
+    do(match, "take_stack resource 0")
+    edge = new.dungeon.exits[0]
+    assert (edge.door, edge.passable) == ("locked", False)
+    new.section, new.square = 1, (13, 10)
+    play(new, ("look_around",))
+    assert new.dungeon.exits[0].passable
+
+
+@rule("SS-14.29", "SS-14.21")
+def test_nobody_disarms_a_trap_before_others() -> None:
+    for peace in (True, False):
+        new = in_a_row()
+        new.section, new.square, new.on_entry = 1, (13, 10), True
+        new.dungeon.groups[0].peace = peace
+        new.place.traps = [Trap("pit", "floor")]
+        match = do(play(new), "exit 1 east open")
+        assert offers(match) == ["bypass 0 pit", "turn_back", "spring 0 pit"]
+
+
 # ------------------------------------------------------------------ the town
 
 

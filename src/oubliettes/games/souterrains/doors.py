@@ -60,7 +60,7 @@ def uncover(t: Table) -> Script[None]:
     secrets, section.hidden.exits = section.hidden.exits, []
     for edge in secrets:
         if (yield from d(6)) >= 5:
-            edge.door = "locked"
+            edge.door, edge.secret = "locked", True
         else:
             edge.open = True
         dungeon.exits.append(edge)
@@ -146,7 +146,7 @@ def known_trap(t: Table, mark: int) -> Script[None]:
         options: list[Pick] = [("turn_back",), ("spring", place, trap.id)]
         if kind.bypassable:
             options.insert(0, ("bypass", place, trap.id))
-        if kind.disarmable:
+        if kind.disarmable and t.dungeon.standing(t.section) is None:  # SS-14.21, SS-14.29
             options.insert(0, ("disarm", place, trap.id))
         pick: Pick = yield Ask(SEAT, "known-trap", options, rule="SS-13.24")
         if pick[0] == "turn_back":

@@ -60,10 +60,10 @@ class Exit:
     open: bool = False
     """A closed door that was opened, a grille raised, a collapse cleared: for good."""
     key: str = ""
+    secret: bool = False
+    """A secret passage that was found locked: from its far side it is free (SS-13.12)."""
     trap: bool = False
     """A door trap that was on it is over (SS-13.27)."""
-    way_out: bool = False
-    """The side of the entrance hall that leads outside (SS-25.28)."""
 
     @property
     def far(self) -> Square:

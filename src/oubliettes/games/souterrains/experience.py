@@ -77,6 +77,9 @@ def learn_exits(t: Table, number: int) -> bool:
             section.veiled_exits.remove(edge)
             dungeon.exits.append(edge)
             found = True
+    for place, edge in enumerate(dungeon.exits):
+        if edge.secret and not edge.open and edge.level == section.level and edge.far in section.seen:
+            dungeon.exit(place).open = found = True
     for other_number, other in enumerate(dungeon.sections):
         if other.level == section.level and other.hidden.exits and other_number != number:
             for edge in dungeon.section(other_number).hidden.exits[:]:

@@ -165,7 +165,7 @@ def _library(t: Table) -> Script[None]:
         secrets, section.hidden.exits = section.hidden.exits, []
         for edge in secrets:
             if (yield from d(6)) >= 5:
-                edge.door = "locked"
+                edge.door, edge.secret = "locked", True
             else:
                 edge.open = True
             dungeon.exits.append(edge)

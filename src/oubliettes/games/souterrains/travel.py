@@ -9,7 +9,7 @@ from oubliettes.games.souterrains.experience import grown, look
 from oubliettes.games.souterrains.generator import beyond_exit, dead_end, link_end
 from oubliettes.games.souterrains.pieces import ENCUMBRANCE
 from oubliettes.games.souterrains.table import Table
-from oubliettes.kernel import Script
+from oubliettes.kernel import Script, Step
 
 Move = tuple[str, int, int]
 """("step", x, y), ("cross", exit, 0) or ("link", x, y): a link is named by its square."""
@@ -165,7 +165,7 @@ def walk(t: Table, mark: int, *moves: Move) -> Script[None]:
                 return
         else:
             cost = LINK_SQUARES * rate(t, t.section)
-        if not (yield from _rounds(t, mark, cost, move, rest)):
+        if not _rounds(t, mark, cost, move, rest):
             return
     yield from ()
 
@@ -182,7 +182,7 @@ def guards(trap: Trap, edge: Exit, section: int) -> bool:
     return trap.place == "door" and trap.on == edge.end(section) and trap.side == side
 
 
-def _rounds(t: Table, mark: int, cost: int, move: Move, rest: tuple[Move, ...]) -> Script[bool]:
+def _rounds(t: Table, mark: int, cost: int, move: Move, rest: tuple[Move, ...]) -> bool:
     """The rounds of one move; True if the walk goes on within this beat."""
     for left in range(cost - 1, -1, -1):
         tick(t)
@@ -190,9 +190,11 @@ def _rounds(t: Table, mark: int, cost: int, move: Move, rest: tuple[Move, ...]) 
             if due(t):
                 t.then(("checks",), ("walk_on", mark, left, move), ("walk", mark, *rest))
                 return False
-        elif not (yield from arrive(t, move)) or due(t):
-            t.then(("checks",), ("walk", mark, *rest))
-            return False
+        else:
+            steps: list[Step] = [("entered",)] if arrive(t, move) else []
+            if steps or grown(t) or due(t):  # SS-7.13: what comes of the move is before the clock checks
+                t.then(*steps, ("checks",), ("walk", mark, *rest))
+                return False
     return True
 
 
@@ -200,7 +202,8 @@ def walk_on(t: Table, mark: int, left: int, move: Move) -> Script[None]:
     """The rest of a slow move, after clock checks in the middle of it."""
     if mark != t.stops or t.fight:
         return
-    yield from _rounds(t, mark, left, move, ())
+    _rounds(t, mark, left, move, ())
+    yield from ()
 
 
 def ready_to_cross(t: Table, number: int) -> bool:
@@ -219,26 +222,21 @@ def seal(t: Table, edge: Exit) -> None:
     t.say("dead-end", "SS-25.9")
 
 
-def arrive(t: Table, move: Move) -> Script[bool]:
-    """The move is done. True if nothing new came of it, so that the walk may go on in the same beat."""
+def arrive(t: Table, move: Move) -> bool:
+    """The move is done. True if he is in another section now."""
     kind = move[0]
     if kind == "step":
         t.square = (move[1], move[2])
-        if look(t):
-            return not grown(t)
-        return True
+        look(t)
+        return False
     if kind == "cross":
         edge = t.exit(move[1])
-        from_section, from_square = t.section, t.square
         other = edge.other(t.section)
-        enter(t, other, edge.end(other), from_section, from_square, move[1])
+        enter(t, other, edge.end(other), t.section, t.square, move[1])
     else:
         link = link_at(t, (move[1], move[2]))
-        from_section, from_square = t.section, t.square
-        enter(t, link.joins, link.to, from_section, from_square, NOWHERE)
-    t.then(("entered",))
-    yield from ()
-    return False
+        enter(t, link.joins, link.to, t.section, t.square, NOWHERE)
+    return True
 
 
 def link_at(t: Table, square: Square) -> Feature:
@@ -254,7 +252,8 @@ def cross(t: Table, number: int) -> Script[None]:
 
 
 def cross_rounds(t: Table, mark: int, cost: int, number: int) -> Script[None]:
-    yield from _rounds(t, mark, cost, ("cross", number, 0), ())
+    _rounds(t, mark, cost, ("cross", number, 0), ())
+    yield from ()
 
 
 def use_link(t: Table, x: int, y: int) -> Script[None]:
@@ -266,7 +265,8 @@ def use_link(t: Table, x: int, y: int) -> Script[None]:
 
 
 def link_rounds(t: Table, mark: int, cost: int, x: int, y: int) -> Script[None]:
-    yield from _rounds(t, mark, cost, ("link", x, y), ())
+    _rounds(t, mark, cost, ("link", x, y), ())
+    yield from ()
 
 
 def enter(t: Table, section: int, square: Square, from_section: int, from_square: Square, edge: int) -> None:
