@@ -273,6 +273,15 @@ def test_if_the_last_of_both_sides_fall_together_the_party_is_lost() -> None:
     assert t.outcome == "failure"
 
 
+@rule("DJ-24.14", "DJ-1.13")
+def test_a_villain_who_takes_the_whole_party_with_him_has_won() -> None:
+    t = table(heroes="elf wizard 2,3 life=1 destiny=0 fatigue=1", monsters="orc_warlord 2,1 life=1 quest=1")
+    skilled(t.heroes[0], "fireball")
+    play(fight(t, rolls=[10, 1, 1]), "skill-area 2 2 fireball")
+    assert not t.monsters
+    assert t.outcome == "failure"
+
+
 @rule("DJ-24.8")
 def test_an_attack_costs_no_movement() -> None:
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 2,1; zombie 5,5")
