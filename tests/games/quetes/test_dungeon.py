@@ -76,6 +76,7 @@ def test_flight_is_for_drawn_monsters_and_the_djinn() -> None:
     match = meet(table("thief", "warrior"), "djinn", "flee", rest=True)
     assert (cards(match.table.discard), prompt(match)) == (["djinn"], "0 rest")
     assert (p(match, 0).wounds, p(match, 0).gems, p(match, 0).remains) == (0, 0, [])
+    assert match.view(0).fight is None  # there was none
     t = table(seat("thief", wounds=4, kept="temple_key"), "warrior")
     match = go(play(t, "phase_two", rolls=[1, 1]), "rob_temple")
     assert p(match, 0).wounds == 4

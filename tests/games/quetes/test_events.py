@@ -1,5 +1,6 @@
 """Event cards (QT-21)."""
 
+from oubliettes.games.quetes import GAME
 from oubliettes.games.quetes.pieces import CARD, NOTHING, OBJECT, QUEST
 from oubliettes.games.quetes.table import Table
 from oubliettes.kernel import Match
@@ -98,6 +99,7 @@ def test_the_last_three_monsters_of_the_discard_pile() -> None:
     match = drawn(t, "day_in_hell", 1, 1)
     assert facts(match, "hell")[0]["monsters"] == (("giant_rat", 1), ("mist_wolf", 1), ("dragon_red", 1))
     assert totals(match)[1] == 4 + 8 + 19 + 1
+    assert match.view(0).fight is None  # another card has been drawn
     tail = ["giant_rat", "mist_wolf", "dragon_red", "day_in_hell", "treasure_chest"]
     assert cards(match.table.discard) == ["storm_giant", "trap", "sale", "mimic", *tail]
     match = drawn(
@@ -124,6 +126,18 @@ def test_gems_of_hell_one_by_one_from_the_active_player() -> None:
     match = drawn(t, "day_in_hell", 8, 1)
     assert each(match, "gems") == [1, 2 + 3, 2]
     assert (each(match, "trophies"), p(match, 1).remains) == ([0, 0, 0], [])
+
+
+@rule("QT-21.13", "QT-21.33")
+def test_the_monsters_of_hell_are_named_while_their_gems_are_counted() -> None:
+    t = table(seat("thief", gems=11, secondary="greed", **SPENT), seat("warrior", **SPENT), discard="giant_rat")
+    match = drawn(t, "day_in_hell", 8, 1)
+    assert (prompt(match), match.view(1).fight.hell, match.view(1).discard) == (
+        "0 guild",
+        ["giant_rat"],
+        ["giant_rat", "day_in_hell"],
+    )
+    assert GAME.check(match.table) == []
 
 
 @rule("QT-20.33", "QT-21.16")

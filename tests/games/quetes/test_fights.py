@@ -480,6 +480,7 @@ def test_used_objects_are_discarded() -> None:
     t = table(seat("forester", objects="bow_of_constraint", type="dragon"), "thief")
     match = meet(t, "giant_rat", "tame", rest=True)
     assert match.table.scrap == []  # the Bow only with its monster
+    assert match.view(0).fight is None
 
 
 @rule("QT-23.7", "QT-23.30")

@@ -251,6 +251,27 @@ def test_settling_face_down_quests() -> None:
     go(match, "give_quest 2")
     assert [quest.name for quest in match.view(1).seats["1"].quests] == ["greed", "hero", "dragon"]
     assert [pick for pick in options(match) if "promise" in pick or "part" in pick] == ["break_promise 2"]
+    t = table(seat("thief", secondary="hunter dragon"), seat("warrior", secondary="greed hero"), "priest")
+    t.promises = [Promise(0, 1, False, Terms(quests=2), 4, DUE)]
+    match = play(t, "rest")
+    assert "keep_promise 1" not in options(match)  # there is room for one only
+    go(match, "keep_in_part 1", "give_quest 1")
+    assert (states(match), prompt(match)) == ([IN_PART], "0 rest")
+    assert [quest.name for quest in match.view(1).seats["1"].quests] == ["greed", "hero", "hunter"]
+
+
+@rule("QT-16.6")
+def test_a_part_is_at_least_one_thing() -> None:
+    t = table(seat("thief", gems=2, remains="giant_rat mist_wolf"), "warrior", "priest")
+    t.promises = [Promise(0, 1, False, Terms(2, ("giant_rat", "mist_wolf")), 4, DUE)]
+    match = go(play(t, "rest"), "keep_in_part 1")
+    assert options(match) == ["gems 0", "gems 1", "gems 2"]
+    go(match, "gems 0")
+    assert options(match) == ["hand giant_rat", "hand mist_wolf"]
+    go(match, "hand mist_wolf")
+    assert options(match) == ["hand giant_rat", "done"]
+    go(match, "done")
+    assert (each(match, "gems"), cards(p(match, 1).remains), states(match)) == ([2, 0, 0], ["mist_wolf"], [IN_PART])
 
 
 @rule("QT-16.6")
@@ -277,13 +298,20 @@ def test_trophy_points_only_out_of_those_just_won() -> None:
     t = table(seat("thief", trophies=5), "warrior", "priest")
     t.promises = [Promise(0, 1, False, Terms(trophies=2), 4, DUE)]
     t.trophies_won = 1
-    match = go(play(t, "rest"), "keep_in_part 1")
+    match = play(t, "rest")
+    assert "keep_promise 1" not in options(match)
+    go(match, "keep_in_part 1")
     assert (each(match, "trophies"), match.table.trophies_won) == ([4, 1, 0], 0)
     t = table(seat("thief", trophies=5), seat("warrior", trophies=11), "priest")
     t.promises = [Promise(0, 1, False, Terms(trophies=1), 4, DUE)]
     t.trophies_won = 1
     match = go(play(t, "rest"), "keep_promise 1")
     assert match.result  # the end check is made at once
+    t = table(seat("thief", trophies=5), seat("priest", token=False), seat("warrior", trophies=3))
+    t.trophies_won = 2  # by the player before
+    match = go(play(t, "turn 0", draws=["storm_giant"], rolls=[1, 7]), "end_phase", "dungeon")
+    go(match, *bids(t, 1, "gems 0", "done", "trophies 2", "no_favour", "clause in_any_case"), "fight")
+    assert (states(match), options(match)[-2:]) == ([DUE], ["break_promise 1", "end_phase"])  # no part of it either
 
 
 # ------------------------------------------------------------------ Arenas

@@ -6,6 +6,7 @@ from oubliettes.games.quetes import market
 from oubliettes.games.quetes.pieces import NOTHING, OBJECT, OBJECTS, PRICE, QUEST, QUESTS
 from oubliettes.games.quetes.table import Quest
 from tests.games.quetes.situation import (
+    Seat,
     arena,
     cards,
     each,
@@ -41,6 +42,19 @@ def test_phases_in_order() -> None:
     assert phases == ["supply", "dungeon_or_arena", "negotiation", "rest"]
     go(match, "end_phase")
     assert prompt(match) == "1 supply"
+
+
+@rule("QT-16.1")
+def test_rest_offers_all_that_supply_does() -> None:
+    def rich() -> Seat:
+        things = {"objects": "short_sword blunt_dagger", "kept": "sale", "familiar": "", "remains": "giant_rat"}
+        return seat("thief", gems=8, wounds=3, **things)
+
+    supply = options(play(table(rich(), seat("warrior", gems=1), "priest"), "supply"))
+    rest = options(play(table(rich(), seat("warrior", gems=1), "priest"), "rest"))
+    assert [pick for pick in rest if pick != "buy_trophy"] == supply
+    verbs = "buy buy_on_sale heal buy_quest trade call_for_offers equip to_familiar end_phase"
+    assert list(dict.fromkeys(pick.split()[0] for pick in supply)) == verbs.split()
 
 
 @rule("QT-6.2")

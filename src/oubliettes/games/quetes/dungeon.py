@@ -108,6 +108,8 @@ def rob_temple(t: Table) -> None:
 
 def draw(t: Table) -> Script[None]:
     """QT-10.2: the top adventure card, shown to everybody; QT-3.14: some come too early and go back."""
+    t.phase = DUNGEON
+    t.fight = None  # that of an event, if there was one, is over
     while t.deck or t.top != NOTHING:
         if t.top != NOTHING:
             card, t.top = t.top, NOTHING
@@ -264,6 +266,7 @@ def flee(t: Table) -> None:
         scrap(t, t.active, RING)
         fight.ring = False
     leave_monster(t, fight)
+    t.fight = None
     t.then(*window(t))
 
 
@@ -271,6 +274,7 @@ def tame(t: Table) -> None:
     """QT-23.7, QT-23.40: it is laid on the Bow; no gains, no remains."""
     t.player.tamed, t.card = t.card, NOTHING
     t.say("tamed", "QT-23.7", seat=t.active, monster=CARDS[t.player.tamed])
+    t.fight = None
     t.then(*window(t))
 
 

@@ -236,7 +236,6 @@ def hell_result(t: Table, fight: Fight, losers: list[int]) -> set[int]:
 def bury_hell(t: Table, fight: Fight) -> None:
     """QT-21.33: its monsters lie on the discard pile again, below the event card."""
     t.discard += fight.hell
-    fight.hell = ()
     discard_drawn(t)
 
 

@@ -440,7 +440,7 @@ def adventure_cards(t: Table) -> list[int]:
     for p in t.players:
         found += [*p.remains, *p.kept, p.tamed]
         found += [FAMILIAR] * p.familiar + [FAIRY] * p.fairy
-    if t.fight:
+    if t.fight and not t.fight.winner:  # else they are back in the discard pile (QT-21.33)
         found += t.fight.hell
     return [card for card in found if card >= 0]
 
