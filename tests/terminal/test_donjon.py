@@ -12,6 +12,7 @@ from oubliettes.games.donjon.states import CURSE, LUCK, add_effect
 from oubliettes.games.donjon.table import PE_NEXT
 from oubliettes.kernel import FastDice, Match
 from oubliettes.terminal import donjon, donjon_map, donjon_notes
+from oubliettes.terminal.ending import ending
 from oubliettes.words import Words
 from tests.games.donjon.fights import fight
 from tests.games.donjon.situation import match, play, table, turn
@@ -193,3 +194,14 @@ def test_every_screen_of_whole_games_can_be_drawn(words: Words) -> None:
                 console.print(donjon.rich(view, words, console.width, 40))
                 donjon_notes.notes(found, ask, words)
             found.choose(ask.seat, GAME.policy(found.table, ask, rng))
+
+
+def test_a_party_that_failed_together_has_not_won() -> None:
+    t = table("room_nwe", heroes="warrior 2,3; thief 3,3")
+    t.outcome = "failure"
+    told = "\n".join(map(str, ending(match(t), EN, live=False)))
+    assert "The quest has failed" in told
+    assert "victory" not in told
+    assert "Place" not in told
+    t.outcome = "success"
+    assert "A shared victory: Ana and Zoé!" in "\n".join(map(str, ending(match(t), EN, live=False)))

@@ -22,12 +22,17 @@ def ending(match: Match[Any], words: Words, *, live: bool) -> list[RenderableTyp
     shown.append(_table(result, words) if live else "\n".join(_lines(result, words)))
     shown += _lists(result, words)
     winners = [words.seat(seat) for seat, rank in enumerate(result.ranks) if rank == 1]
-    if len(result.ranks) > 1:
+    if _decided(result):
         key = "winner" if len(winners) == 1 else "winners"
         shown.append(Text(words.ui(key, names=words.listing(winners)), style="bold"))
     if "rank" in result.facts:
         shown.append(Text(words.ui("solo-rank", rank=words.thing(result.facts["rank"])), style="bold"))
     return [*shown, *drawing(match.game).ending(result, words)]
+
+
+def _decided(result: Result) -> bool:
+    """Several seats, and somebody has won: a party that failed together has not."""
+    return len(result.ranks) > 1 and (max(result.scores) > 0 or max(result.ranks) > 1)
 
 
 def _rows(result: Result, words: Words) -> list[tuple[str, list[str]]]:
@@ -38,7 +43,7 @@ def _rows(result: Result, words: Words) -> list[tuple[str, list[str]]]:
         if not isinstance(values[0], list)
     ]
     rows.append((words.ui("score"), [f"{score:g}" for score in result.scores]))
-    if len(result.ranks) > 1:
+    if _decided(result):
         rows.append((words.ui("place"), [str(rank) for rank in result.ranks]))
     return rows
 

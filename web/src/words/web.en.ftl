@@ -210,6 +210,7 @@ sheet-drop = Throw away
 sheet-drop-sure = Throw away for good
 campaigns-title = Campaigns
 campaign-end = End it
+campaign-next = Next adventure
 campaign-ended = The campaign is over: its sheets are yours.
 origin-imported = imported
 origin-copy = copy

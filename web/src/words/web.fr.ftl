@@ -210,6 +210,7 @@ sheet-drop = Jeter
 sheet-drop-sure = Jeter pour toujours
 campaigns-title = Campagnes
 campaign-end = Terminer
+campaign-next = L’aventure suivante
 campaign-ended = La campagne est terminée : ses feuilles sont à vous.
 origin-imported = importé
 origin-copy = copie

@@ -44,7 +44,7 @@ option-sheets = Adventurers’ sheets from an earlier game
 ## Endings
 
 ending-success = The main objective is accomplished: the adventurers have won.
-ending-failure = No adventurer is left in the dungeon: the Dungeon Master has won.
+ending-failure = The quest has failed: the Dungeon Master has won.
 
 ## Questions of the dungeon
 

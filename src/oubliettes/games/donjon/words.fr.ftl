@@ -44,7 +44,7 @@ option-sheets = Feuilles d’aventuriers d’une partie précédente
 ## Endings
 
 ending-success = L’objectif principal est accompli : les aventuriers ont gagné.
-ending-failure = Il ne reste aucun aventurier dans le donjon : le Maître du Donjon a gagné.
+ending-failure = La quête a échoué : le Maître du Donjon a gagné.
 
 ## Questions of the dungeon
 
