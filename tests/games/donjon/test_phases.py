@@ -1,9 +1,12 @@
 """Phases and rounds (DJ-10), the MD step (DJ-11), the order of play (DJ-13), and how a game ends (DJ-1)."""
 
+from typing import Any
+
 import pytest
 
 from oubliettes.games.donjon import phases
-from oubliettes.games.donjon.table import DEAD, IN, PE_NEXT, PE_NOW, Effect
+from oubliettes.games.donjon.table import DEAD, IN, PE_NEXT, PE_NOW, Effect, Table
+from tests.games.donjon.fights import SPENT
 from tests.games.donjon.situation import asked, at, match, monster, picks, play, table
 from tests.support import rule, said
 
@@ -21,6 +24,9 @@ def test_an_exploration_phase_is_an_md_step_and_one_turn_each() -> None:
     play(m, "end")
     assert t.explorations == 5
     assert asked(m) == (2, "md-step")
+    play(m, "done")
+    assert asked(m) == (0, "next-hero")
+    assert picks(m, "next") == ["seat:0", "seat:1"], "all of them play again"
 
 
 @rule("DJ-11.1", "DJ-11.8")
@@ -227,3 +233,51 @@ def test_last_aid_at_the_end_of_an_exploration_phase() -> None:
     play(m, "pass")
     assert t.heroes[1].fate == DEAD
     assert "dies" in said(m)
+
+
+# ------------------------------------------------------------------ the MD's moments (DJ-11)
+
+
+def holding(*cards: str, **facts: Any) -> Table:
+    """The MD has these cards; a warrior whom nobody asks about them faces an orc."""
+    t = table(heroes=f"warrior 2,3 {SPENT}", md=True, revealed=True, hand=list(cards), **facts)
+    for card in cards:
+        t.decks["event"].remove(card)
+    return t
+
+
+@rule("DJ-11.4")
+def test_one_card_in_each_phase() -> None:
+    t = holding("foul_air", "foul_air")
+    t.heroes[0].fatigue = 3
+    m = match(t, ("explore",))
+    play(m, "play 0")
+    assert asked(m) == (0, "turn")
+    play(m, "end")
+    assert picks(m, "play") == ["0"], "a new phase, a new card"
+
+
+@rule("DJ-11.4", "DJ-11.9")
+def test_a_card_played_in_the_exploration_phase_does_not_count_in_the_fight() -> None:
+    t = holding("ambush", monsters="orc 2,1", played=True)
+    m = match(t, ("combat",))
+    assert asked(m) == (1, "window")
+    play(m, "play 0")
+    t.hand = ["frenzy"]
+    t.agenda.clear()
+    assert asked(match(t, ("monsters-part",)))[1] != "window", "but the onset card does"
+
+
+@rule("DJ-11.5")
+def test_onset_and_melee_cards_have_their_moments() -> None:
+    t = holding("ambush", "frenzy", "foul_air", "pit", monsters="orc 2,1")
+    m = match(t, ("combat",))
+    assert (asked(m), picks(m, "play")) == ((1, "window"), ["0"])
+    play(m, "pass")
+    assert asked(m) == (0, "fight")
+    play(m, "end")
+    assert (asked(m), picks(m, "play")) == ((1, "window"), ["1"])
+    t = table("room_n", heroes=f"warrior 2,0 {SPENT}", md=True, hand=["locked_door", "pit"])
+    m = match(t, ("turn-starts", 0), ("turn",))
+    play(m, "open")
+    assert (asked(m), picks(m, "play")) == ((1, "window"), ["0"])

@@ -11,7 +11,7 @@ from oubliettes.games.donjon.goods import FIGURES
 from oubliettes.games.donjon.pieces import D4, D6, D10, DUNGEON_CARDS, EVENT_CARDS, MODULE, OBJECTIVE_CARDS
 from oubliettes.games.donjon.table import CLOSED, NOBODY, UNKNOWN, Table
 from oubliettes.kernel import BadOption, FastDice, Match, NoMoreDice, ScriptedDice
-from tests.games.donjon.situation import asked, match, new_table, picks, play, table
+from tests.games.donjon.situation import asked, match, new_table, picks, play, table, turn
 from tests.support import rule, said
 
 DECK = sorted(c.id for c in DUNGEON_CARDS.values() if c.id != "throne_hall" for _ in range(c.count))
@@ -163,6 +163,9 @@ def test_one_figure_a_square() -> None:
     assert GAME.check(t) == []
     t.stand(t.heroes[0], t.monsters[0].at)
     assert any("shares" in wrong for wrong in GAME.check(t))
+    m = turn(table("corridor", heroes="dwarf warrior 2,4; thief 2,2"))
+    play(m, "step n")
+    assert picks(m, "step") == ["ne", "e", "se", "s"], "with one point left nobody steps onto his friend"
 
 
 @rule("DJ-2.13")
