@@ -150,6 +150,8 @@ def test_the_dragon_attacks_diagonally_and_moves_orthogonally() -> None:
     assert asked(match) == (MASTER, "master")
     match = do(master("warrior e3, cleric a1", "c4c5=dragon", **DD), "act dragon c4", "step d4", "attack warrior")
     assert hp(match, "warrior") == 5
+    match = do(master("warrior b3, cleric d6, rogue a1", "c4c5=dragon", **DD), "act dragon c4")
+    assert picks(match, "attack") == ["warrior", "cleric"]
 
 
 @rule("DH-18.6")

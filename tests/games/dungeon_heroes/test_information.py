@@ -84,7 +84,9 @@ def test_what_all_may_see() -> None:
 @rule("DH-22.3", "DH-22.2")
 def test_a_placement_shows_where_and_never_what() -> None:
     match = master("wizard c3, rogue c4", phase=PASSIVE, pile=f"poison_cloud {MORE}")
-    do(match, "place 1", "square c5")
+    do(match, "place 1")
+    assert [match.view(seat).picked for seat in (HEROES, MASTER, None)] == [0, 1, 0]
+    do(match, "square c5")
     assert [event.facts for event in match.log_for(HEROES) if event.key == "placed"] == [{"square": "c5"}]
     for seat in (HEROES, None):
         assert "poison_cloud" not in str([event.facts for event in match.log_for(seat)])

@@ -261,6 +261,7 @@ def test_distances_go_round_monsters_and_over_everything_else() -> None:
     place = place_of(FACE["orc"], figure.at)
     assert distance(FACE["orc"], place, [SQUARE["a1"]], open_) == 13
     assert distance(FACE["goblin"], place, [SQUARE["a1"]], open_) == 9
+    assert "b4=ogre" in board(dungeon("cleric a1", "a4=ogre a3=goblin"))  # the straight way is closed
     match = dungeon("wizard a1, warrior a3", "a5=orc a4+fireball a4~sword")
     assert (board(match), hp(match, "warrior")) == ("a4+fireball a4=orc a4~sword", 7)
 
@@ -283,6 +284,8 @@ def test_the_most_central_step() -> None:
     assert board(match) == "b4=orc"
     match = dungeon("cleric a3, rogue c5", "c3=ogre")
     assert (board(match), hp(match, "rogue"), hp(match, "cleric")) == ("c4=ogre", 2, 8)
+    assert board(dungeon("warrior c5, cleric f3", "c2=goblin")) == "d3=goblin"  # nearer to both, not to one alone
+    assert board(dungeon("warrior d6, cleric f1", "d3=goblin")) == "d4=goblin"  # c4 would be further from the cleric
 
 
 @rule("DH-16.12", "DH-16.14")

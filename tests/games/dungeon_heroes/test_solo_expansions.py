@@ -17,6 +17,11 @@ def dungeon(text: str, board: str = "", **facts: Any) -> Match[Table]:
     return dungeon_turn(text, board, **{"lords_undead": True, "dragon_damsel": True, "turn": 1, **facts})
 
 
+def entered(match: Match[Table]) -> list[str]:
+    """The squares that heroes entered, in order."""
+    return [event.facts["square"] for event in match.log if event.key == "enters"]
+
+
 @rule("DH-21.1")
 @pytest.mark.parametrize("dragon,lords,left_out", [(True, False, 14), (False, True, 12), (True, True, 16)])
 def test_all_tiles_are_laid_out(dragon: bool, lords: bool, left_out: int) -> None:
@@ -46,6 +51,8 @@ def test_the_second_square_is_the_nearest_to_a_hero() -> None:
     assert board(match) == "d4d5=dragon"
     match = do(solo("wizard a1, cleric a3", "d6-dragon", dragon_damsel=True), "reveal d6")
     assert board(match) == "d5d6=dragon"  # c6 is as near to a3, and further from the middle
+    match = do(solo("wizard a6", "c3-dragon", dragon_damsel=True), "reveal c3")
+    assert board(match) == "c3c4=dragon"  # so is b3, whose row is the lower one
 
 
 @rule("DH-21.4")
@@ -105,6 +112,13 @@ def test_the_raised_monster_acts_once() -> None:
     assert actions == ["goblin"]
 
 
+@rule("DH-21.7", "DH-21.3")
+@pytest.mark.parametrize("hero,lord,square", [("b2", "d3", "c2"), ("b3", "f3", "d3"), ("c5", "b1", "c3")])
+def test_of_equally_near_squares_the_middle_then_the_lower_row(hero: str, lord: str, square: str) -> None:
+    match = dungeon(f"cleric {hero}", f"{lord}=necromancer", eliminated="goblin")
+    assert [event.facts["square"] for event in match.log if event.key == "raised"] == [square]
+
+
 # ------------------------------------------------------------------ the white lady
 
 
@@ -145,8 +159,12 @@ def test_where_she_drives_the_possessed() -> None:
     assert where(match, "warrior") == "dead"
     match = dungeon("warrior c4:5 possessed, cleric f1", "e4+spike_pit")
     assert (where(match, "warrior"), hero_of(match, "warrior").possessed) == ("c2", True)
-    match = dungeon("rogue c4:3 possessed, cleric f1", "c5=orc*", turn=7)
-    assert where(match, "rogue") == "dead"
+    match = dungeon("rogue c4:2 possessed, cleric f1", "e6=skeleton*")  # he comes before it acts
+    assert (where(match, "rogue"), entered(match)) == ("dead", ["d5", "e6"])
+    match = dungeon("warrior c4 possessed, cleric f1", "e4-poison_cloud")  # nobody has seen it
+    assert (where(match, "warrior"), entered(match)) == ("c2", ["c3", "c2"])
+    match = dungeon("rogue c2 possessed, cleric f6", "b0=goblin*")  # no goal: a monster holds it
+    assert entered(match) == ["b1", "c0"]
 
 
 @rule("DH-21.9")
@@ -156,15 +174,17 @@ def test_no_goal_under_another_hero_or_under_himself() -> None:
     match = dungeon("wizard c2:2 possessed, rogue b0, warrior c0, cleric d0, damsel e0", "c2+arrow_launcher")
     assert where(match, "wizard") == "c2"
     match = dungeon("wizard c2:2 possessed, rogue b0", "c2+arrow_launcher")
-    assert [event.facts["square"] for event in match.log if event.key == "enters"] == ["b1", "c2"]
+    assert entered(match) == ["b1", "c2"]
     match = dungeon("wizard c3:1 possessed, rogue c4", "c4+poison_cloud c5+bear_trap")
-    assert [event.facts["square"] for event in match.log if event.key == "enters"] == ["b4", "c5"]
+    assert entered(match) == ["b4", "c5"]
 
 
 @rule("DH-21.9", "DH-21.10")
 def test_his_way_avoids_heroes_monsters_and_face_up_tiles() -> None:
     match = dungeon("warrior c3 possessed, cleric c2", "d3+portal b3=goblin* c6+poison_cloud c4-chest", turn=1)
     assert (where(match, "warrior"), match.table.treasures) == ("c5", 1)
+    match = dungeon("warrior c3 possessed, cleric c2", "c4=goblin* c6+poison_cloud")
+    assert entered(match) == ["b3", "b4"]
     match = dungeon("warrior c3 possessed, cleric c2", "d3+portal b3+portal c4+portal c6+poison_cloud", turn=1)
     assert where(match, "warrior") == "c3"
 
@@ -172,13 +192,13 @@ def test_his_way_avoids_heroes_monsters_and_face_up_tiles() -> None:
 @rule("DH-21.10")
 def test_the_lower_row_then_the_column() -> None:
     match = dungeon("rogue c3 possessed, cleric f6", "")
-    assert [event.facts["square"] for event in match.log if event.key == "enters"] == ["b2", "a1"]
+    assert entered(match) == ["b2", "a1"]
 
 
 @rule("DH-21.11")
 def test_on_a_start_square_he_stays() -> None:
     match = dungeon("wizard c0 possessed, rogue f6", "")
-    assert where(match, "wizard") == "c0"
+    assert (where(match, "wizard"), entered(match)) == ("c0", [])
     match = dungeon("wizard c0:2 possessed, rogue f6", "c2+arrow_launcher")
     assert where(match, "wizard") == "dead"
 
