@@ -48,7 +48,8 @@ def test_a_crown_found_early_is_the_only_one() -> None:
         play(turn(t, rolls=[face]), f"activate {number} crown")
     t.agenda.clear()
     number = beside(t, "crown", place=2)
-    play(turn(t, rolls=[4]), f"activate {number} crown")  # rolled for, since the crown is found
+    play(turn(t, rolls=[3]), f"activate {number} crown")  # rolled for, since the crown is found
+    assert [one.kind for one in t.monsters] == ["mummy"]
     assert sum(item.kind == "dead_kings_crown" for item in t.heroes[0].pack) == 1
 
 
@@ -61,7 +62,7 @@ def test_a_crown_held_by_one_who_left_is_not_held_in_the_dungeon() -> None:
     assert not t.done
 
 
-@rule("DJ-45.7")
+@rule("DJ-45.7", "DJ-45.8")
 def test_the_sorcerer_s_death_alone_is_not_enough() -> None:
     t = cleared("forbidden_laboratory")
     sorcerer = monster(t, "evil_sorcerer", "2,3", "quest=1")
