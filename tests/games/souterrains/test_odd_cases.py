@@ -444,3 +444,48 @@ def test_a_store_is_lost_while_he_is_underground_too() -> None:
         new.dungeon.next_drop = 10**9
         do(play(new), "leave")
         assert (len(new.town.stored.items), bool(new.town.dwelling)) == (kept, bool(kept))
+
+
+# ------------------------------------------------------------------ what must not go on, or twice
+
+
+@rule("SS-10.11", "SS-13.28")
+def test_one_who_faints_from_a_trap_pays_for_no_wound() -> None:
+    new = table(fatigue=9, hp=30, resources=2)
+    new.place.traps = [Trap("stone_ray", "door", (10, 10), 0)]
+    match = do(play(new, ("spring", 0), rolls=[2, 3, 3, 20]), "roll")
+    assert (new.t, new.hero.hp, new.hero.fatigue, new.hero.resources, new.blackouts) == (72, 30, 9, 2, 1)
+    assert match.pending[0].prompt == "explore"
+
+
+@rule("SS-18.19", "SS-7.17")
+def test_one_who_has_run_outside_meets_nobody_more() -> None:
+    new = met("orc", table(t=71, since=59), init=[0], start_hd=2, fired=["death"])
+    new.five = True  # a Rest of the five-Turn check was broken off
+    match = play(new, ("flight", 999), ("five_end",), rolls=[20])
+    assert (match.pending[0].prompt, new.phase, new.five, new.t) == ("town", "town", False, 72)
+
+
+@rule("SS-19.15", "SS-14.21")
+def test_one_who_wakes_beside_others_meets_them_once() -> None:
+    new = two_rooms(hp=1, resources=1)
+    stand(new.dungeon, 1, group("goblin*2"))
+    new.dungeon.awaken(1)
+    new.dungeon.groups.append(group("orc"))
+    new.fight = Encounter(1, "wander", init=[0], start_hd=2)
+    new.section, new.square = 1, (13, 10)
+    # felled by a wandering orc where goblins stand; the helpless test passes; he wakes, is not Surprised, and hides
+    match = play(new, ("slot", (), (0,)), rolls=[19, 8, *d10(9), 20, 3, 20, 20])
+    do(match, "stealth")
+    assert (match.pending[0].prompt, new.encounters) == ("slip", 1)
+
+
+@rule("SS-24.3")
+def test_somebody_may_have_moved_in_where_he_runs_to() -> None:
+    new = met("orc", two_rooms(resources=1), init=[0], start_hd=2)
+    new.dungeon.sections[1].restocked = False
+    # the Flight test; they give up; the D20 of the section (1), a kobold (D12 = 1, one of them), its distance
+    match = play(new, ("flight", 0), rolls=[20, *d10(9), 1, 1, 1, 3])
+    do(match, "roll", "roll", "decline")
+    assert new.dungeon.sections[1].restocked
+    assert (new.section, new.encounters, match.pending[0].prompt) == (1, 1, "surprise")

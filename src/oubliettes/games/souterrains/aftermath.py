@@ -11,7 +11,7 @@ from oubliettes.games.souterrains.throws import d10
 from oubliettes.games.souterrains.treasure import RELIC, draw_hoard, draw_treasure, put_equipment, rob
 from oubliettes.games.souterrains.trial import save
 from oubliettes.games.souterrains.wander import leader, total_hd
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, Step
 
 OUTCOMES = {
     "stealth": "outcome_stealth",
@@ -62,11 +62,11 @@ def end_encounter(t: Table, result: str) -> Script[None]:
     elif standing and result in ("peace", "yielded"):
         group.peace = True
     t.say("encounter-ends", "SS-14.8", outcome=OUTCOMES[result])
-    home = group.section
+    steps = _what_follows(t)
     close(t)
     if grown(t):
         yield from new_hd(t)
-    t.then(("moved", home), ("checks",))
+    t.then(*steps)
 
 
 def close(t: Table) -> None:
@@ -84,9 +84,17 @@ def close(t: Table) -> None:
         t.dungeon.resting_groups.discard(len(t.dungeon.groups))
 
 
+def _what_follows(t: Table) -> list[Step]:
+    """The section he has run into, and the clock checks that waited (SS-7.17); nothing for one who is out of it all."""
+    return [] if t.enc.outside else [("moved", t.group.section), ("checks",)]
+
+
 def moved(t: Table, home: int) -> Script[None]:
     """SS-18.21: the section he ran into has a group of its own; those he has just met are at `home`."""
     if t.fight or t.phase != "dungeon" or t.section == home:
+        return
+    if not t.place.restocked:
+        t.then(("restock",), ("moved", home))  # SS-24.3
         return
     number = t.dungeon.awaken(t.section)
     if number != NOWHERE and not t.dungeon.groups[number].peace:
@@ -162,16 +170,16 @@ def spoils(t: Table) -> Script[None]:
         group.gone = True
     elif enc.result == "left" and group.section == t.section:
         group.peace = True
-    home = group.section
+    follow = _what_follows(t)
     close(t)
     if fainted:
-        t.then(("unconscious", "faint"), ("moved", home), ("checks",))
+        t.then(("unconscious", "faint"), ("checks",))
         return
     kinds = tuple(dict.fromkeys(member.creature for member in prisoners))
-    steps: list[tuple[str, ...]] = [("prisoner", *kinds)] if kinds else []
+    steps: list[Step] = [("prisoner", *kinds)] if kinds else []
     if t.phase == "dungeon" and not t.place.loot.empty and enc.result == "won":
         steps.append(("take_loot",))
-    t.then(*steps, ("moved", home), ("checks",))
+    t.then(*steps, *follow)
 
 
 def _strip(t: Table, group: Group) -> Script[None]:
@@ -242,11 +250,10 @@ def fallen(t: Table) -> Script[None]:
         elif group.section == t.section:
             carry_off(t)
     yield from _disease(t)
-    home = group.section
     close(t)
     if grown(t):
         yield from new_hd(t)
-    t.then(("unconscious", cause), ("moved", home), ("checks",))
+    t.then(("unconscious", cause), ("checks",))
 
 
 STEPS = {

@@ -209,7 +209,7 @@ def leave(t: Table) -> Script[None]:
     t.shield_until = t.invisible_until = t.light_until = t.sanctuary_until = -1
     t.sanctuary = NOWHERE
     t.patrol_at = -1
-    t.quiet_test = t.sleepy = False
+    t.quiet_test = t.sleepy = t.five = False
     put_out(t)
     t.section = t.here = NOWHERE
     t.agenda.clear()

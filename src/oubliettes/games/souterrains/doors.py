@@ -4,7 +4,7 @@ from oubliettes.games.souterrains.clock import alarm, level, tire
 from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Feature, Trap
 from oubliettes.games.souterrains.experience import gain
 from oubliettes.games.souterrains.generator import dead_end, link_end
-from oubliettes.games.souterrains.harm import hurt
+from oubliettes.games.souterrains.harm import hurt, no_payment
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.pieces import COINS, COST, THINGS, TRAPS, TURN, XP
 from oubliettes.games.souterrains.table import SEAT, Table
@@ -223,7 +223,7 @@ def spring(t: Table, place: int) -> Script[None]:
         if "sleep_turns" in extra:
             after.append(("unconscious", "sleep", extra["sleep_turns"] * TURN))
         if "fatigue_on_fail" in extra and tire(t, extra["fatigue_on_fail"], "SS-13.28"):
-            after.append(("pass_time",))
+            no_payment(t)
         if "drops_level" in extra and section.level + 1 < t.dungeon.levels:
             after.append(("fall", place))
         if "encounter" in extra:

@@ -148,7 +148,7 @@ def run_on(t: Table) -> Script[None]:
 def run_out(t: Table, where: int) -> Script[None]:
     """Out of the section. What is behind an unexplored exit is drawn as he runs; a dead end leaves him there."""
     if where == WAY_OUT:
-        t.enc.result = "fled"
+        t.enc.result, t.enc.outside = "fled", True
         t.then(("fled_outside",))
         return
     if where >= LINK:

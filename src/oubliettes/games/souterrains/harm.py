@@ -28,6 +28,12 @@ def hurt(t: Table, damage: int) -> None:
         t.say("hurt", "SS-19.2", hp=lost)
 
 
+def no_payment(t: Table) -> None:
+    """SS-10.11: he has fainted, and the payments of the same event are cancelled; HP are full when he wakes."""
+    if t.hero.hp:
+        t.wound = 0
+
+
 def burn(t: Table, cause: str) -> Script[None]:
     """SS-9.14: the fire is settled at once, round by round, until it is out."""
     while t.hero.hp:

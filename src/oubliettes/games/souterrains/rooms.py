@@ -5,7 +5,7 @@ from oubliettes.games.souterrains.contents import muster
 from oubliettes.games.souterrains.doors import POISON_TURNS, uncover
 from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Trap, clone
 from oubliettes.games.souterrains.experience import gain
-from oubliettes.games.souterrains.harm import hurt
+from oubliettes.games.souterrains.harm import hurt, no_payment
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.modules import MODULES
 from oubliettes.games.souterrains.pieces import (
@@ -308,12 +308,12 @@ def module_test(t: Table, number: int) -> Script[None]:
         after.append(("wounded", "module_test"))
     if "encounter" in effects:
         after.append(("module_group", effects["encounter"]))
-    t.then(*after)
     fatigue = effects.get("fatigue", 0)
-    if fatigue > 0:
-        tire(t, fatigue, "SS-28.12")
+    if fatigue > 0 and tire(t, fatigue, "SS-28.12"):
+        no_payment(t)
     elif fatigue < 0:
         recover(t, -fatigue, "SS-28.12")
+    t.then(*after)
 
 
 def _show_exit(t: Table, place: int, opened: bool) -> None:

@@ -102,6 +102,8 @@ class Encounter:
     run: int = 0
     """The run of Flight tests passed (> 0) or failed (< 0)."""
     tests: int = 0
+    outside: bool = False
+    """The flight has led out of the dungeon (SS-18.19): nothing of the Underground follows."""
     unopposed: bool = False
     """Left while all the enemies were Surprised, before any blow (SS-18.22)."""
     after: str = ""
