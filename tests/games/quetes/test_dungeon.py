@@ -384,7 +384,7 @@ def test_the_ally_has_no_right_to_anything() -> None:
     assert fight(match).active == 0
 
 
-@rule("QT-3.7", "QT-21.25", "QT-10.11", "QT-13.7", "QT-26.12")
+@rule("QT-3.7", "QT-21.25", "QT-10.11", "QT-13.7")
 def test_what_is_greyed_before_a_fight() -> None:
     t = table(seat("thief", kept="temple_key"), "warrior", round=2)
     assert play(t, "phase_two").blocked(0) == [(("arena", "seat:1"), "QT-3.7")]

@@ -272,6 +272,10 @@ def test_a_part_is_at_least_one_thing() -> None:
     assert options(match) == ["hand giant_rat", "done"]
     go(match, "done")
     assert (each(match, "gems"), cards(p(match, 1).remains), states(match)) == ([2, 0, 0], ["mist_wolf"], [IN_PART])
+    t = table(seat("thief", gems=1, kept="sale sale"), "warrior", "priest")
+    t.promises = [Promise(0, 1, False, Terms(0, ("sale", "sale")), 4, DUE)]
+    match = go(play(t, "rest"), "buy_on_sale blunt_dagger", "keep_in_part 1")  # one of two is left
+    assert (states(match), cards(p(match, 1).kept), p(match, 0).kept) == ([IN_PART], ["sale"], [])
 
 
 @rule("QT-16.6")

@@ -4,7 +4,7 @@ import pytest
 
 from oubliettes.games.quetes.guild import claimable, fulfilled, points
 from oubliettes.games.quetes.pieces import COMPONENTS, QUEST, QUESTS
-from oubliettes.games.quetes.table import Table
+from oubliettes.games.quetes.table import DUE, Promise, Table, Terms
 from oubliettes.kernel import Match
 from tests.games.quetes.situation import (
     FREE,
@@ -43,6 +43,77 @@ def test_any_player_may_claim_in_anybodys_turn() -> None:
     assert (prompt(match), options(match)) == ("1 guild", ["claim 1", "decline"])
     go(match, "claim 1")
     assert (p(match, 1).trophies, p(match, 1).gems, prompt(match)) == (4, 16, "0 supply")
+
+
+def then_guild(match: Match[Table], claimant: int, *, before: str = "", place: int = 1) -> None:
+    """The claimant is asked now; nothing of `before` has been said yet."""
+    assert [ask.seat for ask in match.pending if ask.prompt == "guild" and ("claim", place) in ask.options] == [
+        claimant
+    ]
+    assert before not in said(match)
+
+
+@rule("QT-17.8")
+def test_a_window_after_every_purchase_trade_and_rearrangement() -> None:
+    greedy = seat("warrior", gems=11, secondary="greed")
+    t = table(seat("thief", objects="blunt_dagger double_axe", secondary="keen_edge"), "warrior")
+    then_guild(go(play(t, "supply"), "equip double_axe"), 0)
+    t = table(seat("thief", gems=8, secondary="keen_edge"), "warrior")
+    then_guild(go(play(t, "supply"), "buy double_axe"), 0)
+    t = table(seat("thief", gems=4, kept="sale", secondary="keen_edge"), "warrior")
+    then_guild(go(play(t, "supply"), "buy_on_sale double_axe"), 0)
+    t = table(seat("thief", gems=6, trophies=1, secondary="hero"), seat("warrior", trophies=1))
+    then_guild(go(play(t, "rest"), "buy_trophy"), 0)
+    t = table(seat("thief", gems=2, wounds=3, trophies=1, secondary="hero"), "warrior")
+    then_guild(go(play(t, "supply"), "heal"), 0)
+    t = table(seat("thief", gems=14), "warrior")
+    t.pile.append(t.pile.pop(next(n for n, quest in enumerate(t.pile) if quest.card == QUEST["greed"])))
+    then_guild(go(play(t, "supply"), "buy_quest", "keep 1"), 0)
+    given = ("trade seat:1", "purpose none", "gems 1", "gems 0", "done", "1:accept")
+    then_guild(go(play(table(seat("thief", gems=1), greedy, "priest"), "supply"), *given), 1)
+    t = table(seat("priest", gems=11, secondary="greed"), seat("warrior", gems=1), "thief")
+    offered = ("call_for_offers", "1:propose", "1:purpose none", "1:gems 1", "1:gems 0", "1:done", "0:accept")
+    then_guild(go(play(t, "supply"), *offered), 0)  # before the next offer
+    t = table(seat("thief", gems=1), greedy, "priest")
+    t.promises = [Promise(0, 1, False, Terms(1), 4, DUE)]
+    then_guild(go(play(t, "rest"), "keep_promise 1"), 1)
+    t = table("priest", seat("thief", gems=1), seat("warrior", gems=11, secondary="greed", **SPENT))
+    t.promises = [Promise(1, 2, True, Terms(1), 4, DUE)]
+    then_guild(go(play(t, "defender_rest 1"), "1:keep_promise 1"), 2)
+
+
+@rule("QT-17.8")
+def test_a_window_after_the_blackmail_charm() -> None:
+    t = table(seat("thief", objects="blackmail_charm", gems=12), seat("warrior", secondary="greed"), "priest")
+    then_guild(go(play(t, "supply", draws=[0]), "charm_steal seat:1"), 0)
+    thief = seat("thief", objects="blackmail_charm", secondary="st_michael lucky", completed="just hunter")
+    t = table(thief, seat("warrior", remains="dragon_red"), "priest")
+    then_guild(go(play(t, "supply"), "charm_remains seat:1 1"), 0)  # the third quest: now the Lucky one
+
+
+@rule("QT-17.8")
+def test_a_window_after_every_card_and_around_every_fight() -> None:
+    t = table(seat("thief", gems=9, secondary="greed"), "warrior")
+    then_guild(play(t, "draw", draws=["treasure_chest"]), 0)
+    t = table(seat(trophies=5), seat(trophies=5), seat(trophies=4, secondary="hero"))
+    match = play(t, "draw", draws=["first_shall_be_last", "trap"])
+    then_guild(match, 2, before="wounded")  # the next card has not been drawn
+    t = table(seat("thief", gems=12, main="hunter", secondary="greed"), "warrior")
+    match = go(play(t, "draw", draws=["new_choice", "trap"]), "swap_main 1")
+    then_guild(match, 0, before="wounded", place=0)
+    t = table(seat("thief", gems=7, secondary="greed", **SPENT), "warrior")
+    then_guild(meet(t, "vampire_count", "fight", rolls=[8, 1], rest=True), 0)
+    t = table(seat("thief", gems=12, secondary="greed"), "warrior")
+    then_guild(meet(t, "vampire_count", "fight"), 0, before="dice")
+    t = table(seat("thief", gems=12, secondary="greed"), "warrior")
+    then_guild(meet(t, "vampire_count", "flee", rest=True), 0)
+    forester = seat("forester", objects="bow_of_constraint", gems=12, secondary="greed")
+    then_guild(meet(table(forester, "warrior"), "giant_rat", "tame", rest=True), 0)
+    t = table(seat("thief", gems=12, secondary="greed"), "warrior")
+    then_guild(go(play(t, "supply"), "end_phase"), 0)  # after the surplus
+    t = table(seat("thief", gems=2), seat("warrior", gems=11, secondary="greed", **SPENT))
+    terms = ("negotiate", "1:gems 1", "1:done", "1:no_favour", "1:clause in_advance", "shake seat:1")
+    then_guild(meet(t, "giant_rat", *terms), 1, before="dice")  # what is paid in advance
 
 
 @rule("QT-17.2", "QT-17.3", "QT-18.24", "QT-17.4")

@@ -90,7 +90,7 @@ def test_nobody_may_do_nothing() -> None:
     assert options(meet(table("thief", "warrior"), "elven_assassin")) == ["fight", "negotiate"]
 
 
-@rule("QT-6.7", "QT-17.10")
+@rule("QT-6.7", "QT-17.8", "QT-17.10")
 def test_phase_six_is_open_to_all() -> None:
     t = table(seat("thief", gems=12, secondary="greed"), seat("warrior", objects="double_axe", secondary="keen_edge"))
     match = go(play(t, "rest"), "0:end_phase")

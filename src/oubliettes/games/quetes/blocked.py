@@ -19,10 +19,8 @@ def phase_two(t: Table) -> list[Blocked]:
 
 
 def before_fight(t: Table) -> list[Blocked]:
-    """Flight from a monster that is not strong enough, or after a payment in advance."""
+    """Flight from a monster that is not strong enough."""
     assert t.fight
-    if t.fight.bound:
-        return [Blocked(("flee",), "QT-26.12")]
     return [] if can_flee(gauge(t.player), t.fight.enemy_power) else [Blocked(("flee",), "QT-13.7")]
 
 

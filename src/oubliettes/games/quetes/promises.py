@@ -209,7 +209,10 @@ def deliver(
 def _pick_part(t: Table, one: Promise) -> Script[tuple[int, tuple[str, ...], tuple[int, ...], int]]:
     """A number of gems, then things one by one, at least one thing in all."""
     debtor, terms = t.players[one.debtor], one.terms
-    goods = [item for item in (*terms.items, *terms.loot) if holds(debtor, item)]
+    goods: list[str] = []
+    for item in (*terms.items, *terms.loot):  # two Sales look alike, and one of them may be gone
+        if goods.count(item) < count_of(debtor, item):
+            goods.append(item)
     quests = min(terms.quests, room(t.players[one.creditor]), len(debtor.secondary))
     trophies = min(terms.trophies, t.trophies_won)
     gems = ceded = 0
