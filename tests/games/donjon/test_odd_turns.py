@@ -1,6 +1,6 @@
 """Where rules of several chapters meet: ways out, objectives reached in a turn, gifts, falls, decks that run dry."""
 
-from oubliettes.games.donjon import draws, harm, phases
+from oubliettes.games.donjon import draws, harm, phases, walking
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.sheet import new, owned
 from oubliettes.games.donjon.table import DEAD, IN, LEFT, PC, Body, Table
@@ -42,6 +42,17 @@ def test_a_quest_object_taken_from_the_dead_counts_at_once() -> None:
     t.bodies = (Body(at(t, "2,1"), 0, (new("quest_object"),)),)
     play(turn(t), "loot 0", "take_thing quest_object")
     assert not t.done, "not with a monster on the board"
+
+
+@rule("DJ-1.11", "DJ-7.8", "DJ-7.15")
+def test_going_home_at_once_ends_the_phase_for_those_who_are_down() -> None:
+    for aid, fate in (("aid healing seat:2", LEFT), ("pass", DEAD)):
+        t = table("room_n", heroes="warrior 2,2; priest 4,4; thief 5,5 life=0", done=("main",))
+        m = match(t, ("go-home",), rolls=[4])
+        play(m, "home")
+        assert asked(m) == (1, "last-aid")
+        play(m, aid)
+        assert (t.outcome, t.heroes[2].fate) == ("success", fate)
 
 
 @rule("DJ-1.12", "DJ-1.14")
@@ -142,6 +153,28 @@ def test_a_web_is_cut_on_the_way() -> None:
     play(m, "step n", "hack 2 1", "step n")
     assert spot(t, t.heroes[0]) == "2,1", "in a PE steps and actions mix"
     assert t.turn.points == 0
+
+
+@rule("DJ-12.9")
+def test_furniture_is_in_the_way_of_all_wherever_webs_hang() -> None:
+    for webs in ((), ("5,5",)):
+        t = table("room_n", heroes="human warrior 2,3", monsters="goblin 0,0; orc 2,1")
+        put_piece(t, "table", "1,2", "2,2")
+        put_piece(t, "chest", "3,2")
+        t.webs = tuple(at(t, web) for web in webs)
+        assert picks(fight(t), "step") == ["e", "se", "s", "sw", "w"]
+        t.agenda.clear()
+        reached = walking.reach(t, t.monsters[1], 3)
+        assert not any(square in t.map.solid for square in reached)
+
+
+@rule("DJ-12.6", "DJ-12.7")
+def test_no_diagonal_step_round_a_door_post() -> None:
+    t = table("room_n", "n room_n", heroes="human warrior 2,0")
+    assert picks(turn(t), "step") == ["n", "ne", "e", "se", "s", "sw", "w"], "not north-west: the wall's end is there"
+    for inside, ways in (("1,0", ["e", "se", "s", "sw", "w"]), ("2,-1", ["n", "ne", "e", "se", "s", "w", "nw"])):
+        t.stand(t.heroes[0], at(t, inside))
+        assert picks(turn(t), "step") == ways
 
 
 @rule("DJ-10.8")

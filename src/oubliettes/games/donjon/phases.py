@@ -150,6 +150,8 @@ def go_home(t: Table) -> Script[None]:
     if goals.MAIN in t.done and not t.monsters:
         pick: Pick = yield Ask(leader(t).number, "go-home", HOME, "DJ-1.11")
         if pick[0] == "home":
+            yield from life.last_aid(t)
+            life.deaths(t)  # DJ-7.8: it is the end of that phase, too
             game_over(t, "success")
 
 
