@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, StorageState, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, StorageState, expect, sync_playwright
 
 from tests.browser.playing import by_mouse, play_now, play_on
 from tests.server.served import Served
@@ -21,6 +21,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 60_000
+"""Milliseconds until a test gives up: far more than a busy machine needs, and nobody waits where all is well."""
 PHONE = (390, 844)
 DESK = (1280, 800)
 NewPage = Callable[..., Page]
@@ -35,6 +37,7 @@ def launch(playwright: Playwright) -> Browser:
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """Not for the whole session: while Playwright runs, no other test of this process can have an event loop."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser
@@ -72,7 +75,7 @@ def browse(
         reduced_motion="reduce",
         storage_state=state,
     )
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE)
     return context
 
 

@@ -107,9 +107,7 @@ def test_the_connection_breaks_and_mends(new_page: NewPage, house: Served) -> No
     house.kill()
     expect(page.get_by_text("Connection lost, trying again…")).to_be_visible()
     house.start()
-    expect(page.get_by_text("Connection lost, trying again…")).to_be_hidden(
-        timeout=20_000
-    )  # it tries every 8 s at last
+    expect(page.get_by_text("Connection lost, trying again…")).to_be_hidden()  # it tries every 8 s at last
     assert play_on(page, by_mouse) >= 3
 
 
@@ -123,7 +121,7 @@ def test_a_part_of_the_page_that_did_not_come_is_asked_for_again(new_page: NewPa
     link.click()
     page.wait_for_timeout(1_500)
     page.context.set_offline(False)
-    expect(page.get_by_role("button", name="Open this table")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("button", name="Open this table")).to_be_visible()
 
 
 def test_undo_hint_rules_and_language(new_page: NewPage) -> None:

@@ -22,7 +22,8 @@ from oubliettes.server.messages import ServerMessage, State, TableInfo
 
 ROOT = Path(__file__).parents[2]
 _decode = msgspec.json.Decoder(ServerMessage).decode
-WAIT = 20.0
+WAIT = 60.0
+"""Seconds until a test gives up: far more than a busy machine needs, and nobody waits where all is well."""
 
 
 class Served:
@@ -71,7 +72,7 @@ class Served:
         if process is None:
             return 0
         process.send_signal(how)
-        code = process.wait(15)
+        code = process.wait(WAIT)
         assert process.stdout is not None
         process.stdout.close()
         return code

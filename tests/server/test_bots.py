@@ -96,7 +96,7 @@ def test_a_level_that_fails_leaves_it_to_the_policy() -> None:
     async def work(bots: Bots) -> None:
         match, asked = question("no such level")
         for _ in range(3):
-            assert await asyncio.wait_for(bots.think(asked), 20) in match.pending[0].options
+            assert await asyncio.wait_for(bots.think(asked), 60) in match.pending[0].options
 
     ask_bots(work)
 
@@ -107,7 +107,7 @@ def test_a_worker_that_is_killed_is_replaced() -> None:
         await bots.think(asked)
         (first,) = bots.pids
         os.kill(first, signal.SIGKILL)
-        assert await asyncio.wait_for(bots.think(asked), 20) in match.pending[0].options
+        assert await asyncio.wait_for(bots.think(asked), 60) in match.pending[0].options
         assert bots.pids != [first]
 
     ask_bots(work)
@@ -122,7 +122,7 @@ def test_a_thought_no_longer_wanted_makes_room_for_the_next() -> None:
         waiting = asyncio.create_task(bots.think(asked))
         await asyncio.sleep(0.1)
         waiting.cancel()
-        assert await asyncio.wait_for(bots.think(asked), 20) in match.pending[0].options
+        assert await asyncio.wait_for(bots.think(asked), 60) in match.pending[0].options
         assert bots.pids != [pid]
 
     ask_bots(work)
@@ -155,7 +155,7 @@ def test_a_worker_told_to_stop_is_there_for_the_next_question(monkeypatch: pytes
             waiting.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await waiting
-            assert await asyncio.wait_for(bots.think(asked), 20) in match.pending[0].options
+            assert await asyncio.wait_for(bots.think(asked), 60) in match.pending[0].options
             assert bots.pids == [pid]
 
     monkeypatch.setattr(bots_room, "work", work_with_dreamer)

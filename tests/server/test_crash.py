@@ -77,7 +77,7 @@ def test_no_acknowledged_move_is_lost(place: str) -> None:
                         task.result()
                         player = await sit_down(browser, rng)
                         tasks[asyncio.create_task(player.play())] = player
-                await asyncio.wait_for(asyncio.gather(*tasks), 60)
+                await asyncio.wait_for(asyncio.gather(*tasks), 300)
                 finished += tasks.values()
                 for player in finished:
                     record = Record.loads(await browser.get(f"/api/matches/{player.match}/record"))

@@ -338,7 +338,7 @@ def test_a_lost_listener_listens_again_and_says_that_there_was_a_gap(cluster: Cl
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
                 "WHERE datname = current_database() AND query LIKE 'LISTEN%' AND pid <> pg_backend_pid()"
             )
-            await asyncio.wait_for(gap.wait(), 10)
+            await asyncio.wait_for(gap.wait(), 60)
             one.tell("m:x:1")
             async with asyncio.timeout(5):
                 while not heard:
