@@ -140,7 +140,7 @@ def interval(values: list[float], share: bool) -> tuple[float, float, float]:
     n, mean, z = len(values), statistics.fmean(values), 1.96
     if share:
         middle, half = mean + z * z / (2 * n), z * math.sqrt(mean * (1 - mean) / n + z * z / (4 * n * n))
-        return mean, (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
+        return mean, max(0.0, (middle - half) / (1 + z * z / n)), (middle + half) / (1 + z * z / n)
     half = z * statistics.stdev(values) / math.sqrt(n) if n > 1 else math.inf
     return mean, mean - half, mean + half
 
