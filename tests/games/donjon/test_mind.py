@@ -70,19 +70,26 @@ def test_a_song_needs_somebody_hurt_within_earshot() -> None:
 CHASM = [f"{x},2" for x in range(6)]
 
 
-def test_whoever_has_crossed_a_chasm_waits_and_leaves_room_for_the_next() -> None:
-    t = table("room_n", heroes="warrior 2,1; thief 2,3 life=12")
+def test_nobody_jumps_a_chasm_that_is_not_in_his_way() -> None:
+    t = table("room_n", heroes="warrior 2,0; thief 1,1 life=17; priest 2,3 life=17")
     put_piece(t, "chasm", *CHASM, row=1, side=0)
     t.zones[0].searched = True
+    assert choice(turn(t, 2)) == "cross n"
+    assert choice(turn(t)) == "end"  # the priest is still to come
+    t.stand(t.heroes[2], at(t, "3,1"))
+    assert choice(turn(t, 1)) == "end"
+    assert choice(turn(t)) == "open"
+
+
+def test_those_on_the_other_side_leave_room_for_whoever_comes_across() -> None:
+    t = table("room_n", heroes="warrior 2,0; thief 2,2 life=12")
+    put_piece(t, "chasm", *[f"{x},1" for x in range(6)], row=5, side=0)  # a bridge that ends before the door
+    t.zones[0].searched = True
     m = turn(t)
-    assert choice(m).startswith("step")  # he stands where the thief would land
     play(m, choice(m))
-    assert spot(t, t.heroes[0]) in ("2,0", "3,0", "1,0")
+    assert spot(t, t.heroes[0]) in ("1,0", "4,0")
     assert choice(m) == "end"
     assert choice(turn(t, 1)) == "cross n"
-    t.stand(t.heroes[1], at(t, "1,1"))
-    t.stand(t.heroes[0], at(t, "2,0"))
-    assert choice(turn(t)) == "open"
 
 
 def test_a_chasm_is_crossed_where_the_other_side_is_free() -> None:
@@ -102,14 +109,18 @@ def test_a_key_serves_where_nobody_could_break_the_door() -> None:
     assert choice(turn(t)) == "break"
     t.doors[0].tried = 0b11
     assert choice(turn(t)) == "unlock_door"
+    t.stand(t.heroes[0], at(t, "2,2"))
+    assert choice(turn(t)) in ("step n", "step ne")
 
 
 def test_a_chest_whose_place_is_taken_is_left_to_him_who_stands_there() -> None:
-    t = table("room_n", heroes="warrior 1,0; priest 4,4 life=12")
-    put_piece(t, "chest", "0,0", locked=True, forced=1)
-    put_piece(t, "table", "0,1", spent=True)
+    t = table("room_n", heroes="warrior 1,5; priest 4,2 life=16")
+    put_piece(t, "chest", "0,5", locked=True, forced=1)
+    put_piece(t, "table", "0,4", spent=True)
     t.zones[0].searched = True
-    assert choice(turn(t, 1)) != "step nw"  # towards the chest
+    assert choice(turn(t, 1)) == "end"
+    t.stand(t.heroes[0], at(t, "1,3"))
+    assert choice(turn(t, 1)) in ("step sw", "step w", "step s")
 
 
 def test_a_priest_heals_the_worst_hurt() -> None:
