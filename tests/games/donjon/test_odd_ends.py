@@ -336,3 +336,11 @@ def test_the_gate_of_hell_is_for_seasoned_parties() -> None:
     skilled(t.heroes[0], "parry", "charge", "taunt", "whirlwind")
     match(t, ("quest",), draws=[6])
     assert t.quest == "gate_of_hell"
+
+
+@rule("DJ-45.16")
+def test_the_dawn_blade_is_for_this_game_only() -> None:
+    t = table(heroes="warrior weapon=dawn_blade; thief +dawn_blade", outcome="success", done=("main",))
+    match(t, ("aftermath",))
+    assert t.heroes[0].weapon.kind == ""
+    assert not carries(t.heroes[1], "dawn_blade")
