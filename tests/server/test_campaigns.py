@@ -56,6 +56,33 @@ def test_a_party_goes_on_from_match_to_match(server: Served) -> None:
     asyncio.run(run())
 
 
+def test_a_campaign_goes_into_a_file_and_comes_back(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana, Browser(server.url) as eve:
+            await ana.post("/api/campaigns", game="secrets", name="The deep")
+            (deep,) = await campaigns(ana)
+            await play(ana, deep["id"])
+            kept = await ana.get("/api/me/file")
+            assert kept["sheets"] == []
+            (party,) = kept["campaigns"]
+            assert (party["game"], party["name"], sorted(party["sheets"])) == ("secrets", "The deep", ["0", "1"])
+            await eve.post("/api/me/file", **kept)
+            (taken,) = await campaigns(eve)
+            assert (taken["name"], taken["seats"], taken["busy"]) == ("The deep", ["Ana", ""], "")
+            await play(eve, taken["id"])  # and goes on
+            after = (await eve.get("/api/me/file"))["campaigns"][0]["sheets"]
+            assert after["0"]["data"]["points"] >= party["sheets"]["0"]["data"]["points"]
+            party["sheets"] = {"9": party["sheets"]["0"]}
+            with pytest.raises(Refusal, match="bad-sheet"):
+                await eve.post("/api/me/file", **kept)
+            party.update(game="chess", sheets={})
+            with pytest.raises(Refusal, match="no-campaign"):
+                await eve.post("/api/me/file", **kept)
+            assert len(await campaigns(eve)) == 1
+
+    asyncio.run(run())
+
+
 def test_a_campaign_is_in_one_match_at_a_time(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana:

@@ -8,9 +8,6 @@ from oubliettes.server.queries import CAMPAIGN, CampaignRow
 from oubliettes.server.store import Sql, Tx, now_ms
 from oubliettes.server.web import Call
 
-MOST = 50
-"""Campaigns that one profile may carry."""
-
 
 async def mine(call: Call, campaign: str, game: str) -> CampaignRow:
     """A campaign that the caller carries, for a match of this game."""
@@ -29,8 +26,8 @@ async def new_campaign(call: Call, form: NewCampaign) -> Me:
     seats = {_seat(seat): sheet for seat, sheet in form.sheets.items()}
     if not all(0 <= seat < game.seats[-1] for seat in seats):
         raise Trouble(400, "no-seat", f"seats go from 0 to {game.seats[-1] - 1}")
-    if len((await profiles.me(call)).campaigns) >= MOST:
-        raise Trouble(409, "too-many", f"nobody carries more than {MOST} campaigns: end one first")
+    if len((await profiles.me(call)).campaigns) >= profiles.MOST:
+        raise Trouble(409, "too-many", f"nobody carries more than {profiles.MOST} campaigns: end one first")
     row = CampaignRow(queries.new_id(), form.game, people.clean_name(form.name), call.profile, now_ms())
     try:
         await call.hall.store.run(_create(row, seats))
@@ -48,7 +45,7 @@ class NotFree(Exception):
 
 
 def _create(row: CampaignRow, seats: dict[int, str]) -> Tx[None]:
-    yield Sql(f"INSERT INTO campaign ({CAMPAIGN}) VALUES ($1, $2, $3, $4, $5)", row)
+    yield Sql(queries.INSERT_CAMPAIGN, row)
     for seat, sheet in seats.items():
         text = (
             "UPDATE sheet SET owner = $1, place = $2 WHERE id = $3 AND owner = $4 AND game = $5 AND busy = '' "

@@ -201,6 +201,14 @@ class SheetFile(Struct, forbid_unknown_fields=True):
     data: dict[str, Any]
 
 
+class CampaignFile(Struct, forbid_unknown_fields=True):
+    """A campaign in that file: its sheets by their seats."""
+
+    game: str
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    sheets: Annotated[dict[str, SheetFile], Meta(max_length=16)]
+
+
 class ProfileFile(Struct, forbid_unknown_fields=True):
     """A profile as a file to keep."""
 
@@ -209,6 +217,7 @@ class ProfileFile(Struct, forbid_unknown_fields=True):
     lang: Lang
     sheets: Annotated[list[SheetFile], Meta(max_length=64)]
     prefs: dict[str, str | int | float | bool] = {}
+    campaigns: Annotated[list[CampaignFile], Meta(max_length=50)] = []
 
 
 # ------------------------------------------------------------------ tables

@@ -9,6 +9,7 @@ from oubliettes.games import GAMES
 from oubliettes.kernel import BadOption, FastDice, Match
 from oubliettes.server import people, queries
 from oubliettes.server.forms import (
+    CampaignFile,
     CampaignInfo,
     Claim,
     Me,
@@ -27,6 +28,8 @@ from oubliettes.server.web import Call
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LIFE = 10 * 60_000
 RESUME = 50
+MOST = 50
+"""Campaigns that one profile may carry."""
 json = msgspec.json
 
 
@@ -147,16 +150,26 @@ def _use_code(key_hash: str, device: str) -> Tx[str]:
 
 
 async def profile_file(call: Call) -> ProfileFile:
-    """The profile as a file to keep."""
+    """The profile as a file to keep, campaigns included."""
     now = await me(call)
     sheets = [SheetFile(sheet.game, sheet.kind, sheet.name, sheet.data) for sheet in now.sheets]
-    return ProfileFile(1, now.name, "fr" if now.lang == "fr" else "en", sheets, now.prefs)
+    campaigns = []
+    for one in now.campaigns:
+        rows = await call.hall.store.read(f"SELECT {SHEET} FROM sheet WHERE owner = $1 ORDER BY place", one.id)
+        party = [SheetRow(*row) for row in rows]
+        kept = {str(row.place): SheetFile(row.game, row.kind, row.name, json.decode(row.data)) for row in party}
+        campaigns.append(CampaignFile(one.game, one.name, kept))
+    return ProfileFile(1, now.name, "fr" if now.lang == "fr" else "en", sheets, now.prefs, campaigns)
 
 
 async def bring_back(call: Call, form: ProfileFile) -> Me:
-    """A profile from a file: its sheets come in as imported."""
+    """A profile from a file: its sheets come in as imported, and its campaigns go on from here."""
     for sheet in form.sheets:
         _fits(sheet)
+    if any(campaign.game not in GAMES for campaign in form.campaigns):
+        raise Trouble(400, "no-campaign", "a campaign of a game that is not here")
+    if len(form.campaigns) + len(await _campaigns(call)) > MOST:
+        raise Trouble(409, "too-many", f"nobody carries more than {MOST} campaigns: end one first")
     name = people.clean_name(form.name) if form.name else ""
     rows = [
         SheetRow(
@@ -164,8 +177,24 @@ async def bring_back(call: Call, form: ProfileFile) -> Me:
         )
         for s in form.sheets
     ]
-    await call.hall.store.run(_import(call.profile, name, form, rows))
+    parties = [
+        CampaignRow(queries.new_id(), c.game, people.clean_name(c.name), call.profile, now_ms()) for c in form.campaigns
+    ]
+    for row, campaign in zip(parties, form.campaigns, strict=True):
+        rows += [_place(row, campaign.game, place, sheet) for place, sheet in campaign.sheets.items()]
+    await call.hall.store.run(_import(call.profile, name, form, rows, parties))
     return await me(call)
+
+
+def _place(row: CampaignRow, game: str, place: str, sheet: SheetFile) -> SheetRow:
+    """A sheet of a campaign in the file."""
+    _fits(sheet)
+    if sheet.game != game or not place.isdecimal() or not int(place[:3]) < GAMES[game].seats[-1]:
+        raise Trouble(
+            400, "bad-sheet", f"a campaign of {game!r} has no seat {place[:8]!r} for a sheet of {sheet.game!r}"
+        )
+    data = json.encode(sheet.data).decode()
+    return SheetRow(queries.new_id(), row.id, game, sheet.kind, sheet.name[:40], data, "", "imported", int(place))
 
 
 def _fits(sheet: SheetFile) -> None:
@@ -185,8 +214,10 @@ def _fits(sheet: SheetFile) -> None:
         raise Trouble(400, "bad-sheet", f"this sheet of {game.slug} is damaged: {error!r:.80}") from None
 
 
-def _import(profile: str, name: str, form: ProfileFile, rows: list[SheetRow]) -> Tx[None]:
+def _import(profile: str, name: str, form: ProfileFile, rows: list[SheetRow], campaigns: list[CampaignRow]) -> Tx[None]:
     yield from _set_profile(profile, name, form.lang, form.prefs)
+    for campaign in campaigns:
+        yield Sql(queries.INSERT_CAMPAIGN, campaign)
     for row in rows:
         yield Sql(queries.INSERT_SHEET, row)
 

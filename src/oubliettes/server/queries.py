@@ -126,6 +126,7 @@ INSERT_ENTRY = (
 )
 CAMPAIGN = ", ".join(CampaignRow._fields)
 INSERT_SHEET = f"INSERT INTO sheet ({SHEET}) VALUES ({_marks(len(SheetRow._fields))})"
+INSERT_CAMPAIGN = f"INSERT INTO campaign ({CAMPAIGN}) VALUES ({_marks(len(CampaignRow._fields))})"
 UPDATE_SEAT = (
     "UPDATE seat SET kind = $3, name = $4, level = $5, profile = $6, gen = $7, seal = $8, salt = $9, sheet = $10 "
     "WHERE match = $1 AND seat = $2"

@@ -376,6 +376,13 @@ export interface SheetFile {
   data: Record<string, unknown>
 }
 
+/** A campaign in that file: its sheets by their seats. */
+export interface CampaignFile {
+  game: string
+  name: string
+  sheets: Record<string, SheetFile>
+}
+
 /** A profile as a file to keep. */
 export interface ProfileFile {
   oubliettes: number
@@ -383,6 +390,7 @@ export interface ProfileFile {
   lang: 'en' | 'fr'
   sheets: SheetFile[]
   prefs?: Record<string, string | number | boolean>
+  campaigns?: CampaignFile[]
 }
 
 /** Take a seat on this device. `seal`: the SHA-256 of this seat's salt. `sheet`: the id of a sheet to bring, or */
