@@ -268,3 +268,14 @@ def test_the_automatic_md_casts_one_spell_a_turn() -> None:
     assert foe(t).spells == ("toxic_cloud",)
     assert said(m).count("monster-casts") == 1
     assert sum(hero.hits for hero in t.heroes) == 1
+
+
+@rule("DJ-36.8", "DJ-35.13")
+@pytest.mark.parametrize("taunts, hits", [(True, [1, 0]), (False, [0, 1])])
+def test_an_automatic_archer_goes_where_it_sees_who_taunts_it(taunts: bool, hits: list[int]) -> None:
+    t = table(heroes=f"warrior 0,4 {SPENT}; thief 4,5 {SPENT}", monsters="orc_archer 2,0")
+    put_piece(t, "wardrobe", "0,2", "1,2", "2,2")
+    if taunts:
+        add_effect(t.heroes[0], TAUNT, 1, ROUND)
+    prowl(t, rolls=[1, 9])
+    assert [hero.hits for hero in t.heroes] == hits

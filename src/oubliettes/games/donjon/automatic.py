@@ -96,7 +96,18 @@ def _reach(t: Table, monster: Monster) -> dict[int, int]:
         found = walking.reach(t, monster, t.turn.points)
         if t.fires and _ways_around_fire(t, monster) >= NO_WAY:
             found = {}
-    return found or walking.reach(t, monster, t.turn.points)
+    found = found or walking.reach(t, monster, t.turn.points)
+    bound = _bound(t, monster)
+    if bound is None:
+        return found
+    return {square: found[square] for square in bestiary.allowed(t, monster, found, bound)} or found
+
+
+def _bound(t: Table, monster: Monster) -> Hero | None:
+    """Whom it has to go for before it attacks anybody else (DJ-19.37, DJ-36.8)."""
+    if t.turn.attacks or not can_move(t) or not bestiary.has_duties(t, monster):
+        return None
+    return bestiary.bound_to(t, monster, bestiary.walk_of(t, monster))
 
 
 def _ways_around_fire(t: Table, monster: Monster) -> int:
@@ -130,7 +141,7 @@ def _fight(t: Table, monster: Monster) -> Pick:
     """An attack from where it stands, or the way to one; a ruthless MD's leaves one for a weaker one (DJ-35.19)."""
     now = bestiary.targets(t, monster)
     if now and can_move(t) and not t.turn.attacks:
-        bound = bestiary.bound_to(t, monster, bestiary.walk_of(t, monster)) if bestiary.has_duties(t, monster) else None
+        bound = _bound(t, monster)
         if bound is not None and bound not in now:
             return _approach(t, monster)
         if bound is None and t.level == "ruthless":
@@ -220,6 +231,8 @@ def _archer(t: Table, monster: Monster) -> Pick:
     if not may_attack(t, monster):
         return END
     now = bestiary.targets(t, monster)
+    if _bound(t, monster) not in (None, *now):
+        now = []
     if now and not (can_move(t) and not t.turn.ran and _beset(t, monster.at)):
         return ("attack", SEATS[prefer(t, monster, now, first=True).number])
     if not can_move(t):
