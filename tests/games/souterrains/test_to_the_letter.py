@@ -5,11 +5,18 @@ from dataclasses import replace
 import pytest
 
 from oubliettes.games.souterrains.contents import stand
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import CREATURES
-from oubliettes.games.souterrains.table import Encounter
-from tests.games.souterrains.situation import against, d10, group, needed, play, table
-from tests.support import do, offers, rule
+from oubliettes.games.souterrains.dungeon import Cache, Feature, Trap
+from oubliettes.games.souterrains.gear import trinket_options
+from oubliettes.games.souterrains.hero import Goods, Item
+from oubliettes.games.souterrains.pieces import CREATURES, DAY, PO, THINGS, TURN
+from oubliettes.games.souterrains.share import run
+from oubliettes.games.souterrains.table import Encounter, Table
+from oubliettes.games.souterrains.treasure import _one, drop_options, rob
+from oubliettes.games.souterrains.trial import prepare
+from oubliettes.kernel import ScriptedDice
+from tests.games.souterrains.situation import against, coins, d10, group, needed, play, room, table
+from tests.games.souterrains.test_odd_cases import met, states, two_rooms
+from tests.support import do, offers, rule, said
 
 # ------------------------------------------------------------------ 15. talk
 
@@ -114,3 +121,296 @@ def test_paralysis_wears_off_round_by_round() -> None:
     match.table.enc.paralysed = 3
     play(match.table, ("end_round",), rolls=[2, 2, 2])
     assert (match.table.enc.round, match.table.enc.paralysed, match.table.t) == (3, 0, 3)
+
+
+# ------------------------------------------------------------------ 17. Morale
+
+
+@rule("SS-17.8")
+def test_they_are_as_brave_as_the_strongest_who_can_break() -> None:
+    new = met("scarred_orc goblin*2", table(resources=1, danger=1), init=[0], start_hd=5, fired=["magic!"])
+    match = play(new, ("slot", (), ()))
+    assert needed(match) == 5 + 2 - 1  # the orc's bravery, not the goblins' cowardice
+
+
+@rule("SS-17.9")
+def test_a_trigger_that_was_rolled_for_is_spent() -> None:
+    for fired, prompt in (([], "morale"), (["death"], "explore")):
+        new = met("scarred_orc*4", table(resources=1), init=[0], start_hd=12, fired=fired)
+        new.group.members[0].state = "dead"
+        assert play(new, ("slot", (), ())).pending[0].prompt == prompt
+
+
+@rule("SS-17.12")
+def test_three_in_six_flee() -> None:
+    for die, state in ((3, "gone"), (4, "yielded")):
+        new = met("orc", table(resources=1), init=[0], start_hd=2, fired=["magic!"])
+        match = do(play(new, ("slot", (), ()), rolls=[*d10(9), die]), "roll")
+        assert states(match) == [state]
+
+
+# ------------------------------------------------------------------ 18. flight
+
+
+@rule("SS-18.5")
+def test_a_parting_blow_that_paralyses_ends_the_flight() -> None:
+    new = met("ghoul", two_rooms(), init=[0], start_hd=3)
+    # the test fails, 1 HP, the save fails, 2 rounds; the ghoul misses twice while he cannot act
+    match = play(new, ("flight", 0), rolls=[2, 1, 2, 2, 2, 2])
+    assert (new.section, new.hero.hp, new.enc.round, match.pending[0].prompt) == (0, 7, 3, "action")
+
+
+@rule("SS-18.5", "SS-18.4")
+def test_the_parting_blow_is_the_best_of_them() -> None:
+    new = met("ogre goblin*2", two_rooms(hp=20, resources=1), init=[0], start_hd=6)
+    match = do(play(new, ("flight", 0), rolls=[2, 6, 5]), "roll")
+    assert (new.enc.lost, match.pending[0].prompt) == (11, "give-up")
+    new = met("ogre goblin*2", two_rooms(hp=20, resources=1), 0, init=[0], start_hd=2)
+    do(play(new, ("flight", 0), rolls=[2, 6]), "roll")
+    assert new.enc.lost == 6  # the ogre is dead
+
+
+@rule("SS-18.10", "SS-18.9")
+def test_what_is_thrown_away_counts_by_their_greed() -> None:
+    new = met("orc", two_rooms(resources=1, danger=2), init=[0], start_hd=2)
+    new.hero.pack.items = [Item("moonstone", value=100), Item("shield"), Item("leather", found=True)]
+    new.hero.pack.coins[1].plain = 199
+    match = play(new, ("give_up",))
+    assert offers(match) == ["no_drop", "drop_item 0 moonstone", "drop_item 2 leather"]
+    do(match, "drop_item 0 moonstone")
+    assert (needed(match), [item.id for item in new.hero.pack.items]) == (2 - 1 - 2, ["shield", "leather"])
+    new.hero.pack.coins[1].plain = 200
+    match = play(new, ("give_up",))
+    assert "drop_coins coins 200" in offers(match)
+    do(match, "drop_coins coins 200")
+    assert (new.hero.money, needed(match)) == (0, 2 - 1 - 2)
+
+
+@rule("SS-18.13")
+def test_one_pursuer_is_enough() -> None:
+    new = met("grey_slime goblin", two_rooms(resources=1), init=[0], start_hd=4)
+    assert play(new, ("give_up",)).pending[0].prompt == "give-up"
+    new = met("grey_slime goblin", two_rooms(resources=1), 1, init=[0], start_hd=4)
+    match = play(new, ("give_up",))
+    assert ("shaken-off" in said(match), match.pending[0].prompt) == (True, "pay-effort")
+
+
+@rule("SS-18.17")
+def test_a_heavy_load_makes_each_test_longer() -> None:
+    for resources, rounds in ((2, 1), (34, 2), (44, 3)):
+        new = met("orc", two_rooms(resources=resources), init=[0], start_hd=2)
+        do(play(new, ("flight", 0), rolls=[20]), "roll")
+        assert new.t == rounds
+
+
+@rule("SS-18.18")
+def test_one_flees_by_stairs_and_trapdoors_not_by_conduits() -> None:
+    links = [Feature("link", id, (10, 10 + n), joins=1) for n, id in enumerate(("conduit", "stairs", "trapdoor"))]
+    new = table(sections=[room(features=links), room(10, 20)])
+    new.dungeon.way_ins = []
+    met("orc", new)
+    flights = [pick for pick in offers(play(new, ("first_choice",))) if pick.startswith("flee")]
+    assert flights == ["flee 1001 stairs", "flee 1002 trapdoor"]
+
+
+@rule("SS-18.22")
+def test_leaving_the_surprised_is_a_flight_only_after_a_blow() -> None:
+    new = met("orc", two_rooms(resources=1, hd=5, danger=2), init=[0, 1], start_hd=2, group_surprised=True)
+    match = do(play(new, ("round",), rolls=[2]), "attack 0 orc", "roll", "flee 0 explored")
+    assert (new.section, match.pending[0].prompt, new.danger) == (1, "pay-effort", 1)
+    new = met("orc", two_rooms(resources=1, danger=2), group_surprised=True)
+    match = do(play(new, ("first_choice",)), "flee 0 explored")
+    assert (new.section, match.pending[0].prompt, new.danger, new.hero.xp) == (1, "explore", 1, 200)
+
+
+@rule("SS-18.21", "SS-19.6")
+def test_after_a_flight_wounds_heal_and_the_dead_stay_dead() -> None:
+    new = two_rooms(resources=2)
+    stand(new.dungeon, 0, group("orc*2"))
+    new.dungeon.awaken(0)
+    new.fight = Encounter(0, "standing", init=[0], start_hd=4, fired=["death", "half"])
+    new.group.members[0].hp, new.group.members[1].state = 1, "dead"
+    # two blows of 1 and 2 before he runs; the test passes, they give up: one loss of 3 HP, one payment for it
+    match = play(new, ("slot", (), (0,)), ("slot", (), (0,)), ("flight", 0), rolls=[19, 1, 19, 2, 20, *d10(9)])
+    do(match, "roll", "roll")
+    assert (match.pending[0].prompt, new.enc.lost) == ("pay-effort", 3)
+    do(match, "pay")
+    assert match.pending[0].prompt == "pay-wound"
+    do(match, "pay")
+    assert (match.pending[0].prompt, new.hero.fatigue) == ("explore", 1)
+    assert [(member.hp, member.state) for member in new.dungeon.groups[0].members] == [(4, "up"), (4, "dead")]
+
+
+# ------------------------------------------------------------------ 19. the victors, and the helpless
+
+
+@rule("SS-19.16")
+def test_what_each_kind_of_spoils_takes() -> None:
+    left = {}
+    for spoils in ("none", "food", "valuables", "all", "everything"):
+        new = table(resources=5, po=7, armour="leather_1", main="sword_1", off="shield", items=["moonstone", "lantern"])
+        new.hero.worn = [Item("lens_1")]
+        rob(new, spoils)
+        hero = new.hero
+        held = [item.id for item in hero.held()]
+        left[spoils] = (hero.resources, hero.money, held, [item.id for item in hero.pack.items], hero.purse)
+    gear = ["leather_1", "sword_1", "shield", "lens_1"]
+    assert left["none"] == (5, 700, gear, ["moonstone", "lantern"], True)
+    assert left["food"] == (2, 700, gear, ["moonstone", "lantern"], True)
+    assert left["valuables"] == (2, 0, ["shield"], ["lantern"], True)
+    assert left["all"] == (0, 0, ["leather_1"], [], False)
+    assert left["everything"] == (0, 0, [], [], False)
+
+
+@rule("SS-19.18")
+def test_the_helpless_have_no_luck_but_bad_luck() -> None:
+    new = table(rst=["the_shadow"], off="", danger=3, fatigue=2, resources=34, hd=2)
+    new.hero.worn = [Item("hush_boots_1")]
+    awake, helpless = (prepare(new, "encounter", helpless=asleep) for asleep in (False, True))
+    assert dict(awake.malus) == {"fatigue": 2, "encumbrance": 2, "danger": 3, "blind": 4}
+    assert dict(awake.bonus)["rst"] == 2
+    assert (dict(helpless.malus), helpless.bonus) == ({"fatigue": 2, "encumbrance": 2, "danger": 3}, [])
+    assert helpless.needed == 5 + 7 - 2
+
+
+RAT, KOBOLD, SKELETON, BRIGAND, SHRIEKER = 1, 2, 4, 5, 7
+"""Rows of the monster table at Level 1."""
+
+
+@rule("SS-19.19", "SS-19.20", "SS-19.16")
+@pytest.mark.parametrize("dice, fatigue, resources, money, armour, xp, where", [
+    ([SKELETON, 2], 3, 5, 700, True, 0, 0),  # they pass by
+    ([SKELETON, 3], 4, 5, 700, True, 20, 0),  # no spoils: Fatigue
+    ([SKELETON, 5], 4, 5, 700, True, 20, 1),  # and dragged off
+    ([RAT, 2, 4], 3, 2, 700, True, 40, 0),
+    ([KOBOLD, 1, *d10(9), 3], 3, 2, 0, True, 20, 0),
+    ([BRIGAND, *d10(9), 4], 3, 0, 0, True, 20, 0),
+    ([BRIGAND, *d10(9), 6], 3, 0, 0, False, 20, 0),  # everything, and he stays where he is
+    ([BRIGAND, *d10(0)], 3, 5, 700, True, 0, 0),  # friendly
+    ([SHRIEKER], 3, 5, 700, True, 0, 0),  # harmless
+])  # fmt: skip
+def test_the_table_of_the_helpless(
+    dice: list[int], fatigue: int, resources: int, money: int, armour: bool, xp: int, where: int
+) -> None:
+    new = table(t=143, since=0, fatigue=3, resources=5, po=7, armour="leather", sections=[room(), room(20, 20)])
+    play(new, ("unconscious", "orc", 1), rolls=[1, 3, *dice], draws=[0])
+    hero = new.hero
+    assert (hero.fatigue, hero.resources, hero.money, hero.armour is not None) == (fatigue, resources, money, armour)
+    assert (hero.xp, new.section, new.danger) == (xp, where, 0)
+
+
+@rule("SS-19.19")
+@pytest.mark.parametrize("dice", [[SKELETON, 6], [RAT, 1, 6]])
+def test_those_who_want_nothing_or_flesh_kill_the_helpless(dice: list[int]) -> None:
+    match = play(table(t=143, since=0), ("unconscious", "orc", 1), rolls=[1, 3, *dice])
+    assert match.result is not None
+    assert match.result.ending == "dead"
+
+
+# ------------------------------------------------------------------ 20. caches
+
+
+def hidden_here(since: int, **more: object) -> Table:
+    new = table(resources=1, **more)  # type: ignore[arg-type]
+    new.place.cache = Cache(Goods(items=[Item("shield"), Item("lantern")]), 4, 0)
+    new.clock = since
+    return new
+
+
+@rule("SS-20.4", "SS-20.6")
+def test_days_of_a_cache_are_full_days() -> None:
+    for since, extra in ((TURN, 0), (DAY - 1, 0), (DAY, 1), (3 * DAY - 1, 2)):
+        match = play(hidden_here(since), ("open_cache",))
+        assert needed(match) == 10 - 1 - 4 + extra
+    assert play(hidden_here(TURN - 1), ("open_cache",)).pending[0].prompt == "loot"  # too soon for anybody
+
+
+@rule("SS-20.10", "SS-20.9")
+def test_a_looted_cache_has_lost_its_bonus() -> None:
+    new = hidden_here(DAY)
+    do(play(new, ("open_cache",), rolls=[2, 5, 4]), "roll", "done")
+    assert new.place.cache is not None
+    assert ([item.id for item in new.place.cache.goods.items], new.place.cache.bonus) == (["shield"], 0)
+    assert new.place.cache.closed_at == DAY
+    new = hidden_here(DAY)
+    do(play(new, ("open_cache",), rolls=[20]), "roll", "done")
+    assert new.place.cache is not None
+    assert (len(new.place.cache.goods.items), new.place.cache.bonus) == (2, 4)
+
+
+@rule("SS-20.2", "SS-4.7")
+def test_no_cache_before_others() -> None:
+    new = table(resources=54)
+    assert "make_cache" in offers(play(new))
+    them = group("gnome", attitude="friendly")
+    them.peace = True
+    stand(new.dungeon, 0, them)
+    new.dungeon.awaken(0)
+    assert (new.hero.status, "make_cache" in offers(play(new))) == (3, False)
+
+
+# ------------------------------------------------------------------ 21. treasure
+
+
+@rule("SS-21.12")
+def test_the_plate_of_legend_is_for_level_ten() -> None:
+    found = {}
+    for lv in (7, 9, 10):
+        goods = Goods()
+        run(_one(goods, "magic", lv), ScriptedDice([12]))
+        found[lv] = goods.items[0].id
+    assert found[7] == found[9] != found[10]
+    assert THINGS[found[10]].price == 40_000 * PO  # the plate of the notes
+
+
+@rule("SS-21.14")
+def test_two_trinkets_of_one_name_do_not_act_together() -> None:
+    new = table(items=["lens_1", "hush_boots_1"])
+    new.hero.worn = [Item("lens_1")]
+    assert trinket_options(new.hero) == [("unwear", 0, "lens_1"), ("wear", 1, "hush_boots_1")]
+    new.hero.worn += [Item("deft_gloves_1"), Item("watch_pendant_1")]
+    assert [pick[0] for pick in trinket_options(new.hero)] == ["unwear"] * 3
+
+
+@rule("SS-21.19")
+def test_half_of_a_stack_is_rounded_up() -> None:
+    assert drop_options(table(resources=5).hero) == [("drop_stack", "resource", 3), ("drop_stack", "resource", 5)]
+    hero = table(resources=33).hero
+    assert (hero.enc, hero.status) == (17, 1)
+    assert ("drop_stack", "resource", 4) in drop_options(hero)  # the least that makes 15
+    hero.pack.resources.take(3)
+    assert hero.status == 1
+    hero.pack.resources.take(1)
+    assert hero.status == 0
+
+
+@rule("SS-22.8", "SS-22.7")
+def test_a_trap_pays_once_however_often_it_springs() -> None:
+    new = table(hp=30, resources=1)
+    new.place.traps = [Trap("pit", "floor")]
+    match = do(play(new, ("spring", 0), ("spring", 0), rolls=[20, 1, 20, 1]), "roll", "roll")
+    assert (new.hero.xp, new.danger, match.pending[0].prompt) == (10, 2, "explore")
+
+
+# ------------------------------------------------------------------ 23. the town
+
+
+@rule("SS-23.10", "SS-23.26")
+def test_nobody_asks_for_more_than_the_whole_price() -> None:
+    for guild, most in (("", 50), ("college", 40)):
+        new = table(items=["lens_1"])
+        new.town.guild, new.phase, new.here = guild, "town", -1
+        match = play(new, ("town_sell", 0, "lens_1"))
+        assert offers(match)[-1] == f"ask_more {most}"
+
+
+@rule("SS-23.24", "SS-23.23")
+def test_the_banks_fee_is_rounded_up() -> None:
+    new = table(po=1)
+    coins(new, copper=1)
+    new.phase, new.here = "town", -1
+    match = play(new, ("town",))
+    do(match, "deposit 0")
+    assert (new.hero.money, new.town.bank) == (0, 101 - 11)
+    do(match, "withdraw 0")
+    assert (new.hero.money, new.town.bank) == (90, 0)
