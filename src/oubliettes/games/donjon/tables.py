@@ -7,10 +7,10 @@ from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.goods import GRIMOIRES, POTION, ROPE, TABLES, TORCH, Row
 from oubliettes.games.donjon.life import drown, heal, restore
 from oubliettes.games.donjon.master import master, md_hand
-from oubliettes.games.donjon.pieces import D10, DEXTERITY, HEADINGS, MODULE, STRENGTH
+from oubliettes.games.donjon.pieces import CIRCLE, D10, DEXTERITY, HEADINGS, MODULE, STRENGTH
 from oubliettes.games.donjon.sheet import body_power, carries, new, put, use_up
 from oubliettes.games.donjon.states import CURSE, LUCK, add_effect
-from oubliettes.games.donjon.table import NOBODY, OFF, PC_NEXT, PE, PE_NEXT, Hero, Piece, Table
+from oubliettes.games.donjon.table import NOBODY, OFF, PC_NEXT, PE_NEXT, Hero, Piece, Table
 from oubliettes.games.donjon.trials import trial
 from oubliettes.kernel import Ask, Pick, Roll, Script
 
@@ -46,11 +46,10 @@ def treasure(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[N
 
 
 def monster(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
-    """DJ-18.8: whoever comes, his turn (in combat, his movement) is over."""
+    """DJ-18.8: their coming ends his turn; in combat a circle ends his movement (DJ-19.58)."""
     t.say("alarm", row.rule, seat=hero.number)
-    if t.phase == PE:
-        t.turn.over = True
-    yield from _halt(t, hero)
+    if piece.kind == CIRCLE:
+        yield from _halt(t, hero)
     t.agenda.append(("monsters", NOBODY))
 
 
