@@ -209,3 +209,18 @@ DECK = {
     "u_demon": ("1 demon", 2),
     "u_major_demon": ("1 major_demon", 3),
 }
+
+
+@rule("DJ-45.28")
+@pytest.mark.parametrize("kind, target, left", [("retrieve", "quest_object", 3), ("destroy", "idol", 3)])
+def test_furniture_makes_room_for_the_object_or_the_idol(kind: str, target: str, left: int) -> None:
+    """In a mausoleum a sarcophagus stands on [0, 1] and the altar on [2, 2]."""
+    t = table("room_n", "n arena!", heroes=f"warrior 2,1 {SPENT}")
+    t.quest, t.custom = "custom", (kind, target, "ogre", "mausoleum")
+    match(t, ("objective-room", 1))
+    others = [piece.kind for piece in t.pieces if not piece.role]
+    assert len(others) == left
+    assert Counter(others) == ({"sarcophagus": 2, "altar": 1} if kind == "retrieve" else {"sarcophagus": 3})
+    squares = [square for piece in t.pieces for square in piece.squares]
+    assert len(squares) == len(set(squares))
+    assert t.zones[1].dark
