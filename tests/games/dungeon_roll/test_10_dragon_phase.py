@@ -132,6 +132,8 @@ def test_the_rewards() -> None:
     assert (seen(match).lair, seen(match).supply) == (0, 7)
     assert thrown(match)[-1].shape == ("draw", 36), "from the same box as the Chests"
     assert (rules_of(match, "token-drawn"), rules_of(match, "xp")) == (["DR-10.10"], ["DR-10.11"])
+    match = do(awake(party="champion fighter cleric", lair=5, draws=["town_portal"]), "dragon")
+    assert (seen(match).lair, seen(match).supply) == (0, 7), "all dice of the Lair, not three"
 
 
 @rule("DR-10.14")

@@ -109,6 +109,16 @@ def test_the_ultimate_serves_once_a_delve() -> None:
     assert greyed(match)["ultimate"] == "DR-15.4"
 
 
+@rule("DR-15.4", "DR-15.8")
+@pytest.mark.parametrize("phase,dungeon", [(MONSTER, "goblin"), (LOOT, "chest"), (DRAGON_PHASE, "")])
+def test_a_turned_card_stays_turned_in_every_phase(phase: str, dungeon: str) -> None:
+    for ready in (True, False):
+        match = at(phase, dungeon=dungeon, lair=3, party="thief", hero="spellsword", master=True, ready=ready)
+        assert ("ultimate" in offers(match)) == ready
+        match = at(phase, dungeon=dungeon, lair=3, hero="spellsword", master=True, ready=ready, tokens="town_portal")
+        assert ("ultimate" in offers(match), "token portal" in offers(match)) == (ready, True)
+
+
 @rule("DR-15.5", "DR-3.5")
 def test_at_most_three_times_a_game() -> None:
     match = start("occultist", rolls=[2, 2, 2, 2, 2, 2, 2, 4, 2, 2] * 3)
