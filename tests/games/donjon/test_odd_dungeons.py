@@ -2,9 +2,9 @@
 
 import pytest
 
-from oubliettes.games.donjon import combat, life, loot, spells
+from oubliettes.games.donjon import combat, harm, layout, life, loot, spells
 from oubliettes.games.donjon.board import distance
-from oubliettes.games.donjon.pieces import QUESTS
+from oubliettes.games.donjon.pieces import DUNGEON_CARDS, QUESTS
 from oubliettes.games.donjon.sheet import new
 from oubliettes.games.donjon.table import LOST, PC, UNKNOWN, Item
 from tests.games.donjon.fights import SPENT, skilled
@@ -35,6 +35,16 @@ def test_nobody_is_teleported_onto_another_and_a_circle_is_left_behind() -> None
     assert not {"0 0", "1 0", "2 3"} & set(picks(m, "arrive"))
     play(m, "arrive 5 5")
     assert (t.turn.over, t.heroes[0].prisoner, t.pieces[number].spent) == (True, -1, True)
+
+
+@rule("DJ-17.15")
+def test_placements_that_look_alike_are_offered_once_and_not_mirrored() -> None:
+    t = table("room_n", heroes="warrior 2,0")
+    for card, mirrored in (("corridor", [False]), ("crossroads", [False]), ("corner", [False, True])):
+        found = layout.placements(t, DUNGEON_CARDS[card], t.doors[0], objective=False)
+        assert [one.mirrored for one in found] == mirrored
+    ways = layout.placements(t, DUNGEON_CARDS["throne_hall"], t.doors[0], objective=True)
+    assert [(one.turn, one.mirrored) for one in ways] == [(0, False), (3, False), (1, False)], "straight, left, right"
 
 
 # ------------------------------------------------------------------ chasms (DJ-19.78 to DJ-19.91)
@@ -165,6 +175,16 @@ def test_the_quest_states_its_treasures(quest: str, treasures: int) -> None:
     match(t, ("objective-room", 1), seed=1)
     assert [(group.card, group.treasures) for group in t.groups] == [("", treasures)]
     assert t.decks["monster"] == deck, "they come from no Monster card"
+
+
+@rule("DJ-20.7")
+def test_the_room_is_won_when_its_last_occupant_is_gone() -> None:
+    t = table("room_n", "n throne_hall!", heroes="warrior 2,1", monsters="orc 2,-1 quest=1; orc 3,-1 quest=1")
+    t.quest, t.phase = "random", PC
+    harm.kill(t, t.monsters[0], 0)
+    assert not t.done
+    harm.kill(t, t.monsters[0], 0)
+    assert t.done == ("main",)
 
 
 @rule("DJ-20.10")

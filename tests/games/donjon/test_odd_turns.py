@@ -245,6 +245,15 @@ def test_harsh_death_waits_for_those_who_fell_before_the_fight() -> None:
     assert t.heroes[0].fate == DEAD, "healed and struck down again, he fell in this fight"
 
 
+@rule("DJ-14.11")
+def test_who_goes_down_in_his_own_turn_has_finished_it() -> None:
+    for figure in (0, 1):
+        t = table("room_n", heroes=f"warrior 2,2 {SPENT}; priest 3,3")
+        t.turn.figure = figure
+        run(harm.hurt(t, t.heroes[0], 20))
+        assert t.turn.over == (figure == 0)
+
+
 # ------------------------------------------------------------------ gifts (DJ-8.33)
 
 
