@@ -117,6 +117,10 @@ def test_two_groups_or_a_closed_circle_are_refused() -> None:
     del data["exit"]
     with pytest.raises(BadModule, match="vats cannot be reached from steps"):
         own(data)
+    data = cellar()
+    del data["way_out"]
+    with pytest.raises(BadModule, match="no way out: it needs at least one"):
+        own(data)
     nothings: list[Any] = [{}, [], None, {"module": 3}, {"module": {}, "section": 3}]
     for nothing in nothings:
         with pytest.raises(BadModule):
@@ -273,3 +277,14 @@ def test_a_test_brings_nobody_into_a_sanctuary() -> None:
             table.sanctuary, table.sanctuary_until = 0, 99
         do(match, f"try 0 {own(data).id}_lever", "roll")
         assert (table.encounters, table.dungeon.danger) == (0 if sheltered else 1, 1)
+
+
+@rule("SS-28.12")
+def test_a_test_may_be_tried_once_or_again_after_a_failure() -> None:
+    for repeat, again in (("once", False), ("retry", True)):
+        data = with_lever(xp=5)
+        data["test"][0] |= {"difficulty": 60, "repeat": repeat, "rounds": 2}
+        match = inside(data)
+        do(match, f"try 0 {own(data).id}_lever", "roll")
+        assert (match.table.hero.xp, match.table.t) == (0, 2)
+        assert (f"try 0 {own(data).id}_lever" in offers(match)) == again

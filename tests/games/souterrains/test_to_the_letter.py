@@ -4,18 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from oubliettes.games.souterrains.contents import stand
-from oubliettes.games.souterrains.dungeon import Cache, Feature, Trap
+from oubliettes.games.souterrains.contents import far_square, stand, vault_contents
+from oubliettes.games.souterrains.creatures import _its_round
+from oubliettes.games.souterrains.dungeon import Cache, Dungeon, Feature, Trap
 from oubliettes.games.souterrains.gear import trinket_options
+from oubliettes.games.souterrains.generator import _fallback, _keep_alive, _shape, draw, link_end
 from oubliettes.games.souterrains.hero import Goods, Item
-from oubliettes.games.souterrains.pieces import CREATURES, DAY, PO, THINGS, TURN
+from oubliettes.games.souterrains.pieces import ABILITIES, CREATURES, DAY, PO, THINGS, TURN
 from oubliettes.games.souterrains.share import run
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.games.souterrains.treasure import _one, drop_options, rob
 from oubliettes.games.souterrains.trial import prepare
 from oubliettes.kernel import ScriptedDice
 from tests.games.souterrains.situation import against, coins, d10, group, needed, play, room, table
-from tests.games.souterrains.test_odd_cases import met, states, two_rooms
+from tests.games.souterrains.test_odd_cases import ONES, met, states, two_rooms
 from tests.support import do, offers, rule, said
 
 # ------------------------------------------------------------------ 15. talk
@@ -414,3 +416,137 @@ def test_the_banks_fee_is_rounded_up() -> None:
     assert (new.hero.money, new.town.bank) == (0, 101 - 11)
     do(match, "withdraw 0")
     assert (new.hero.money, new.town.bank) == (90, 0)
+
+
+# ------------------------------------------------------------------ 25. the generator
+
+
+@rule("SS-25.14")
+def test_a_rotunda_is_entered_at_the_middle_of_a_side() -> None:
+    small = frozenset((x, y) for x in (19, 20, 21) for y in (28, 29, 30))
+    dungeon = Dungeon("test", "temple", 1)
+    squares, _ = run(_shape(dungeon, 0, (20, 30), 0, "rotunda", False), ScriptedDice([3]))
+    assert frozenset(squares) == small
+    squares, _ = run(_shape(dungeon, 0, (20, 30), 0, "rotunda", False), ScriptedDice([4]))
+    assert (len(squares), (18, 28) in squares, (18, 30) in squares) == (21, True, False)
+    dungeon.sections = [room(18, 28, 1, 1)]  # the great one does not fit: the small one, entered at the middle
+    squares, _ = run(_shape(dungeon, 0, (20, 30), 0, "rotunda", False), ScriptedDice([6]))
+    assert frozenset(squares) == small
+
+
+@rule("SS-25.20")
+def test_what_stands_farthest_and_next_farthest() -> None:
+    hall = room()
+    hall.entry = (11, 11)
+    assert far_square(hall) == (10, 10)
+    hall.veiled = [Feature("element", "well", (10, 10))]
+    assert far_square(hall) == (12, 10)  # smallest y first, then x
+    hall.features = [Feature("element", "altar", (12, 10))]
+    assert far_square(hall) == (10, 12)
+
+
+@rule("SS-25.22", "SS-25.10")
+def test_behind_a_link_one_comes_from_a_passage() -> None:
+    dungeon = table(levels=2).dungeon
+    stair = Feature("link", "stairs", (10, 10), to=(10, 10))
+    # facing north, D20 = 9: a room of 2 x 2 without exits, plain and empty
+    run(link_end(dungeon, 0, stair, 1), ScriptedDice([1, 9, 1, 1, 1, 1, 1, 1, 1, 20, 1, 1]))
+    assert (dungeon.sections[1].kind, dungeon.sections[1].level, stair.joins) == ("room", 1, 1)
+
+
+@rule("SS-25.24")
+def test_the_vault_may_come_from_the_second_half_on() -> None:
+    for drawn, kind in ((5, "corridor"), (6, "vault")):
+        dungeon = Dungeon("test", "stronghold", 1, budgets=[11], counts=[drawn], met=[False], ends=[False])
+        number = run(draw(dungeon, 0, (20, 30), 0, "room", 1), ScriptedDice([6, *ONES]))
+        assert dungeon.sections[number].kind == kind
+
+
+@rule("SS-25.25")
+def test_a_level_that_would_end_too_soon_goes_on_from_its_newest_section() -> None:
+    dungeon = table(sections=[room(), room(20, 20), room(30, 30)]).dungeon
+    dungeon.sections[2].level = 1
+    _keep_alive(dungeon, 0)
+    (edge,) = dungeon.exits
+    assert (edge.a, edge.square, edge.side, edge.door) == (1, (20, 20), 0, "open")
+    _keep_alive(dungeon, 0)
+    assert len(dungeon.exits) == 1  # it can go on now
+
+
+@rule("SS-25.26")
+def test_an_obligation_takes_the_place_of_what_was_there() -> None:
+    dungeon = table(levels=2).dungeon
+    section = dungeon.sections[0]
+    section.hidden.traps, section.special = [Trap("pit", "floor")], "library"
+    section.hidden.stash, section.hidden.finds = "H", ["x"]
+    stand(dungeon, 0, group("orc"))
+    run(_fallback(dungeon, 0, 1), ScriptedDice([]))
+    assert (section.lurking, section.hidden.empty, section.special, dungeon.met[0]) == (None, True, "", True)
+    assert [(link.kind, link.id, link.up) for link in section.veiled] == [("link", "stairs", False)]
+
+
+@rule("SS-25.29")
+def test_a_vault_holds_a_hoard_for_each_level_and_a_relic() -> None:
+    dungeon = table(levels=3).dungeon
+    run(vault_contents(dungeon, 0, 1), ScriptedDice([1, 2]))  # Level 2: goblins, two of them
+    them = dungeon.sections[0].lurking
+    assert them is not None
+    assert ([member.creature for member in them.members], them.level) == (["goblin"] * 2, 2)
+    assert (them.hoard, them.hoards, them.relic, them.guard) == ("G", 3, True, True)
+    new = table(hd=2, danger=2)
+    run(vault_contents(new.dungeon, 0, 10), ScriptedDice([1, *ONES]))
+    guards = new.dungeon.sections[0].lurking
+    assert guards is not None
+    assert guards.level == 10
+
+
+@rule("SS-26.13")
+def test_who_rises_from_a_mummified_body() -> None:
+    for hd, creature in ((8, "zombie"), (9, "zombie"), (10, "mummy")):
+        new = table(hd=hd, resources=1)
+        play(new, ("use_room", "mummified_body"), rolls=[1])
+        assert [member.creature for member in new.group.members] == [creature]
+        assert (new.enc.distance, new.group.attitude) == (1, "hostile")
+
+
+# ------------------------------------------------------------------ 27. creatures
+
+
+@rule("SS-27.7", "SS-9.14")
+def test_a_hold_ends_with_its_holder() -> None:
+    for choice in ("kill", "spare"):
+        new = met("giant_toad skeleton", table(), init=[0], start_hd=3, held=0)
+        new.group.members[0].hp, new.group.members[0].burning = 1, True
+        match = play(new, ("end_round",), rolls=[2, 1])
+        do(match, f"{choice} 0 giant_toad")
+        assert new.enc.held == -1
+
+
+@rule("SS-27.3")
+def test_a_swarm_loses_at_least_one() -> None:
+    for damage, hp in ((1, 3), (5, 2)):
+        match = against("bat_swarm", ("slot", (0,), ()), init=[0, 0], rolls=[19, damage])
+        do(match, "attack 0 bat_swarm")
+        assert match.table.group.members[0].hp == hp
+
+
+@rule("SS-27.2")
+def test_the_rounds_of_bolts_and_breath() -> None:
+    assert [n for n in range(1, 9) if _its_round("odd", n)] == [1, 3, 5, 7]
+    assert [n for n in range(1, 9) if _its_round("first_and_every_third", n)] == [1, 4, 7]
+    breath = {name: ABILITIES[name].params["rounds"] for name in ABILITIES if name.startswith(("bolt", "breath"))}
+    assert set(breath.values()) == {"odd", "first_and_every_third"}
+    assert all((rounds == "odd") == name.startswith("bolt") for name, rounds in breath.items())
+
+
+@rule("SS-28.8", "SS-24.3")
+def test_nobody_moves_in_after_those_who_were_unique() -> None:
+    for unique, people in ((True, 1), (False, 2)):
+        new = table(resources=1)
+        them = group("orc")
+        them.unique, them.gone, them.members[0].state = unique, True, "dead"
+        stand(new.dungeon, 0, them)
+        new.place.group, new.place.lurking = 0, None
+        new.dungeon.groups = [them]
+        play(new, ("restock",), ("entered",), rolls=[] if unique else [2, 4, 3])
+        assert (len(new.dungeon.groups), new.place.restocked) == (people, True)
