@@ -132,7 +132,7 @@ def test_kept_cards_lie_face_up() -> None:
         assert (held, match.table.discard, match.table.card) == ([card], [], NOTHING)
 
 
-@rule("QT-20.35", "QT-27.11")
+@rule("QT-20.35", "QT-27.11", "QT-23.4")
 def test_used_cards_go_to_the_adventure_discard_pile() -> None:
     t = table(seat("warrior", objects="armour_of_might", kept="chaotic_vial", token=False), "thief")
     match = meet(t, "giant_rat", "fight", "announce_might", "drink_vial", rolls=[5, 1, 1])

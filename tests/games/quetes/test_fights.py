@@ -460,9 +460,11 @@ def test_only_the_right_hands_can_use_a_reserved_object() -> None:
     reserved = {one["id"]: one["reserved_for"] for one in COMPONENTS["object"] if one["group"] == "reserved"}
     assert sorted(reserved.values()) == sorted(CHARACTERS)
     t = table(seat("thief", objects="lightning_axe armour_of_might charm_ring"), "warrior")
-    match = meet(t, "giant_rat")
+    match = meet(t, "giant_rat", rolls=[1, 1])
     assert options(match) == ["fight", "negotiate"]
     assert all(o != NOTHING for o in p(match, 0).slots)  # but the slots are filled
+    go(match, "fight")
+    assert totals(match) == (8 + 1, 4 + 1)  # nothing to announce
     t = table(seat("warrior", objects="helm_of_the_dead armour_of_might", **SPENT), "thief")
     match = meet(t, "giant_rat", "fight", rolls=[1, 1])
     assert "totals" in said(match)  # in the surplus it cannot be announced
@@ -502,7 +504,7 @@ def test_taming(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "tame" not in options(meet(t, "giant_rat"))  # not his turn
 
 
-@rule("QT-23.12", "QT-23.15", "QT-23.41")
+@rule("QT-23.12", "QT-23.15", "QT-23.41", "QT-23.4")
 def test_the_ring_in_an_arena() -> None:
     t = table(seat("sorcerer", objects="charm_ring"), "warrior", "thief", "barbarian")
     match = play(t, "challenge 1 False", rolls=[6, 1])
@@ -526,6 +528,15 @@ def test_a_charmed_thief_as_substitute_loots_for_the_sorcerer() -> None:
     assert (prompt(match), options(match)) == ("0 loot", ["loot_gems", "loot blunt_dagger"])
     go(match, "loot_gems")
     assert (each(match, "gems"), each(match, "trophies"), p(match, 2).token) == ([3, 2, 0], [1, 0, 0], True)
+    t = table(seat("sorcerer", objects="charm_ring", **SPENT), seat("warrior", **SPENT), "thief")
+    t.arena_decided, t.pot, t.reserve = False, 3, t.reserve - 3
+    match = go(play(t, "challenge 1 False", rolls=[7, 1]), "charm_substitute seat:2")
+    assert each(match, "gems") == [3, 0, 0]  # the Pot as well
+    t = table(seat("sorcerer", objects="charm_ring", **SPENT), seat("warrior", **SPENT), "thief")
+    t.then(("challenge", 1, False))
+    match = Match.at(GAME, t, RealDice(FastDice(1)))
+    go(match, "charm_substitute seat:2")
+    assert (prompt(match), match.pending[0].facts["what"]) == ("0 roll-die", "green")  # type: ignore[index]
     t = table(seat("sorcerer", objects="charm_ring", **SPENT), seat("warrior", gems=5, **SPENT), "thief")
     match = go(play(t, "challenge 1 False", rolls=[1, 7]), "charm_substitute seat:2")
     assert each(match, "wounds") == [0, 0, 1]
@@ -539,7 +550,7 @@ def test_the_rings_ally_is_the_one_allowed_ally() -> None:
     assert each(match, "wounds") == [1, 1, 0]
 
 
-@rule("QT-23.18", "QT-23.37", "QT-21.19")
+@rule("QT-23.12", "QT-23.18", "QT-23.37", "QT-21.19")
 def test_where_the_ring_works() -> None:
     def found(card: str) -> list[str]:
         t = table(seat("sorcerer", objects="charm_ring", **SPENT), "warrior", "thief")
@@ -598,7 +609,7 @@ def test_the_helm_covers_the_whole_losing_camp() -> None:
     assert p(match, 0).wounds == 1  # only in an Arena
 
 
-@rule("QT-23.26", "QT-23.27", "QT-23.28", "QT-23.42")
+@rule("QT-23.26", "QT-23.27", "QT-23.28", "QT-23.42", "QT-23.4")
 def test_blackmail_with_remains() -> None:
     thief = seat("thief", objects="blackmail_charm", remains="drunken_orc", main="just", secondary="hunter greed")
     victim = seat("warrior", remains="gnoll_hunter rusty_skeleton giant_rat mist_wolf")
@@ -624,7 +635,7 @@ def test_blackmail_with_remains() -> None:
     assert cards(match.table.discard) == ["rusty_skeleton", "giant_rat", "gnoll_hunter"]  # one must be the victim's
 
 
-@rule("QT-23.29", "QT-27.3")
+@rule("QT-23.26", "QT-23.27", "QT-23.29", "QT-27.3", "QT-23.4")
 def test_stealing_a_quest() -> None:
     thief = seat("thief", objects="blackmail_charm", secondary="hunter")
     match = play(table(thief, seat("warrior", secondary="greed hero", main="just"), "priest"), "turn 0", draws=[1])
@@ -643,7 +654,7 @@ def test_stealing_a_quest() -> None:
     assert not any("charm_" in pick for pick in options(match))  # in the Thief's own turn only
 
 
-@rule("QT-23.32")
+@rule("QT-23.32", "QT-18.20")
 def test_deeds_belong_to_those_who_fight() -> None:
     def fought(mode: str) -> Match[Table]:
         sorcerer = seat("sorcerer", objects="charm_ring", secondary="witcher st_gary", **SPENT)

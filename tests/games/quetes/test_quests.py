@@ -209,6 +209,18 @@ def test_a_decline_is_remembered_while_nothing_changes() -> None:
     assert prompt(match) == "0 guild"  # before a fight declines are forgotten
 
 
+@rule("QT-17.10")
+def test_one_who_declined_is_asked_nothing_while_his_quests_are_the_same() -> None:
+    t = table(seat("thief", gems=22, secondary="greed"), "warrior")
+    match = go(play(t, "turn 0"), "decline")
+    match.choose(0, ("buy", "blunt_dagger"))
+    assert prompt(match) == "0 supply"  # not even to pass
+    match.choose(0, ("buy", "titan_cuirass"))  # the others may think of the Blacksmith quest
+    assert (prompt(match), options(match)) == ("0 guild", ["pass"])
+    match.choose(0, ("pass",))
+    assert (prompt(match), claimable(match.table, 0)) == ("0 supply", [1])
+
+
 @rule("QT-17.11")
 def test_state_quests_are_judged_at_the_claim() -> None:
     t = table(seat("thief", gems=12, secondary="greed"), "warrior")
@@ -243,7 +255,7 @@ def test_received_quests_are_secondary_and_nobody_throws_one_away() -> None:
     assert (QUESTS[p(match, 0).main.card], [QUESTS[one.card] for one in p(match, 0).secondary]) == ("hunter", ["greed"])
     assert not any("discard" in pick or "throw" in pick for pick in options(match))
     go(match, "buy_quest", "keep 1")
-    assert len(p(match, 0).secondary) == 2
+    assert (len(p(match, 0).secondary), p(match, 0).gems) == (2, 0)
 
 
 @rule("QT-17.17", "QT-25.1", "QT-25.12")
@@ -329,6 +341,9 @@ def test_witcher() -> None:
     t = table(holder, "priest", discard="storm_giant")
     t.players[1].token = False
     assert not credited(go(play(t, "draw", draws=["day_in_hell", "trap"], rolls=[8, 1])))
+    t = table(holder, "sorcerer", discard="storm_giant")
+    match = go(play(t, "draw", draws=["day_in_hell", "trap"], rolls=[8, 1]), "1:flee_fight")
+    assert (p(match, 0).gems, credited(match)) == (6, False)  # alone against hell, and yet no single combat
     forester = seat("forester", objects="bow_of_constraint", tamed="wild_griffin", type="dragon", secondary="witcher")
     assert credited(meet(table(forester, "priest"), "vampire_count", "fight", rolls=[7, 1, 5]))
 

@@ -101,7 +101,7 @@ def test_phase_six_is_open_to_all() -> None:
     assert each(match, "trophies") == [4, 2]
 
 
-@rule("QT-7.1", "QT-7.2", "QT-7.11", "QT-7.13")
+@rule("QT-7.1", "QT-7.2", "QT-7.11", "QT-7.13", "QT-23.2")
 def test_buying_objects() -> None:
     match = play(table(seat("thief", gems=9), seat("warrior", gems=9)), "turn 0", "turn 1", draws=["trap"])
     assert {f"buy {OBJECTS[o]}" for o in match.table.shop if PRICE[o] <= 9} < set(options(match))

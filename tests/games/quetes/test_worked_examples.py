@@ -36,6 +36,9 @@ def test_e1_cyclops() -> None:
     assert totals(match) == (30, 20)
     assert (p(match, 0).gems, p(match, 0).trophies, cards(p(match, 0).remains)) == (5, 1, ["infernal_cyclops"])
     assert (p(match, 1).gems, p(match, 1).trophies) == (0, 0)
+    assert facts(match, "spoils") == [
+        {"seat": 0, "goods": (("gem", 5), ("trophy_point", 1), ("infernal_cyclops", 1))},
+    ]
 
 
 def rulebook_table(rolls: list[int]) -> Match[Table]:
@@ -293,7 +296,7 @@ def test_e19_priest_rerolls() -> None:
     assert (p(match, 0).gems, p(match, 0).wounds, p(match, 0).token) == (4, 0, False)
 
 
-@rule("QT-23.23", "QT-23.25", "QT-23.39")
+@rule("QT-23.23", "QT-23.25", "QT-23.39", "QT-23.4")
 def test_e20_helm_of_oblivion() -> None:
     t = table(
         seat("warrior", secondary="coward", **SPENT),

@@ -166,7 +166,9 @@ def dungeon_result(t: Table, fight: Fight, losers: list[int]) -> Script[set[int]
     gems = gain_gems(t, seat, CARD_GEMS[enemy])  # QT-13.3
     p.trophies += CARD_TROPHIES[enemy]
     t.trophies_won = CARD_TROPHIES[enemy]
-    t.say("spoils", "QT-13.3", seat=seat, gems=("gem", gems), trophies=("trophy_point", CARD_TROPHIES[enemy]))
+    won = (("gem", gems), ("trophy_point", CARD_TROPHIES[enemy]), (CARDS[enemy], int(enemy in MONSTERS)))
+    if goods := tuple(one for one in won if one[1]):
+        t.say("spoils", "QT-13.3", seat=seat, goods=goods)
     if enemy in MONSTERS:
         p.remains.append(enemy)  # QT-13.4
         t.card = NOTHING

@@ -83,8 +83,8 @@ def die_value(value: int) -> int:
 
 
 def in_camp(fight: Fight, side: int) -> list[int]:
-    """The seats that fight on a side (QT-18.23): without neutrals and those who fled."""
-    return [seat for seat, camp in enumerate(fight.camps) if camp == side and not fight.fled >> seat & 1]
+    """The seats that fight on a side (QT-18.23): without neutrals, and who has fled is neutral."""
+    return [seat for seat, camp in enumerate(fight.camps) if camp == side]
 
 
 def leader(fight: Fight, side: int) -> int:

@@ -7,8 +7,8 @@ game-minutes = 45 à 120 min
 ### Questions
 
 prompt-main-quest = { $seat }, quelle quête gardez-vous comme quête principale ?
-prompt-supply = Ravitaillement de { $seat } : acheter, soigner, échanger ?
-prompt-rest = Repos de { $seat } : acheter, échanger, tenir parole ?
+prompt-supply = { $seat }, ravitaillement : acheter, soigner, échanger ?
+prompt-rest = { $seat }, repos : acheter, échanger, tenir parole ?
 prompt-keep-quest = { $seat }, quelle quête gardez-vous ? L’autre va sous la pile.
 prompt-place = { $seat }, que faites-vous de { $object } ?
 prompt-trade-purpose = Échange : à quoi doit-il servir ? Ce mot n’engage personne.
@@ -27,11 +27,11 @@ prompt-solo = Un combat singulier : y aller, ou envoyer un autre ?
 prompt-stand = Dernière occasion : combattre ou fuir ?
 prompt-arena-ring = L’Anneau de charme : l’utiliser dans cette Arène ?
 prompt-bid = { $seat }, aidez-vous { $debtor_seat } ? À quel prix en gemmes ?
-prompt-terms-gems = Promesse de { $debtor_seat } à { $creditor_seat } : combien de gemmes ?
-prompt-terms-items = Promesse de { $debtor_seat } à { $creditor_seat } : quelles cartes ?
-prompt-terms-trophies = Promesse de { $debtor_seat } à { $creditor_seat } : combien de points trophée ?
-prompt-terms-favour = Promesse de { $debtor_seat } à { $creditor_seat } : un renvoi d’ascenseur ?
-prompt-terms-clause = Promesse de { $debtor_seat } à { $creditor_seat } : à quelle condition ?
+prompt-terms-gems = { $debtor_seat } promettrait à { $creditor_seat } : combien de gemmes ?
+prompt-terms-items = { $debtor_seat } promettrait à { $creditor_seat } : quelles cartes ?
+prompt-terms-trophies = { $debtor_seat } promettrait à { $creditor_seat } : combien de points trophée ?
+prompt-terms-favour = { $debtor_seat } promettrait à { $creditor_seat } : un renvoi d’ascenseur ?
+prompt-terms-clause = { $debtor_seat } promettrait à { $creditor_seat } : à quelle condition ?
 prompt-parley = { $seat } : qui devient votre allié ?
 prompt-answer-counter =
     { $many ->
@@ -278,8 +278,8 @@ event-charm-steal = { $seat } vole une quête à { $victim_seat }.
 event-call-for-offers = { $seat } demande des offres.
 event-trade-proposed = { $seat } propose à { $partner_seat } : { $give } contre { $take }. { $pick }.
 event-trade-countered = { $seat } fait une contre-proposition à { $partner_seat }.
-event-trade-refused = { $seat } refuse l’échange de { $partner_seat }.
-event-trade-done = Échange : { $seat } donne { $give } et reçoit { $take } de { $partner_seat }.
+event-trade-refused = { $seat } refuse l’échange que propose { $partner_seat }.
+event-trade-done = Échange : { $seat } donne { $give } à { $partner_seat } et reçoit { $take }.
 event-priest-looks = { $seat } regarde la carte du dessus.
 event-priest-sees = Au sommet du Donjon : { $card }.
 event-toll-paid = { $seat } paie l’octroi.
@@ -297,8 +297,8 @@ event-wounded =
 event-flee = { $seat } fuit { $card }.
 event-tamed = { $seat } contraint { $monster } à le suivre.
 event-tamed-lost = { $seat } perd son monstre : { $monster }.
-event-ring-substitute = Anneau de charme : { $target_seat } combat à la place de { $seat }.
-event-ring-ally = Anneau de charme : { $target_seat } combat aux côtés de { $seat }.
+event-ring-substitute = Anneau de charme : { $target_seat } combat pour { $seat }, qui reste à l’écart.
+event-ring-ally = Anneau de charme : { $target_seat } combat avec { $seat }.
 event-bid =
     { $many ->
         [0] { $seat } aiderait pour rien.
@@ -307,23 +307,23 @@ event-bid =
 event-bid-declined = { $seat } n’aide pas.
 event-counter-offer =
     { $many ->
-        [0] { $seat } demande l’aide de { $partner_seat } pour rien.
+        [0] { $seat } demande de l’aide à { $partner_seat } pour rien.
        *[other] { $seat } offre { $goods } à { $partner_seat } ({ $clause }).
     }
 event-counter-refused = { $seat } refuse.
 event-no-ally = { $seat } se passe d’allié.
 event-handshake = { $seat } et { $ally_seat } se serrent la main.
 event-paid-in-advance = { $seat } paie d’avance à { $ally_seat } : { $goods }.
-event-promise = Promesse de { $debtor_seat } à { $creditor_seat } : { $goods } ({ $clause }). Ce ne sont que des mots.
+event-promise = { $debtor_seat } promet à { $creditor_seat } : { $goods } ({ $clause }). Ce ne sont que des mots.
 event-promise-due = { $debtor_seat } doit maintenant à { $creditor_seat } : { $goods }.
 event-promise-kept = { $debtor_seat } tient parole : { $goods } pour { $creditor_seat }.
 event-promise-kept-in-part = { $debtor_seat } ne tient parole qu’en partie : { $given } pour { $creditor_seat } (promis : { $goods }).
 event-promise-broken = { $debtor_seat } trahit { $creditor_seat } (promis : { $goods }).
-event-promise-lapsed = La promesse de { $debtor_seat } à { $creditor_seat } s’éteint ({ $goods }).
+event-promise-lapsed = Promesse éteinte : { $goods }, que { $debtor_seat } ne doit plus à { $creditor_seat }.
 event-arena-open = { $seat } montre { $victim_seat } du doigt : l’Arène est ouverte !
 event-arena-offer =
     { $many ->
-        [0] { $seat } demande l’aide de { $partner_seat } pour rien.
+        [0] { $seat } demande de l’aide à { $partner_seat } pour rien.
        *[other] { $seat } offre { $goods } à { $partner_seat } pour son aide ({ $clause }).
     }
 event-price-named =
@@ -348,7 +348,7 @@ event-reroll = { $seat } fait relancer tous les dés.
 event-green-wins = Le camp vert gagne.
 event-red-wins = Le camp rouge gagne.
 event-helm-used = { $seat } coiffe le Heaume de l’oubli : la défaite s’efface.
-event-spoils = { $seat } gagne { $gems } et { $trophies }.
+event-spoils = { $seat } gagne { $goods }.
 event-dragon-object-won = { $seat } emporte { $object }.
 event-dragon-object-lost = Perte avec le dragon : { $object }.
 event-wish = Le Djinn donne à { $seat } : { $card }.
@@ -359,12 +359,12 @@ event-no-loot = Il n’y a rien à piller pour { $seat }.
 event-double-loot = { $seat } jette son jeton et pille deux fois.
 event-looted-gems = { $seat } pille { $gems } chez { $victim_seat }.
 event-looted-card = { $seat } pille chez { $victim_seat } : { $card }.
-event-thief-gem = La main de { $seat } prélève une gemme chez { $victim_seat }.
+event-thief-gem = { $seat } prélève encore une gemme chez { $victim_seat }.
 event-pot = { $seat } remporte le Pot : { $gems }.
 event-arena-trophy = { $seat } gagne un point trophée.
 event-fairy = La Bonne Fée protège { $seat }.
 event-fatigue = La fatigue coûte { $loss } de puissance à { $seat } jusqu’à la fin.
-event-familiar-dies = Le Familier de { $seat } meurt.
+event-familiar-dies = { $seat } voit mourir son Familier.
 event-bow-roll = { $seat } lance { $die } pour son monstre contraint.
 event-grace = Les blessures se referment.
 event-delivered = De retour en boutique : { $object }.
@@ -377,8 +377,8 @@ event-main-swapped = { $seat } change de quête principale.
 event-rotted = { $seat } perd une dépouille : { $card }.
 event-main-quest-claimed = { $seat } valide sa quête principale, { $quest } : +{ $points } points, { $gems }.
 event-quest-claimed = { $seat } valide une quête, { $quest } : +{ $points } points, { $gems }.
-event-unfinished-main = Quête principale inachevée de { $seat } : { $quest }, -{ $points }.
-event-unfinished = Quête inachevée de { $seat } : { $quest }, -{ $points }.
+event-unfinished-main = { $seat }, quête principale inachevée : { $quest }, -{ $points }.
+event-unfinished = { $seat }, quête inachevée : { $quest }, -{ $points }.
 
 ### Noms
 
@@ -572,7 +572,7 @@ option-cards_per_terms = Cartes par promesse
 ### La table, au terminal et dans le navigateur
 
 table-round = Tour de table { $n }
-table-turn-of = Au tour de { $name }
+table-turn-of = À { $name } de jouer
 table-arenas-later = Arènes à partir du tour { $n }
 table-target = { $n } points pour finir
 table-deck = Donjon : { $n ->
@@ -582,7 +582,7 @@ table-deck = Donjon : { $n ->
 table-pot = Pot : { $n }
 table-temple = Temple : { $n }
 table-reserve = Réserve : { $n }
-table-lasting = { $card } jusqu’au prochain tour de { $name }
+table-lasting = { $card } tant que { $name } n’a pas rejoué
 table-top = Vous seul le savez : au sommet du Donjon, { $card }
 table-phase-supply = Ravitaillement
 table-phase-dungeon_or_arena = Donjon ou Arène
