@@ -107,6 +107,8 @@ def test_the_ultimate_serves_once_a_delve() -> None:
     do(match, "fight die:cleric skeleton 2", "glory")
     assert "ultimate" not in offers(match)
     assert greyed(match)["ultimate"] == "DR-15.4"
+    match = do(at(dungeon="goblin skeleton", hero="crusader", ready=True), "fight hero goblin 1")
+    assert (own(match).ready, offers(match)) == (False, ["flee"]), "the card was its own Companion"
 
 
 @rule("DR-15.4", "DR-15.8")
