@@ -233,6 +233,10 @@ def test_order_of_the_dice() -> None:
     assert facts(match, "vial") == [{"seat": 0, "die": 7, "minus": 4, "modifier": 3}]
     assert (facts(match, "dice"), facts(match, "second-die")) == ([{"green": 1, "red": 2}], [{"seat": 0, "die": 3}])
     assert totals(match) == (2 * (9 + 3) + 1 + 3, 4 + 2)
+    t = table(seat("thief", **SPENT), seat("barbarian", objects="lightning_axe", **SPENT))
+    match = arena(t, 1, "1:announce_axe", rolls=[7, 2, 8])
+    assert totals(match) == (8 + 7, 2 * 9 + 2 + 16)  # a defender's second die is red
+    assert (facts(match, "second-die"), p(match, 0).wounds) == ([{"seat": 1, "die": 8}], 2)
 
 
 # ------------------------------------------------------------------ Arenas (QT-14)
@@ -518,6 +522,11 @@ def test_the_ring_in_an_arena() -> None:
     assert totals(match) == (8 + 4 + 6, 9)
     assert each(match, "trophies") == [1, 0, 1, 0]
     assert match.table.scrap == [OBJECT["charm_ring"]]
+    t = table(seat("sorcerer", objects="charm_ring"), "warrior", "thief", "barbarian")
+    match = go(play(t, "challenge 1 False"), "charm_ally seat:3")
+    assert options(match) == ["address seat:2", "end_pass"]
+    go(match, "end_pass", "1:end_pass", "0:end_pass", "1:end_pass")
+    assert prompt(match) == "2 camp"  # he is an open ally
 
 
 @rule("QT-23.16", "QT-23.34", "QT-23.46")
@@ -604,6 +613,7 @@ def test_the_helm_covers_the_whole_losing_camp() -> None:
     assert (prompt(match), options(match)) == ("2 helm", ["use_helm", "keep_helm"])
     go(match, "use_helm")
     assert (each(match, "wounds"), each(match, "trophies"), each(match, "gems")) == ([0] * 3, [0] * 3, [0, 4, 0])
+    assert (match.table.scrap, p(match, 2).objects()) == ([OBJECT["helm_of_oblivion"]], [])
     t = table(seat("priest", objects="helm_of_oblivion", **SPENT), "thief")
     match = meet(t, "storm_giant", "fight", rolls=[1, 1])
     assert p(match, 0).wounds == 1  # only in an Arena
@@ -625,6 +635,7 @@ def test_blackmail_with_remains() -> None:
     ]
     go(match, "spend drunken_orc", "spend giant_rat")
     assert (p(match, 0).trophies, p(match, 0).gems, p(match, 0).remains) == (4, 4, [])
+    assert (p(match, 0).completed, p(match, 0).main.card) == ([QUEST["just"]], NOTHING)
     assert cards(p(match, 1).remains) == ["gnoll_hunter", "mist_wolf"]
     assert cards(match.table.discard) == ["drunken_orc", "giant_rat", "rusty_skeleton"]
     assert match.table.scrap == [OBJECT["blackmail_charm"]]
