@@ -1,5 +1,7 @@
 """The table of Donjon: the map with its fog, doors and furniture, the party's sheets, the monsters, the MD's hand."""
 
+from collections import Counter
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -14,6 +16,8 @@ from oubliettes.words import Words
 
 BESIDE = 120
 """How wide a window must be for the sheets beside the map."""
+PACKED = 4
+"""So many things of the pack are told of those whose turn it is not."""
 MARGIN, MODULE_WIDTH = 10, 20
 """Of a map: the characters for coordinates and the last wall, and those of a module with its wall."""
 PLAIN = (30, 22)
@@ -129,17 +133,27 @@ def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
         parts.insert(0, say("table-fate-left"))
     head.append(f" · {' · '.join(parts)}")
     skills = [f"{words.thing(skill.id)}{' ↷' if skill.tilted else ''}" for skill in hero.skills]
-    worn = [_item(item, words) for item in (sheet.weapon, sheet.shield, sheet.body, *sheet.pack) if item]
-    lines = [head, Text(f"   {', '.join(skills)} · {', '.join(worn)}", style="dim")]
+    worn = [_item(item.kind, item.left, words) for item in (sheet.weapon, sheet.shield, sheet.body) if item]
+    acts = view.turn is None or view.turn.figure == hero.seat
+    packed = _pack(sheet.pack, words)
+    packed = packed if acts or len(packed) <= PACKED else [*packed[:PACKED], "…"]
+    lines = [head, Text(f"   {', '.join(skills)} · {', '.join(worn + packed)}", style="dim")]
     states = _states(hero, words)
     if states and hero.fate == IN:
         lines.append(Text(f"   {', '.join(states)}", style=MONSTERS))
     return lines
 
 
-def _item(item: ItemView, words: Words) -> str:
-    name = words.thing(item.kind)
-    return f"{name} ×{item.left}" if item.left > 1 else name
+def _item(kind: str, n: int, words: Words) -> str:
+    return f"{words.thing(kind)} ×{n}" if n > 1 else words.thing(kind)
+
+
+def _pack(items: list[ItemView], words: Words) -> list[str]:
+    """What is carried, things of a kind together."""
+    counts = Counter({item.kind: 0 for item in items})
+    for item in items:
+        counts[item.kind] += item.left
+    return [_item(kind, n, words) for kind, n in counts.items()]
 
 
 def _states(hero: HeroView, words: Words) -> list[str]:

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from oubliettes.games.donjon import layout
+from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.pieces import HEADINGS, QUESTS, WRITTEN
 from oubliettes.games.donjon.script import STEPS
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OFF, OPEN, PE_NOW, Door, Effect, Figure, Table, Zone
@@ -175,6 +176,8 @@ def crowd(t: Table, rng: Random) -> None:
             t.monsters.remove(new)
     free = [square for zone in near for square in layout.free_squares(t, zone)]
     t.webs = tuple(rng.sample(free, min(len(free), rng.randrange(3))))
+    if rng.random() < 0.3 and t.heroes[0].at != OFF:  # hemmed in by friends and webs
+        t.webs = tuple(s for s in free if distance(t.map, s, t.heroes[0].at) < 4 and rng.random() < 0.8)
 
 
 def _come(t: Table, figure: Figure, zones: list[int], rng: Random) -> None:

@@ -435,15 +435,14 @@ def reach(t: Table, plan: Plan, figure: Figure, rng: Random, met: Counter[str]) 
         return [f"{figure.number} from {plan.spot[figure.at]} with {points}: {set(found.items()) ^ set(stops.items())}"]
     met["reached"] += len(found)
     t.turn = Turn(figure.number, points=points)
-    offered = {
-        plan.spot[t.map.steps[figure.at][DIRECTIONS.index(str(pick[1]))]]
-        for pick in walking.move_options(t, figure)
-        if pick[0] == "step"
-    }
+    offered = {plan.spot[to] for to in _steps(t, figure)}
     if offered != set(first):
         wrong.append(f"steps of {figure.number} at {plan.spot[figure.at]}: {offered ^ set(first)}")
     held = {plan.spot[square] for square, who in t.who.items() if who != figure.number}
     met["passed over"] += bool(offered & held)
+    over = [square for square in t.map.near[figure.at] if plan.spot[square] in offered & held]
+    if over:
+        wrong.extend(_passing(t, plan, figure, points, rng.choice(over)))
     start = plan.spot[figure.at]
     ways = {plan.spot[square]: found for square, found in walking.ways(t, figure, points).items()}
     if {to: cost for to, (cost, _) in ways.items()} != {to: cost for to, cost in stops.items() if to != start}:
@@ -459,6 +458,26 @@ def reach(t: Table, plan: Plan, figure: Figure, rng: Random, met: Counter[str]) 
         if any(place in plan.contact(figure) for place in path[:-1]):
             wrong.append(f"the way to {to} leads past an enemy")
     return wrong
+
+
+def _passing(t: Table, plan: Plan, figure: Figure, points: int, square: int) -> list[str]:
+    """DJ-12.15: on a square where one may not stop, only steps that lead to one where one may."""
+    home = figure.at
+    t.turn = Turn(figure.number, points=points)
+    walking.step(t, figure, square)
+    offered = {plan.spot[to] for to in _steps(t, figure)}
+    _, first = plan.roads(figure, points - 1)
+    passing = t.turn.passing
+    t.stand(figure, home)
+    if not passing or offered != set(first):
+        return [f"{figure.number} passing over {plan.spot[square]} with {points - 1}: {offered ^ set(first)}"]
+    return []
+
+
+def _steps(t: Table, figure: Figure) -> list[int]:
+    """Where the steps that are offered lead."""
+    picks = [pick for pick in walking.move_options(t, figure) if pick[0] == "step"]
+    return [t.map.steps[figure.at][DIRECTIONS.index(str(pick[1]))] for pick in picks]
 
 
 # ------------------------------------------------------------------ what was found
