@@ -47,6 +47,17 @@ def test_placements_that_look_alike_are_offered_once_and_not_mirrored() -> None:
     assert [(one.turn, one.mirrored) for one in ways] == [(0, False), (3, False), (1, False)], "straight, left, right"
 
 
+@rule("DJ-17.20")
+def test_a_way_is_there_whenever_a_phase_starts() -> None:
+    for facts, more in (({}, 1), ({"revealed": True}, 0), ({"pile": []}, 0)):
+        t = table("room_n", heroes="warrior 2,2", **facts)
+        t.doors[0].state = "gone"
+        layout.index_doors(t)
+        match(t, ("explore",), seed=1)
+        assert len(layout.ways_on(t)) == more
+        assert not any(door.locked for door in layout.ways_on(t))
+
+
 # ------------------------------------------------------------------ chasms (DJ-19.78 to DJ-19.91)
 
 
