@@ -4,21 +4,301 @@ from dataclasses import replace
 
 import pytest
 
+from oubliettes.games.souterrains.clock import alarm
+from oubliettes.games.souterrains.combat import initiative
 from oubliettes.games.souterrains.contents import far_square, stand, vault_contents
 from oubliettes.games.souterrains.creatures import _its_round
-from oubliettes.games.souterrains.dungeon import Cache, Dungeon, Feature, Trap
+from oubliettes.games.souterrains.dungeon import Cache, Dungeon, Exit, Feature, Trap
 from oubliettes.games.souterrains.gear import trinket_options
 from oubliettes.games.souterrains.generator import _fallback, _keep_alive, _shape, draw, link_end
 from oubliettes.games.souterrains.hero import Goods, Item
 from oubliettes.games.souterrains.pieces import ABILITIES, CREATURES, DAY, PO, THINGS, TURN
 from oubliettes.games.souterrains.share import run
-from oubliettes.games.souterrains.table import Encounter, Table
+from oubliettes.games.souterrains.table import Encounter, Settings, Table
 from oubliettes.games.souterrains.treasure import _one, drop_options, rob
-from oubliettes.games.souterrains.trial import prepare
+from oubliettes.games.souterrains.trial import claim_situation, enemy_passes, prepare
 from oubliettes.kernel import ScriptedDice
 from tests.games.souterrains.situation import against, coins, d10, group, needed, play, room, table
+from tests.games.souterrains.test_character import creation
 from tests.games.souterrains.test_odd_cases import ONES, met, states, two_rooms
 from tests.support import do, offers, rule, said
+
+# ------------------------------------------------------------------ 1 to 3. dice, the character, his Gifts
+
+
+@rule("SS-1.8")
+def test_a_heavy_blow_by_both_readings_of_the_die() -> None:
+    for reading, face, damage in (
+        ("zero_to_nine", 10, 9), ("zero_to_nine", 1, 0), ("one_to_ten", 10, 10), ("one_to_ten", 1, 1),
+    ):  # fmt: skip
+        match = against(
+            "ogre", ("slot", (0,), ()), init=[0, 0], hp=30, main="heavy_melee", off="", rolls=[20, face],
+            settings=Settings(heavy_d10=reading),
+        )  # fmt: skip
+        do(match, "attack 0 ogre")
+        assert match.table.group.members[0].hp == 30 - damage
+
+
+@rule("SS-2.32", "SS-2.31", "SS-2.30")
+def test_the_purse_of_a_new_character() -> None:
+    made = ("name Aubin", "hit_die d8", "rst the_blade", "domain wisdom")
+    hero = creation(*made, wealth_mode="nothing").table.hero
+    assert (hero.purse, hero.coin_room, hero.money) == (False, 0, 0)
+    hero = creation(*made, "kit soldier", wealth_mode="equipped").table.hero
+    assert (hero.purse, hero.coin_room, hero.money) == (True, 400, 0)
+
+
+@rule("SS-2.16")
+def test_a_catcher_of_beasts_knows_vermin_too() -> None:
+    new = table(rst=["beastcatcher"])
+    for name, bonus in (("cave_wolf", 2), ("giant_spider", 2), ("orc", 0), ("skeleton", 0)):
+        trial = prepare(new, "attack", difficulty=10, target=CREATURES[name])
+        assert dict(trial.bonus).get("rst", 0) == bonus
+
+
+@rule("SS-3.3", "SS-3.4")
+def test_as_many_undead_as_he_has_hit_dice_the_strongest_first() -> None:
+    match = against("zombie skeleton*3", ("slot", (0,), ()), hd=3, gifts=["consecrated"], init=[0] * 5, rolls=d10(0))
+    match.table.dungeon.danger = 0
+    do(match, "turn_undead")
+    assert states(match)[:3] == ["dead", "dead", "dead"]
+    match = against("skeleton*4", ("slot", (0,), ()), hd=2, gifts=["consecrated"], init=[0] * 5, rolls=d10(0))
+    do(match, "turn_undead")
+    assert states(match) == ["dead", "dead", "up", "up"]
+
+
+@rule("SS-3.16", "SS-3.15")
+def test_infravision_and_the_cold() -> None:
+    seer = {"off": "", "gifts": ["magic", "infravision"], "resources": 3}
+    for target, extra in (("0 goblin", 0), ("1 skeleton", 4)):
+        match = against("goblin skeleton", ("slot", (0,), ()), init=[0] * 3, **seer)
+        do(match, f"fire_bolt {target}")
+        assert needed(match) == 10 - 1 + extra
+    for text, extra in (("skeleton*2", 4), ("goblin skeleton", 0)):
+        new = met(text, table(**seer), init=[0])  # type: ignore[arg-type]
+        for test in ("surprise", "stealth", "flight", "charm", "negotiation", "bribery"):
+            assert dict(prepare(new, test).malus).get("blind", 0) == extra
+        assert dict(prepare(new, "magic").malus).get("blind", 0) == 0  # other spells need no eyes
+        assert initiative(new, 0) == 10 + extra
+
+
+@rule("SS-3.29", "SS-3.30")
+def test_a_shield_cast_in_a_fight_lasts_five_rounds_after_its_own() -> None:
+    match = against("orc", ("slot", (0,), ()), init=[0, 0], gifts=["magic"], resources=3, t=4, rolls=[20, *d10(0)])
+    do(match, "cast shield_spell", "roll")
+    assert match.table.shield_until == 4 + 1 + 5
+    match = do(play(table(gifts=["magic"], resources=3, t=4), rolls=[20, *d10(0)]), "cast shield_spell", "roll")
+    assert match.table.shield_until == 5 + 5
+
+
+@rule("SS-3.38")
+def test_nothing_brings_an_encounter_into_a_sanctuary() -> None:
+    for step in (("spring_group",), ("rise", "zombie")):
+        for until, encounters in ((9, 0), (0, 1)):
+            new = table(resources=1, sections=[room()])
+            new.sanctuary, new.sanctuary_until = 0, until
+            play(new, step, rolls=[4])
+            assert new.encounters == encounters
+
+
+@rule("SS-3.39", "SS-3.40")
+def test_a_bolt_kills_its_equal_outright() -> None:
+    for hd, state in ((2, "dead"), (1, "up")):
+        match = against("orc", ("slot", (0,), ()), hd=hd, gifts=["magic"], resources=3, hp=30, init=[0, 0],
+                        rolls=[20, 6, *d10(0, 0)])  # fmt: skip
+        do(match, "fire_bolt 0 orc", "roll")
+        assert states(match) == [state]
+
+
+# ------------------------------------------------------------------ 5 to 7. tests and time
+
+
+@rule("SS-5.10", "SS-6.6")
+def test_a_re_roll_keeps_what_was_committed_and_takes_no_more() -> None:
+    new = table(resources=3, domains=["observation"])
+    match = do(play(new, ("searched",), rolls=[13, 14, 1, *d10(0)]), "resource", "roll")
+    assert (match.pending[0].prompt, offers(match), new.hero.resources) == ("reroll", ["reroll", "keep"], 2)
+    do(match, "reroll")
+    assert match.pending[0].prompt == "search-take"  # 14 + 1 + 2
+
+
+@rule("SS-6.4")
+def test_naturals_of_enemies() -> None:
+    new = table()
+    assert run(enemy_passes(new, 1, 40), ScriptedDice([20]))
+    assert not run(enemy_passes(new, 30, 5), ScriptedDice([1]))
+    assert run(enemy_passes(new, 3, 5), ScriptedDice([2]))
+    assert not run(enemy_passes(new, 2, 5), ScriptedDice([2]))
+
+
+@rule("SS-6.14", "SS-6.13")
+def test_a_claim_on_honour_keeps_to_the_caps() -> None:
+    new = table(settings=Settings(honour_claims=True), sections=[room(lighting="torch")])
+    trial = prepare(new, "search")
+    assert dict(trial.bonus) == {"situation": 1}
+    claim_situation(new, trial, 2)
+    assert (dict(trial.bonus), new.hero.honour) == ({"situation": 2}, True)
+    claim_situation(new, trial, -1)
+    assert (dict(trial.bonus), dict(trial.malus)) == ({"situation": 2}, {"situation": 1})
+
+
+@rule("SS-7.7", "SS-7.6")
+def test_a_search_of_four_squares_and_of_five() -> None:
+    for wide, rounds in ((1, 6), (4, 6), (5, 12)):
+        new = table(sections=[room(wide=wide, deep=1)], resources=1)
+        do(play(new), "search")
+        assert new.t == rounds
+
+
+@rule("SS-7.17")
+def test_in_an_encounter_the_clock_waits() -> None:
+    new = met("orc", table(t=72, since=60, resources=1))
+    new.six_at, new.patrol_at = 72, 70
+    new.dungeon.danger, new.dungeon.next_drop = 3, 0
+    match = play(new, ("checks",), ("first_choice",))
+    assert (match.pending[0].prompt, new.danger, new.six_at, new.patrol_at) == ("first-choice", 3, 72, 70)
+
+
+@rule("SS-7.19", "SS-7.24")
+def test_marks_of_rest_and_food() -> None:
+    new = table(resources=2)
+    do(play(new), "rest")
+    assert (new.since, new.rested, new.fed) == (12, True, False)
+    new = table(resources=2)
+    do(play(new), "rest_fed")
+    assert (new.since, new.rested, new.fed, new.hero.resources) == (0, False, False, 1)
+    new = table(resources=2)
+    new.patrol_at = 5
+    match = do(play(new, rolls=ONES), "rest_fed")
+    assert (match.pending[0].prompt, new.t) == ("surprise", 5)
+    assert (new.since, new.rested, new.fed, new.hero.resources) == (5, False, True, 1)
+
+
+@rule("SS-9.9")
+def test_a_light_betrays_him_only_in_the_dark() -> None:
+    for lighting, off, bearer in (("none", "torch", True), ("none", "", False), ("torch", "torch", False)):
+        new = table(sections=[room(lighting=lighting)], off=off, resources=1)
+        assert new.bearer == bearer
+        # D20 = 2 and 2 HD make 4, and 5 is needed: only his light can help the orc
+        match = play(met("orc", new), ("group_surprise",), rolls=[2, 1, 1])
+        assert new.enc.group_surprised == (not bearer)
+        assert match.pending[0].prompt == "first-choice"
+
+
+@rule("SS-9.14", "SS-27.9")
+def test_enemies_put_a_fire_out_at_fifteen() -> None:
+    for die, burning in ((13, False), (12, True)):
+        new = met("orc", table(), init=[0])
+        new.group.members[0].burning, new.group.members[0].hp = True, 9
+        play(new, ("end_round",), rolls=[die, 1])
+        assert (new.group.members[0].burning, new.group.members[0].hp) == (burning, 8 if burning else 9)
+
+
+# ------------------------------------------------------------------ 10 to 13. Fatigue, Danger, searching, traps
+
+
+@rule("SS-10.11", "SS-19.21")
+def test_one_who_faints_from_the_effort_is_not_asked_about_the_wound() -> None:
+    new = met("goblin", table(fatigue=9, resources=1), 0, init=[0], start_hd=1, lost=3, result="won", combat=True)
+    match = do(play(new, ("aftermath",), rolls=[1, 1, 20]), "decline")
+    assert (match.pending[0].prompt, new.hero.resources, new.t, new.blackouts) == ("explore", 1, 72, 1)
+
+
+@rule("SS-11.11", "SS-11.15")
+def test_a_rise_beyond_nine_is_a_rise_for_the_quiet_time() -> None:
+    new = table(danger=9, t=100)
+    run(alarm(new, 1, ""), ScriptedDice([2]))
+    assert (new.danger, new.dungeon.next_drop, new.patrol_at) == (9, 100 + 360, 124)
+
+
+@rule("SS-11.16")
+def test_the_earlier_patrol_is_kept_and_leaving_shakes_it_off() -> None:
+    for due, die, arrival in ((236, 1, 224), (224, 3, 224), (-1, 3, 248)):
+        new = table(danger=9, t=212)
+        new.patrol_at = due
+        run(alarm(new, 1, ""), ScriptedDice([die]))
+        assert new.patrol_at == arrival
+    do(play(new), "leave")
+    assert new.patrol_at == -1
+
+
+@rule("SS-12.12", "SS-12.10", "SS-12.2")
+def test_what_a_search_brings_may_be_left() -> None:
+    new = table(hd=1)
+    new.place.hidden.stash = "H"
+    # 2 Resources; the stash: no coins, no valuable, 3 Resources (D10 = 0), nothing more
+    match = play(new, ("found",), rolls=[2, *d10(9, 9, 0), 3, *d10(9)])
+    assert offers(match) == ["take_stack resource 2", "take_stack resource 1", "take_stack resource 0"]
+    do(match, "take_stack resource 0")
+    assert (new.hero.resources, new.place.loot.resources.all, new.place.hidden.stash) == (0, 5, "")
+
+
+@rule("SS-13.14")
+def test_only_force_breaks_what_is_inside() -> None:
+    for verb, dice, things in (("pick_box", [20], 1), ("force_box", [20, 2], 0), ("force_box", [20, 3], 1)):
+        new = table(resources=1)
+        chest = Feature("container", "small_chest", (10, 10), locked=True, items=("antidote:1", "shield:1"))
+        new.place.features = [chest]
+        do(play(new, rolls=dice), f"{verb} 0 small_chest", "roll")
+        assert [item.id for item in new.place.loot.items] == ["antidote"] * things + ["shield"]
+        assert new.danger == (verb == "force_box")
+
+
+@rule("SS-13.21", "SS-13.17")
+def test_some_traps_are_spent_and_others_are_not() -> None:
+    for id, armed in (("pit", True), ("crossbow_wire", False)):
+        new = table(resources=1)
+        new.place.traps = [Trap(id, "floor")]
+        do(play(new, ("spring", 0), rolls=[20, 8]), "roll")
+        assert (new.place.traps[0].armed, new.hero.hp, new.hero.xp) == (armed, 8, 10)
+
+
+@rule("SS-13.27")
+def test_one_whom_the_trap_has_felled_opens_nothing() -> None:
+    new = table(hp=1, exits=[Exit(0, 0, (10, 10), 0, "locked")])
+    new.place.traps = [Trap("swinging_blade", "door", (10, 10), 0)]
+    # the save fails, 8 HP, D10 = 9: unconscious; the Encounter test of t = 72 passes
+    match = do(play(new, rolls=[2, 8, *d10(9), 20]), "pick_lock 0")
+    assert (match.pending[0].prompt, new.t, new.dungeon.exits[0].open) == ("explore", 12 + 72, False)
+
+
+@rule("SS-13.28")
+def test_darts_poison_only_those_they_wound() -> None:
+    for dice, poisoned in (([20, 1], 0), ([20, 2], 144), ([2, 1], 144)):
+        new = table(resources=1)
+        new.place.traps = [Trap("darts", "container", (10, 10))]
+        do(play(new, ("spring", 0), rolls=dice), "roll")
+        assert new.hero.poisoned == poisoned
+
+
+# ------------------------------------------------------------------ 14. encounters
+
+
+@rule("SS-14.7")
+def test_four_squares_are_run_in_a_round_five_are_not() -> None:
+    for distance, approach in ((1, False), (4, False), (5, True), (6, True)):
+        match = against("orc", ("combat",), distance=distance, rolls=d10(0, 9))
+        assert match.table.enc.approach == approach
+        assert any(pick.startswith("attack") for pick in offers(match)) == (not approach)
+
+
+@rule("SS-14.7")
+def test_a_caster_without_a_bolt_does_not_strike_from_afar() -> None:
+    for number, hurt in ((2, 0), (3, 3)):
+        new = met("apprentice", table(resources=0), init=[0], round=number, approach=True)
+        play(new, ("slot", (), (0,)), rolls=[] if number == 2 else [3, 2])
+        assert new.enc.lost == hurt
+
+
+@rule("SS-14.24", "SS-14.25")
+def test_friends_wait_until_he_has_come_to_himself() -> None:
+    for attitude, prompt in (("friendly", "first-choice"), ("hostile", "action")):
+        new = table(resources=1)
+        new.dungeon.groups.append(group("gnome", attitude=attitude))
+        new.fight = Encounter(0, "wander", surprised=True)
+        match = play(new, ("appear",), rolls=[] if attitude == "friendly" else [*d10(0, 0), 2])
+        assert (match.pending[0].prompt, new.t) == (prompt, 1)
+
 
 # ------------------------------------------------------------------ 15. talk
 
