@@ -222,7 +222,7 @@ def test_the_end_is_checked_once_after_the_block() -> None:
     )
     match = arena(t, 1, "2:attacker", rolls=[7, 1])
     assert match.result
-    assert match.result.scores == (12.0, 0.0, 12.0)
+    assert (match.result.scores, match.result.ending) == ((12.0, 0.0, 12.0), "target")
     assert (p(match, 1).wounds, p(match, 0).gems) == (1, 4)  # 1, half of 4, the Thief's own
 
 

@@ -15,13 +15,12 @@ def challenge(t: Table, victim: int, bloodthirst: bool) -> Script[None]:
     t.phase = TALKS
     t.challenges[t.active][victim] += 1
     t.say("arena-open", "QT-14.20", seat=t.active, victim_seat=victim)
-    if len(t.players) > 2:  # QT-26.10
-        modes = ["charm_ally"] if bloodthirst else ["charm_substitute", "charm_ally"]
-        options = ring_picks(t, fight, *modes)
-        if options:
-            pick: Pick = yield Ask(t.active, "arena-ring", [NO_RING, *options], rule="QT-23.15")
-            if pick is not NO_RING:
-                declare_ring(t, fight, pick)
+    modes = ["charm_ally"] if bloodthirst else ["charm_substitute", "charm_ally"]
+    options = ring_picks(t, fight, *modes)
+    if options:  # QT-26.10: with two players there is nobody to charm
+        pick: Pick = yield Ask(t.active, "arena-ring", [NO_RING, *options], rule="QT-23.15")
+        if pick is not NO_RING:
+            declare_ring(t, fight, pick)
     talks: list[Step] = []
     if bystanders(fight) and not bloodthirst:
         talks = [("arena_pass", number) for number in range(2 * t.caps["arena_passes_per_principal"])]
