@@ -143,6 +143,24 @@ def test_flight_over_fire_and_its_end_with_the_phase() -> None:
     assert not t.heroes[0].flying
 
 
+@rule("DJ-37.2")
+def test_an_area_does_not_reach_through_a_wall() -> None:
+    t = table("room_n", "n room_n", heroes="wizard 2,1")
+    assert at(t, "0,-1") not in aims.area(t.map, at(t, "0,0"))
+    assert len(aims.area(t.map, at(t, "0,0"))) == 4
+
+
+@rule("DJ-37.5", "DJ-37.12")
+@pytest.mark.parametrize("flies", [False, True])
+def test_who_flies_is_above_the_fire_he_stood_in(flies: bool) -> None:
+    t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 5,5")
+    t.fires = ((at(t, "2,2"), NOBODY),)
+    if flies:
+        add_effect(t.heroes[0], "flying", 1, PC_NOW)
+    fight(t, rolls=[] if flies else [4])
+    assert lives(t) == [20 if flies else 16]
+
+
 @rule("DJ-37.6")
 @pytest.mark.parametrize("die, frozen", [(4, True), (5, False)])
 def test_ice_is_a_matter_of_dexterity(die: int, frozen: bool) -> None:
