@@ -1,6 +1,7 @@
 """Rules to the letter: small clauses that nothing else would notice."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -69,13 +70,13 @@ def test_as_many_undead_as_he_has_hit_dice_the_strongest_first() -> None:
 
 @rule("SS-3.16", "SS-3.15")
 def test_infravision_and_the_cold() -> None:
-    seer = {"off": "", "gifts": ["magic", "infravision"], "resources": 3}
+    seer: dict[str, Any] = {"off": "", "gifts": ["magic", "infravision"], "resources": 3}
     for target, extra in (("0 goblin", 0), ("1 skeleton", 4)):
         match = against("goblin skeleton", ("slot", (0,), ()), init=[0] * 3, **seer)
         do(match, f"fire_bolt {target}")
         assert needed(match) == 10 - 1 + extra
     for text, extra in (("skeleton*2", 4), ("goblin skeleton", 0)):
-        new = met(text, table(**seer), init=[0])  # type: ignore[arg-type]
+        new = met(text, table(**seer), init=[0])
         for test in ("surprise", "stealth", "flight", "charm", "negotiation", "bribery"):
             assert dict(prepare(new, test).malus).get("blind", 0) == extra
         assert dict(prepare(new, "magic").malus).get("blind", 0) == 0  # other spells need no eyes
@@ -283,11 +284,12 @@ def test_four_squares_are_run_in_a_round_five_are_not() -> None:
 
 
 @rule("SS-14.7")
-def test_a_caster_without_a_bolt_does_not_strike_from_afar() -> None:
-    for number, hurt in ((2, 0), (3, 3)):
-        new = met("apprentice", table(resources=0), init=[0], round=number, approach=True)
-        play(new, ("slot", (), (0,)), rolls=[] if number == 2 else [3, 2])
-        assert new.enc.lost == hurt
+def test_a_spider_casts_its_web_from_afar_and_does_not_bite() -> None:
+    for used, held in ((False, 0), (True, -1)):
+        new = met("giant_spider", table(), init=[0], approach=True)
+        new.group.members[0].used = used
+        play(new, ("slot", (), (0,)), rolls=[] if used else [2])
+        assert (new.enc.held, new.enc.lost) == (held, 0)
 
 
 @rule("SS-14.24", "SS-14.25")
