@@ -309,9 +309,9 @@ def test_caps_are_settings() -> None:
     assert prompt(match) == "1 terms-favour"
 
 
-@rule("QT-27.9")
+@rule("QT-27.8", "QT-27.9")
 def test_cards_discarded_together() -> None:
-    t = table(seat("thief", remains="mist_wolf giant_rat blood_bat", secondary="hunter"), "warrior")
+    t = table(seat("thief", remains="mist_wolf giant_rat blood_bat", secondary="hunter"), "warrior", discard="trap")
     match = go(play(t, "turn 0"), "claim 1")
-    assert cards(match.table.discard) == ["mist_wolf", "giant_rat", "blood_bat"]
+    assert cards(match.table.discard) == ["trap", "mist_wolf", "giant_rat", "blood_bat"]  # on top, oldest first
     assert p(match, 0).completed == [QUEST["hunter"]]

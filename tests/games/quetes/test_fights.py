@@ -127,7 +127,7 @@ def test_the_substitute_announces_in_the_sorcerers_place() -> None:
     assert prompt(match) == "1 announce"
 
 
-@rule("QT-12.8", "QT-12.9", "QT-19.16", "QT-12.14", "QT-19.17", "QT-11.23")
+@rule("QT-12.8", "QT-12.9", "QT-19.1", "QT-19.16", "QT-12.14", "QT-19.17", "QT-11.23")
 def test_the_sorcerers_flight_is_the_last_decision_before_the_dice() -> None:
     t = table("sorcerer", seat("warrior", objects="titan_cuirass"), "thief")
     match = meet(
@@ -424,8 +424,9 @@ def test_the_foresters_type() -> None:
     assert options(match) == ["announce_unique", "done"]
     go(match, "announce_unique")
     assert totals(match)[0] == 8 + 12 + 1  # ceil(3 x 15 / 4) with two players
-    match = arena(table(seat("forester", type="undead"), "thief"), 1, rolls=[1, 1])
-    assert totals(match)[0] == 9
+    for kind in ("undead", "dragon"):
+        match = arena(table(seat("forester", type=kind), "thief"), 1, rolls=[1, 1])
+        assert totals(match)[0] == 9  # never in an Arena, and nothing to announce
 
 
 @rule("QT-19.11", "QT-19.12", "QT-27.4")

@@ -124,6 +124,15 @@ def test_one_wound_heals_at_the_start_of_ones_own_turn() -> None:
     assert each(match, "wounds") == [0, 0]
 
 
+@rule("QT-19.4")
+def test_fatigue_cannot_be_healed() -> None:
+    match = go(play(table(seat("barbarian", gems=2, wounds=3, fatigue=2), "thief"), "turn 0"), "heal")
+    assert (p(match, 0).wounds, p(match, 0).fatigue, power(match, 0)) == (0, 2, 6)
+    t = table(seat("barbarian", fatigue=2), "thief")
+    match = play(t, "draw", draws=["day_of_grace", "treasure_chest"])
+    assert power(match, 0) == 6
+
+
 @rule("QT-5.3")
 def test_a_defeat_is_on_a_kritik_only_by_the_winners_die() -> None:
     match = meet(table("thief", "warrior"), "dragon_red", "fight", rolls=[8, 7])

@@ -252,7 +252,7 @@ def test_e15_half_the_gems() -> None:
     assert [p(match, number).gems for number in range(3)] == [4, 2, 1]
 
 
-@rule("QT-19.21", "QT-15.6")
+@rule("QT-19.21", "QT-15.6", "QT-19.1")
 def test_e16_thief_token() -> None:
     victim = seat("warrior", gems=5, objects="steel_flail", remains="gnoll_hunter", **SPENT)
     match = arena(table("thief", victim), 1, "double_loot object_and_gems", rolls=[8, 1])
@@ -288,7 +288,7 @@ def test_e18_sorcerer_flees_as_ally() -> None:
     assert p(match, 0).secondary[0].deeds == p(match, 3).secondary[0].deeds == 0
 
 
-@rule("QT-19.13", "QT-12.11")
+@rule("QT-19.13", "QT-12.11", "QT-19.1")
 def test_e19_priest_rerolls() -> None:
     t = table(seat("priest", objects="wooden_buckler"), "thief")
     match = meet(t, "bone_knight", "fight", "reroll", rolls=[3, 4, 6, 2])
@@ -411,7 +411,7 @@ def test_e27_too_early() -> None:
     assert (match.table.lasting_seat, cards(match.table.discard)) == (0, ["bloodthirst"])
 
 
-@rule("QT-18.7", "QT-17.5", "QT-17.6")
+@rule("QT-18.7", "QT-17.5", "QT-17.6", "QT-27.9")
 def test_e28_just_quest() -> None:
     remains = "drunken_orc gnoll_hunter rusty_skeleton giant_rat"
     t = table(seat("thief", remains=remains, secondary="just"), "warrior")
