@@ -69,8 +69,8 @@ def _experience(match: Match[Any], seat: int) -> float:
 HEROES = "dungeon-heroes"
 SIDES = {"heroes_seat": 0}
 CLIMB = "against the next weaker bot, both sides in turn, wins"
-FANG = {"master": "automatic", "quest": "black_fang"}
-"""Two adventurers are few for this quest: between the policy and the automatic MD they mostly fail."""
+FANG = {"master": "automatic", "quest": "black_fang", "beginner_d6": True}
+"""One adventurer with the beginners' D6 against the automatic MD: the shortest game that may go either way."""
 CONTESTS = [
     Contest("dungeon-roll", "alone, score", 1, {}, lambda n: (0,), _score, share=False),
     Contest("dungeon-roll", "two players, wins", 2, {}, lambda n: (n % 2,), _won, share=True),
@@ -78,7 +78,7 @@ CONTESTS = [
     Contest(HEROES, "Dungeon Master, wins", 2, SIDES, lambda n: (1,), _won, share=True),
     Contest(HEROES, "alone, wins", 1, {}, lambda n: (0,), _score, share=True),
     Contest("quetes-et-trahisons", "three players, wins", 3, {}, lambda n: (n % 3,), _won, share=True),
-    Contest("donjon", "two adventurers, Black Fang, wins", 2, FANG, lambda n: (0, 1), _score, share=True),
+    Contest("donjon", "one adventurer, Black Fang, D6, wins", 1, FANG, lambda n: (0,), _score, share=True),
     Contest(
         "seul-dans-les-souterrains",
         "200 choices of a career, log10 of its experience",
