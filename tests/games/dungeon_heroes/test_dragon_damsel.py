@@ -72,6 +72,11 @@ def test_an_action_of_theirs_takes_the_place_of_a_tile() -> None:
     match = master("warrior b0, cleric c0", "c4c5=dragon", phase=PASSIVE, pile=MORE, **DD)
     do(match, "act dragon c4", "step d4", "place 1", "square a1", "place 1", "square a2", "place 1", "square a3")
     assert (asked(match)[0], len(match.table.hand), len(match.table.pile)) == (HEROES, 1, 4)
+    match = master("rogue c3 possessed, cleric c0", phase=PASSIVE, pile=MORE, **LU)
+    assert (picks(match, "place"), len(picks(match, "walk", "rogue"))) == (["1", "2", "3", "4"], 8)
+    do(match, "walk rogue c4", "walk rogue c5")
+    assert offers(match) == ["place 1", "place 2", "place 3", "place 4"]
+    assert (("hero", "rogue"), "DH-19.21") in match.blocked(MASTER)
 
 
 @rule("DH-17.10", "DH-6.2")
@@ -319,6 +324,8 @@ def test_pennant() -> None:
     do(match, "reveal f6")
     assert (match.table.spent, hero_of(match, "wizard").used, hero_of(match, "rogue").used) == (2, 2, 0)
     assert picks(match, "pennant") == []
+    match = do(heroes("rogue c3 pennant, wizard e5", "f6-chest", **DD), "move rogue c4", "move rogue c3")
+    assert picks(match, "pennant") == ["rogue wizard"]  # exhausted himself, he still inspires
 
 
 @rule("DH-18.26")

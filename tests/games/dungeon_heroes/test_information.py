@@ -130,6 +130,15 @@ def test_what_is_seen_is_counted_off() -> None:
     assert match.view(HEROES).unseen_in_play == 35
 
 
+@rule("DH-22.4", "DH-20.26")
+def test_the_possessing_lady_is_seen_and_a_raised_monster_is_no_tile_of_its_own() -> None:
+    match = heroes("wizard c3 possessed, rogue c4", lords_undead=True)
+    assert "white_lady" not in match.view(HEROES).unseen
+    for there, phase in (("c5=orc*", "aggressive"), ("c5+orc*", PASSIVE)):
+        match = heroes("wizard c3, rogue c4", there, phase=phase, pile=MORE, eliminated="orc", lords_undead=True)
+        assert match.view(HEROES).unseen["orc"] == 1  # of two, one lies with the Heroes
+
+
 @rule("DH-22.6")
 def test_all_is_shown_once_the_game_is_over() -> None:
     match = new(seed=11)

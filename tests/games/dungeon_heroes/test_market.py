@@ -97,7 +97,7 @@ def test_experience_is_pooled_dead_heroes_included() -> None:
     assert [xp(match, name) for name in ("warrior", "rogue")] == [[], []]
 
 
-@rule("DH-20.12", "DH-20.13")
+@rule("DH-20.8", "DH-20.12", "DH-20.13")
 def test_paying_tile_by_tile_without_change() -> None:
     match = heroes("rogue c3 xp:goblin+ogre+bear_trap, wizard a1")
     do(match, "buy energy_elixir")
@@ -165,11 +165,13 @@ def test_demon_skull() -> None:
 
 @rule("DH-20.19", "DH-20.20")
 def test_magic_mirror() -> None:
-    match = heroes("wizard c3 mirror, rogue f6, cleric a1, damsel c3", "f6~sword f6=goblin", dragon_damsel=True)
+    there = "c3~magic_hat f6=goblin f6~sword"
+    match = heroes("wizard c3 mirror, rogue f6, cleric a1, damsel c3", there, dragon_damsel=True)
     assert picks(match, "mirror", "wizard") == ["cleric", "rogue"]
     do(match, "mirror wizard rogue")
     assert (where(match, "wizard"), where(match, "rogue"), hp(match, "wizard")) == ("f6", "c3", 4)
     assert (held(match, "wizard"), match.table.spent, hero_of(match, "wizard").used) == ([], 1, 1)
+    assert (held(match, "rogue"), board(match)) == ([], there)
     match = do(heroes("wizard c3 mirror, rogue c6", ""), "move rogue c7")
     assert match.table.treasures == 1
     match = heroes("wizard c3 mirror, rogue a1")

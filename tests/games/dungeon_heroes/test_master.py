@@ -203,7 +203,7 @@ def test_a_mixture_of_reveals_and_monsters() -> None:
     do(match, "act orc c3")
     assert offers(match) == ["attack cleric", "step c2", "step b3", "step d3", "step c4"]
     do(match, "attack cleric")
-    assert (match.table.spent, board(match).split()[0]) == (1, "c3=orc")
+    assert (match.table.spent, asked(match), board(match).split()[0]) == (1, (MASTER, "master"), "c3=orc")
 
 
 @rule("DH-6.5")

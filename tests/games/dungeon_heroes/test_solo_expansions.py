@@ -233,6 +233,8 @@ def test_the_lady_in_possession_keeps_her_place_and_two_actions() -> None:
 def test_other_monsters_attack_the_possessed() -> None:
     match = dungeon("rogue c4 possessed, cleric f6", "c5=orc", turn=7)
     assert (hp(match, "rogue"), hero_of(match, "rogue").possessed) == (3, False)
+    match = dungeon("rogue c4 possessed, cleric f6", "c6=orc", turn=7)
+    assert (board(match), hp(match, "rogue")) == ("c5=orc", 3)
 
 
 @rule("DH-21.13")

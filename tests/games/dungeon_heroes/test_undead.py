@@ -48,6 +48,8 @@ def test_two_full_actions_a_turn(monster: str) -> None:
     do(match, f"act {monster} c5", "step c4", "attack cleric", f"act {monster} c4", "attack cleric")
     assert (match.table.spent, hp(match, "cleric")) == (2, 2 if monster == "necromancer" else 4)
     assert offers(match) == ["reveal f6"]
+    limit = "DH-19.4" if monster == "necromancer" else "DH-19.13"
+    assert (("act", monster, "c4"), limit) in match.blocked(MASTER)
 
 
 @rule("DH-19.5", "DH-19.14", "DH-19.6")
@@ -153,6 +155,10 @@ def test_possess_attack_or_neither() -> None:
     assert (hero_of(match, "rogue").possessed, hp(match, "rogue")) == (False, 6)
     match = do(master("rogue c3, cleric c2, warrior f1", "b3=white_lady"), "act white_lady b3", "step c2")
     assert offers(match) == ["attack cleric", "attack rogue", "hold"]
+    for name in ("warrior", "wizard", "damsel"):
+        match = master(f"{name} c3, cleric f1", "b4=white_lady", dragon_damsel=True)
+        do(match, "act white_lady b4", "step c3", f"possess {name}")
+        assert hero_of(match, name).possessed
 
 
 @rule("DH-19.17")
@@ -217,6 +223,8 @@ def test_neither_skill_nor_artefact_helps_the_possessed() -> None:
 @rule("DH-19.24")
 def test_the_possessed_still_pick_up_and_find_treasure() -> None:
     match = do(master("rogue c3 possessed, cleric f1", "c4-sword c5-chest"), "walk rogue c4", "walk rogue c5")
+    assert (held(match, "rogue"), match.table.treasures, hero_of(match, "rogue").possessed) == (["sword"], 1, True)
+    match = do(master("rogue c5 possessed, cleric f1", "c6~sword"), "walk rogue c6", "walk rogue d7")
     assert (held(match, "rogue"), match.table.treasures, hero_of(match, "rogue").possessed) == (["sword"], 1, True)
 
 
