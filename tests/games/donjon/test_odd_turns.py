@@ -5,7 +5,7 @@ from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.sheet import new, owned
 from oubliettes.games.donjon.table import DEAD, IN, LEFT, PC, Body, Table
 from oubliettes.kernel import Match
-from tests.games.donjon.fights import SPENT, fight, prowl, verbs
+from tests.games.donjon.fights import SPENT, fight, prowl, skilled, verbs
 from tests.games.donjon.scripts import run
 from tests.games.donjon.situation import asked, at, match, picks, play, put_piece, spot, table, turn
 from tests.support import rule
@@ -153,6 +153,37 @@ def test_a_web_is_cut_on_the_way() -> None:
     play(m, "step n", "hack 2 1", "step n")
     assert spot(t, t.heroes[0]) == "2,1", "in a PE steps and actions mix"
     assert t.turn.points == 0
+
+
+@rule("DJ-14.5", "DJ-12.4")
+def test_free_actions_are_free_without_a_point_and_after_a_run() -> None:
+    t = table("room_n", heroes="dwarf warrior 2,3 life=9 +healing_potion; priest 5,5")
+    m = turn(t, rolls=[1, 4])
+    for steps in (("step n", "step n"), ("run", "step s")):
+        play(m, *steps)
+        assert t.turn.points == 0
+        assert {"unequip", "drink", "skill", "give"} <= verbs(m)
+    play(m, "drink healing_potion")
+    assert t.heroes[0].life == 13
+
+
+@rule("DJ-12.17")
+def test_a_teleport_is_no_movement() -> None:
+    t = table("room_n", heroes="human wizard 2,5 destiny=0", md=True, hand=["pit"])
+    t.decks["event"].remove("pit")
+    skilled(t.heroes[0], "teleport")
+    number = put_piece(t, "magic_circle", "2,2")
+    m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",))
+    play(m, "skill-on seat:0 teleport", "to 2 2")
+    assert (spot(t, t.heroes[0]), t.turn.points, t.pieces[number].spent) == ("2,2", 3, False), "no circle is set off"
+    play(m, "end")
+    assert not m.pending, "nor may the MD answer a movement (DJ-11.5)"
+    t = table("room_n", heroes="human wizard 2,5 destiny=0", monsters="orc 2,2")
+    skilled(t.heroes[0], "teleport")
+    m = fight(t)
+    play(m, "skill-on seat:0 teleport", "to 2 1")
+    assert (t.turn.points, t.turn.stopped) == (3, False), "beside an enemy he is not stopped"
+    assert "n" in picks(m, "step")
 
 
 @rule("DJ-12.9")
