@@ -76,7 +76,7 @@ def test_a_rope_too_far_away_helps_nobody_out_of_a_pit() -> None:
 @rule("DJ-42.7", "DJ-42.13")
 @pytest.mark.parametrize("card, args", [("poisoned_darts", (0,)), ("rat_swarm", ())])
 def test_darts_and_rats_bite_with_a_d4(card: str, args: tuple[int, ...]) -> None:
-    with pytest.raises(NoMoreDice):
+    with pytest.raises(NoMoreDice, match="cannot show"):
         event(table(heroes=f"warrior 2,2 {SPENT}"), card, *args, rolls=(5,))
 
 

@@ -61,7 +61,7 @@ def test_the_cards_held_are_out_of_their_decks() -> None:
 @rule("DJ-21.15")
 def test_with_the_d6_option_monsters_defend_with_a_d6_too() -> None:
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 2,1; zombie 5,5", beginner_d6=True)
-    with pytest.raises(NoMoreDice):
+    with pytest.raises(NoMoreDice, match="cannot show"):
         play(fight(t, rolls=[10, 7]), "strike 10 orc")
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 2,1; zombie 5,5", beginner_d6=False)
     play(fight(t, rolls=[9, 10]), "strike 10 orc")
@@ -87,7 +87,7 @@ def test_who_is_unique_for_the_d6_option() -> None:
 @rule("DJ-21.17")
 def test_the_d6_of_a_spell_attack() -> None:
     t = table(heroes=f"warrior 2,5 {SPENT}", monsters="evil_sorcerer 2,0 unique=0; orc 5,0", beginner_d6=True, md=True)
-    with pytest.raises(NoMoreDice):
+    with pytest.raises(NoMoreDice, match="cannot show"):
         play(prowl(t, rolls=[7, 1]), "cast-on seat:0 magic_missile")
 
 

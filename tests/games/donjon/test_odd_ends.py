@@ -330,7 +330,7 @@ def test_the_gentle_md_plays_in_every_second_phase(phases: int, fatigue: int) ->
 
 @rule("DJ-35.5")
 def test_the_gate_of_hell_is_for_seasoned_parties() -> None:
-    with pytest.raises(NoMoreDice):
+    with pytest.raises(NoMoreDice, match="gives 0 to 5"):
         match(table(heroes="warrior 2,2"), ("quest",), draws=[6])  # one of six
     t = table(heroes="warrior 2,2")
     skilled(t.heroes[0], "parry", "charge", "taunt", "whirlwind")

@@ -200,7 +200,7 @@ def test_nothing_harms_who_is_in_ice() -> None:
 @rule("DJ-37.9")
 def test_an_earthquake_deals_a_d4() -> None:
     t = table(heroes=f"warrior 2,5 {SPENT}", monsters="evil_sorcerer 2,0; orc 5,0", md=True)
-    with pytest.raises(NoMoreDice):
+    with pytest.raises(NoMoreDice, match="cannot show"):
         play(prowl(t, rolls=[1, 5]), "cast-zone 0 earthquake")
 
 
