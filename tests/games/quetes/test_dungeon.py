@@ -139,7 +139,7 @@ def test_used_cards_go_to_the_adventure_discard_pile() -> None:
     assert (cards(match.table.discard), match.table.scrap) == (["chaotic_vial"], [OBJECT["armour_of_might"]])
 
 
-@rule("QT-20.6", "QT-20.7", "QT-20.8", "QT-20.37", "QT-2.6")
+@rule("QT-20.5", "QT-20.6", "QT-20.7", "QT-20.8", "QT-20.32", "QT-20.37", "QT-2.6")
 def test_djinn() -> None:
     t = table(
         "thief",
@@ -274,6 +274,15 @@ def test_the_familiar_dies_only_after_the_loot() -> None:
     )
     match = arena(t, 1, "0:done", "loot jade_brooch", rolls=[7, 1])
     assert (p(match, 1).familiar, p(match, 1).on_familiar) == (True, NOTHING)  # it stays with its owner
+
+
+@rule("QT-20.4")
+def test_the_familiar_outlives_a_plain_defeat() -> None:
+    owner = seat("thief", objects="double_axe", familiar="short_sword", token=False)
+    match = meet(table(owner, "warrior"), "storm_giant", "fight", rolls=[1, 7])
+    assert (p(match, 0).wounds, p(match, 0).familiar, p(match, 0).on_familiar) == (1, True, OBJECT["short_sword"])
+    match = meet(table(owner, "warrior"), "giant_rat", "fight", rolls=[1, 8])
+    assert (totals(match), p(match, 0).familiar) == ((15, 20), False)
 
 
 @rule("QT-20.4", "QT-8.7")

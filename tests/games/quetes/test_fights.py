@@ -394,8 +394,19 @@ def test_the_thiefs_token() -> None:
     assert options(match) == ["loot_gems", "double_loot object_and_gems", "double_loot remains_and_gems"]
     go(match, "double_loot remains_and_gems")
     assert (each(match, "gems"), p(match, 0).token) == ([3, 0], False)
-    match = arena(table(seat("priest", gems=3), "thief"), 1, "0:accept_result", rolls=[1, 7])
-    assert (each(match, "gems"), p(match, 1).token) == ([3, 0], True)  # not as a defender
+    match = arena(table(seat("priest", gems=3), seat("thief", gems=2)), 1, "0:accept_result", rolls=[1, 7])
+    assert (each(match, "gems"), p(match, 1).token) == ([3, 2], True)  # not as a defender
+    t = table("barbarian", seat("priest", gems=3, remains="giant_rat", **SPENT))
+    assert options(arena(t, 1, "0:done", rolls=[7, 1])) == ["loot_gems", "loot giant_rat"]  # nor anybody else
+    t = table("thief", seat("priest", objects="steel_flail", **SPENT))
+    match = arena(t, 1, rolls=[7, 1])
+    assert options(match) == [
+        "loot steel_flail",
+        "double_loot object_and_gems",
+        "double_loot object_and_remains",
+    ]
+    t = table("thief", seat("priest", remains="giant_rat", **SPENT))
+    assert options(arena(t, 1, rolls=[7, 1]))[1:] == ["double_loot object_and_remains", "double_loot remains_and_gems"]
     victim = seat("priest", gems=2, objects="steel_flail copper_ring", remains="giant_rat mist_wolf", **SPENT)
     match = arena(table("thief", victim), 1, "double_loot object_and_remains", rolls=[7, 1])
     assert options(match) == ["loot steel_flail", "loot copper_ring"]

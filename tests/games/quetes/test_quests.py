@@ -191,6 +191,10 @@ def test_the_first_in_turn_order_claims_all_he_wants_before_the_next() -> None:
     assert match.result.scores == (13.0, 10.0, -1.0)
     match = go(begun(), "0:decline", "1:decline")
     assert prompt(match) == "0 supply"
+    match = begun()
+    for number, answer in ((1, ("decline",)), (2, ("pass",)), (0, ("claim", 1))):
+        match.choose(number, answer)
+    assert [options(match, number) for number in (0, 1, 2)] == [["claim 1", "decline"], ["pass"], ["pass"]]
     match = go(begun(), "0:decline", "1:claim 1")
     assert match.result
     assert match.result.scores == (7.0, 15.0, -1.0)

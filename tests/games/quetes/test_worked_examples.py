@@ -262,7 +262,7 @@ def test_e16_thief_token() -> None:
     assert (p(match, 0).gems, p(match, 1).gems, cards(p(match, 0).remains)) == (1, 4, ["gnoll_hunter"])
 
 
-@rule("QT-12.14", "QT-3.13", "QT-12.12")
+@rule("QT-12.14", "QT-3.13", "QT-12.12", "QT-19.17")
 def test_e17_sorcerer_flees_as_defender() -> None:
     t = table("warrior", "sorcerer", "thief", round=3, arena_decided=False, pot=3)
     match = arena(t, 1, "2:attacker", "0:announce_unique", "1:flee_fight")

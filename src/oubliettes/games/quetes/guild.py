@@ -53,6 +53,8 @@ PASS: Pick = ("pass",)
 _BIG = (KEEN_EDGE, BLACKSMITH, JEWELLER)
 """The quest that a +4 in each slot fulfils."""
 _MAIN_BIT = 1 << len(QUESTS)
+UNASKED = (0, -1)
+"""What has been seen of a seat that must be asked whatever it could claim before."""
 
 
 # ------------------------------------------------------------------ what is fulfilled (QT-18)
@@ -169,12 +171,8 @@ def to_ask(t: Table) -> list[int]:
 def forget(t: Table) -> None:
     """QT-17.10: before a fight and in phase 6 earlier declines are forgotten."""
     for p in t.players:
-        _forget(p)
-
-
-def _forget(p: Player) -> None:
-    p.seen = (0, -1)
-    p.declined = 0
+        p.seen = UNASKED
+        p.declined = 0
 
 
 def window(t: Table) -> list[Step]:
@@ -187,7 +185,7 @@ def window(t: Table) -> list[Step]:
 def guild(t: Table) -> Script[None]:
     """QT-17.9: all that might claim are asked at once; after the first claim in turn order the window starts over.
 
-    Whoever comes after the claimant has not been visited yet: he is asked anew, whatever he answered.
+    Whoever comes after the claimant has not been visited yet: he is asked anew, but a decline stands (QT-17.10).
     """
     asks = []
     for seat in to_ask(t):
@@ -207,7 +205,9 @@ def guild(t: Table) -> Script[None]:
         claimant, place = claims[0]
         order = list(answers)
         for later in order[order.index(claimant) + 1 :]:
-            _forget(t.players[later])
+            t.players[later].seen = UNASKED
+            if answers[later][0] == "claim":
+                t.players[later].declined = 0
         t.then(("claim", claimant, place), ("guild",))
 
 
