@@ -60,6 +60,7 @@ def test_the_key_opens_a_third_way() -> None:
     go(match, "rob_temple")  # even with nothing on the Temple
     assert prompt(match) == "0 rest"
     assert len(match.table.deck) == 73
+    assert (p(match, 0).kept, cards(match.table.discard)) == ([], ["temple_key"])
 
 
 # ------------------------------------------------------------------ fights (QT-13)
@@ -190,8 +191,9 @@ def test_mimic() -> None:
 
 @rule("QT-20.19")
 def test_pilferer_finds_nothing() -> None:
-    match = meet(table("thief", "warrior"), "pilferer", rest=True)
+    match = meet(table(seat("thief", gems=2, remains="giant_rat"), "warrior"), "pilferer", rest=True)
     assert (prompt(match), cards(match.table.discard)) == ("0 rest", ["pilferer"])
+    assert (p(match, 0).gems, cards(p(match, 0).remains), p(match, 0).wounds) == (2, ["giant_rat"], 0)
 
 
 @rule("QT-20.18", "QT-20.5", "QT-20.32")

@@ -226,7 +226,7 @@ def test_the_end_is_checked_once_after_the_block() -> None:
     assert (p(match, 1).wounds, p(match, 0).gems) == (1, 4)  # 1, half of 4, the Thief's own
 
 
-@rule("QT-12.18", "QT-23.22")
+@rule("QT-12.18", "QT-20.14", "QT-23.22")
 def test_order_of_the_dice() -> None:
     t = table(seat("barbarian", objects="lightning_axe", kept="chaotic_vial", **SPENT), "thief")
     match = meet(t, "giant_rat", "fight", "drink_vial", "announce_axe", rolls=[7, 1, 2, 3])

@@ -310,6 +310,17 @@ def test_buying_a_trophy_point() -> None:
     assert facts(match, "trophy-bought") == [{"seat": 0}]
 
 
+@rule("QT-20.11", "QT-20.29")
+def test_a_sale_is_optional_and_serves_one_purchase() -> None:
+    match = play(table(seat("thief", gems=18, wounds=2, kept="sale sale"), "warrior"), "turn 0")
+    go(match, "buy titan_cuirass")
+    assert (p(match, 0).gems, cards(p(match, 0).kept)) == (10, ["sale", "sale"])  # at the full price
+    go(match, "buy_on_sale double_axe")
+    assert (p(match, 0).gems, cards(p(match, 0).kept), cards(match.table.discard)) == (6, ["sale"], ["sale"])
+    go(match, "heal", "buy_quest", "keep 1")
+    assert (p(match, 0).gems, cards(p(match, 0).kept)) == (2, ["sale"])  # objects only
+
+
 @rule("QT-20.12")
 def test_half_an_odd_price_is_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(market, "PRICE", (7,) * len(PRICE))
