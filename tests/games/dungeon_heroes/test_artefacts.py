@@ -30,7 +30,7 @@ def test_finding_artefacts() -> None:
     assert (held(match, "rogue"), board(match)) == (["sword", "sword", "holy_icon", "magic_hat"], "")
 
 
-@rule("DH-11.4")
+@rule("DH-11.4", "DH-11.21")
 @pytest.mark.parametrize("hero", ["warrior", "cleric", "rogue", "wizard"])
 def test_anyone_may_use_any_artefact(hero: str) -> None:
     match = heroes(f"{hero} c3:1 hat icon grail, damsel dead", "a6-chest", dragon_damsel=True)

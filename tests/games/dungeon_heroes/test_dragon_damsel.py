@@ -67,7 +67,7 @@ def test_expansion_monsters_act_in_the_passive_phase(monster: str, there: str) -
     assert hp(match, "cleric") < 8
 
 
-@rule("DH-17.8", "DH-17.9")
+@rule("DH-17.7", "DH-17.8", "DH-17.9")
 def test_an_action_of_theirs_takes_the_place_of_a_tile() -> None:
     match = master("warrior b0, cleric c0", "c4c5=dragon", phase=PASSIVE, pile=MORE, **DD)
     do(match, "act dragon c4", "step d4", "place 1", "square a1", "place 1", "square a2", "place 1", "square a3")
@@ -121,6 +121,11 @@ def test_at_least_one_placement_a_turn() -> None:
     )
     do(match, "place 1", "square a1", "act white_lady c6", "step d6", "act necromancer c4")
     assert len(picks(match, "raise", "orc")) > 0
+    match = master("warrior b0, cleric c0", "e5=white_lady c4=necromancer", phase=PASSIVE, pile=MORE, **LU)
+    do(match, *(pick for square in ("a1", "a2", "a3", "a4") for pick in ("place 1", f"square {square}")))
+    do(match, "move warrior b1", "move warrior b0", "move cleric c1", "move cleric c0")
+    do(match, "act white_lady e5", "step e4", "act white_lady e4", "step e5", "act necromancer c4", "step c5")
+    assert offers(match) == ["place 1", "place 2", "place 3", "place 4"]  # last turn's tiles do not count
 
 
 # ------------------------------------------------------------------ DH-18 the dragon

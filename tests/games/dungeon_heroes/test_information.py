@@ -79,6 +79,14 @@ def test_what_all_may_see() -> None:
         assert (squares["e5"].tile != "", squares["e5"].face_up) == (True, False)
     wizard = views[0].heroes[3]
     assert (wizard.hp, wizard.artefacts, wizard.experience) == (2, ["sword"], ["orc"])
+    match = heroes(
+        "cleric c3, rogue c4 possessed, wizard a1", "d3-bear_trap", lords_undead=True, phase=PASSIVE, pile=MORE
+    )
+    do(match, "heal rogue", "move cleric d3")
+    view = match.view(HEROES)
+    assert (view.gone, view.party["cleric"].actions_used, view.pile) == ({"white_lady": 1, "bear_trap": 1}, 2, 8)
+    do(match, "move wizard a2", "move wizard a1")
+    assert [(match.view(seat).hand_size, match.view(seat).pile) for seat in (HEROES, MASTER, None)] == [(4, 4)] * 3
 
 
 @rule("DH-22.3", "DH-22.2")
@@ -228,6 +236,8 @@ def test_undo_never_takes_a_reveal_back() -> None:
     match.undo(MASTER)
     do(match, "reveal a6")
     assert match.undoable(MASTER) is None
+    match = do(master("wizard c3, rogue c4", "a6-dragon", dragon_damsel=True), "reveal a6")
+    assert (match.pending[0].prompt, match.undoable(MASTER)) == ("second-square", None)
     match = heroes("wizard c3, rogue c4", "c5-chest")
     do(match, "move wizard b3", "move rogue c5")
     assert match.undoable(HEROES) is None

@@ -41,7 +41,7 @@ def test_four_tiles_with_their_prices() -> None:
         assert picks(match, "buy") == [name for name, price in prices.items() if price <= points]
 
 
-@rule("DH-20.2", "DH-20.3")
+@rule("DH-20.2", "DH-20.3", "DH-20.8")
 def test_a_purchase_costs_the_turn_an_action_and_tires_nobody() -> None:
     match = heroes("rogue c3 xp:ogre+skeleton, wizard a1")
     do(match, "buy magic_mirror", "pay ogre", "assign wizard", "buy energy_elixir", "assign rogue")

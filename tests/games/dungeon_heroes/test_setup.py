@@ -295,3 +295,6 @@ def test_solo_tiles_work_as_with_two() -> None:
     assert (hp(match, "cleric"), board(match)) == (6, "c1=skeleton c2-fireball")
     do(match, "move cleric c2")
     assert hp(match, "cleric") == 3
+    match = heroes("warrior c0, rogue e0", "c1-ogre e1-spike_pit", solo=True)
+    do(match, "move warrior c1", "move rogue e1")
+    assert (hp(match, "warrior"), hp(match, "rogue"), board(match)) == (10, 6, "")

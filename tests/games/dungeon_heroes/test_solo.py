@@ -135,6 +135,9 @@ def test_the_fortieth_dungeon_turn_is_the_last() -> None:
     late = dungeon("wizard e0", turn=40).result
     assert late
     assert (late.ending, late.scores) == ("late", (0.0,))
+    late = dungeon("wizard e0", turn=40, dragon_damsel=True, lords_undead=True).result
+    assert late
+    assert late.ending == "late"
 
 
 # ------------------------------------------------------------------ DH-15 the dungeon's turn
@@ -306,6 +309,7 @@ def test_then_nearness_to_the_middle() -> None:
     assert board(match) == "e5=goblin"
     match = dungeon("cleric f1", "c5=skeleton")
     assert board(match) == "c4=skeleton"
+    assert board(dungeon("cleric f6", "b1=skeleton")) == "c1=skeleton"  # b2 is no nearer: 3 + 3, as 1 + 5
 
 
 @rule("DH-16.14")

@@ -86,6 +86,8 @@ def test_the_necromancer_acts_twice() -> None:
     assert (hp(match, "cleric"), board(match)) == (2, "c4=necromancer")
     match = dungeon("cleric c3", "c6=necromancer")
     assert (hp(match, "cleric"), board(match)) == (5, "c4=necromancer")
+    match = dungeon("wizard c3:3, cleric a1", "c4=necromancer", eliminated="ogre")
+    assert (where(match, "wizard"), "raised" in said(match)) == ("dead", False)  # too late for a raising
 
 
 @rule("DH-21.5", "DH-16.2")
@@ -161,7 +163,9 @@ def test_where_she_drives_the_possessed() -> None:
     assert (where(match, "warrior"), hero_of(match, "warrior").possessed) == ("c2", True)
     match = dungeon("rogue c4:2 possessed, cleric f1", "e6=skeleton*")  # he comes before it acts
     assert (where(match, "rogue"), entered(match)) == ("dead", ["d5", "e6"])
-    match = dungeon("warrior c4 possessed, cleric f1", "e4-poison_cloud")  # nobody has seen it
+    match = dungeon("warrior c4:4 possessed, cleric f1", "e4-spike_pit d3-ogre")  # nobody has seen them
+    assert entered(match) == ["c3", "c2"]
+    match = dungeon("warrior c4 possessed, cleric f1", "e4-poison_cloud")  # nor this
     assert (where(match, "warrior"), entered(match)) == ("c2", ["c3", "c2"])
     match = dungeon("rogue c2 possessed, cleric f6", "b0=goblin*")  # no goal: a monster holds it
     assert entered(match) == ["b1", "c0"]
