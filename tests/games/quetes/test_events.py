@@ -76,7 +76,7 @@ def test_unexpected_delivery() -> None:
     assert OBJECT["charm_ring"] in match.table.shop
 
 
-@rule("QT-21.11", "QT-21.12")
+@rule("QT-21.11", "QT-21.12", "QT-21.35")
 def test_putrefaction() -> None:
     t = table(seat("thief", remains="giant_rat mist_wolf"), "warrior", seat("priest", remains="gnoll_hunter"), active=1)
     match = drawn(t, "putrefaction")
@@ -126,6 +126,8 @@ def test_gems_of_hell_one_by_one_from_the_active_player() -> None:
     match = drawn(t, "day_in_hell", 8, 1)
     assert each(match, "gems") == [1, 2 + 3, 2]
     assert (each(match, "trophies"), p(match, 1).remains) == ([0, 0, 0], [])
+    match = drawn(table("thief", seat("warrior", **SPENT), discard="storm_giant"), "day_in_hell", 8, 1)
+    assert (each(match, "gems"), each(match, "trophies"), p(match, 0).remains) == ([3 + 3, 3], [0, 0], [])
 
 
 @rule("QT-21.13", "QT-21.33")
@@ -154,7 +156,7 @@ def test_no_talks_and_no_flight_from_hell() -> None:
     assert (prompt(match), options(match)) == ("0 announce", ["announce_unique", "done"])
 
 
-@rule("QT-21.34")
+@rule("QT-21.19", "QT-21.34")
 def test_a_sorcerer_flees_hell() -> None:
     t = table("thief", seat("sorcerer", trophies=2), seat("warrior", **SPENT), discard="storm_giant ageless_lich")
     match = go(drawn(t, "day_in_hell", 1, 1), "1:flee_fight")
@@ -200,3 +202,10 @@ def test_the_toll_is_paid_once_to_the_reserve() -> None:
     t.lasting, t.lasting_seat = CARD["the_toll"], 0
     match = go(play(t, "phase_two", draws=["day_of_grace", "trap"]), "dungeon")
     assert (p(match, 1).gems, match.table.reserve, prompt(match)) == (0, 40, "1 rest")
+    t = table("thief", seat("warrior", gems=6), active=1)
+    t.deck.remove(CARD["the_toll"])
+    t.lasting, t.lasting_seat = CARD["the_toll"], 0
+    match = go(play(t, "phase_two", draws=["day_of_grace", "trap"]), "dungeon")
+    assert p(match, 1).gems == 4  # the second card is free
+    match = play(table(seat("thief", gems=6), "warrior"), "draw", draws=["the_toll", "trap"])
+    assert p(match, 0).gems == 6  # for its drawer too
