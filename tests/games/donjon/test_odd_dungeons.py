@@ -2,12 +2,12 @@
 
 import pytest
 
-from oubliettes.games.donjon import combat, harm, layout, life, loot, spells
+from oubliettes.games.donjon import combat, exploration, harm, layout, life, loot, phases, spells
 from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.pieces import DUNGEON_CARDS, QUESTS
 from oubliettes.games.donjon.sheet import new
 from oubliettes.games.donjon.table import LOST, PC, UNKNOWN, Item
-from tests.games.donjon.fights import SPENT, skilled
+from tests.games.donjon.fights import SPENT, skilled, verbs
 from tests.games.donjon.scripts import run
 from tests.games.donjon.situation import asked, at, match, picks, play, put_piece, spot, table, turn
 from tests.games.donjon.test_tables import chasm, circle
@@ -150,6 +150,50 @@ def test_one_attempt_for_each_adventurer_and_each_door() -> None:
     assert picks(turn(t, 1), "break") == [""], "his companion has his own"
     t.stand(t.heroes[0], at(t, "0,2"))
     assert picks(turn(t, 0), "break") == [""], "and another door is another try"
+
+
+@rule("DJ-14.1", "DJ-14.6", "DJ-14.8")
+def test_without_a_point_nothing_that_costs_one_is_offered() -> None:
+    t = table("room_n", heroes="dwarf warrior 2,2", pile=[UNKNOWN, "corridor"])
+    put_piece(t, "chest", "1,0")
+    m = turn(t)
+    play(m, "step n", "step n")
+    assert (t.turn.points, verbs(m)) == (0, {"run", "unequip", "end"})
+    t.turn.points = 1
+    assert {"open", "search", "examine"} <= {str(pick[0]) for pick in exploration.menu(t, t.heroes[0])}
+
+
+@rule("DJ-14.13")
+def test_an_object_is_activated_from_its_square_or_side_by_side() -> None:
+    t = table("room_n", heroes="warrior 2,2")
+    put_piece(t, "slab", "2,2")
+    for where, offered in (("2,2", True), ("2,1", True), ("3,2", True), ("3,3", False), ("1,1", False), ("2,4", False)):
+        t.stand(t.heroes[0], at(t, where))
+        assert bool(picks(turn(t), "activate")) == offered, where
+        t.agenda.clear()
+
+
+@rule("DJ-17.21")
+def test_no_lock_gives_way_while_another_way_is_open() -> None:
+    for unlocked in (True, False):
+        t = table("room_nwe", heroes="warrior 2,2; priest 3,3")
+        for door in t.doors:
+            door.locked, door.tried = True, 0b11
+        t.doors[2].locked = not unlocked
+        phases.relent(t)
+        assert sum(door.locked for door in t.doors) == 2
+
+
+@rule("DJ-17.13", "DJ-17.15")
+def test_a_rectangular_room_is_laid_where_there_is_room() -> None:
+    t = table("room_nwe", "n corridor", "0w room_n", "n room_n", heroes="warrior 2,2")
+    door = layout.door_on(t, 0, 1)
+    assert door is not None
+    found = layout.placements(t, DUNGEON_CARDS["throne_hall"], door, objective=True)
+    assert [one.where for one in found] == [((2, 0), (1, 0)), ((1, -1), (1, 0)), ((1, 1), (1, 0))]
+    t.map.lattice[(2, 0)] = t.map.lattice[(1, 1)] = 0
+    found = layout.placements(t, DUNGEON_CARDS["throne_hall"], door, objective=True)
+    assert [one.where for one in found] == [((1, -1), (1, 0))], "it overlaps nothing"
 
 
 # ------------------------------------------------------------------ the objective room (DJ-20)
