@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import aims, combat, layout
+from oubliettes.games.donjon import aims, combat, events, layout
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.spells import cast
 from oubliettes.games.donjon.states import add_effect, effect, phase_ends
@@ -317,6 +317,8 @@ def test_found_traps_do_nothing_in_that_zone() -> None:
     assert lives(t) == [20]
     assert t.pieces[chest].spent
     assert f"chest {chest}" not in picks(m, "examine")
+    for card in ("pit", "poisoned_darts", "sleeping_gas", "falling_block", "arrow_slit"):
+        assert not events.playable(t, card, "move", 0)
 
 
 @rule("DJ-39.3")
