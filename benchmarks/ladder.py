@@ -263,9 +263,13 @@ Cell = tuple[int, str]
 
 
 def load(files: Sequence[Path]) -> list[Row]:
-    return [
-        json.loads(line) for data in files if data.exists() for line in data.read_text(encoding="utf-8").splitlines()
-    ]
+    """All that was played; a game that is in two files is one game."""
+    found: dict[tuple[str, str, str, int], Row] = {}
+    for data in files:
+        for line in data.read_text(encoding="utf-8").splitlines() if data.exists() else ():
+            row = json.loads(line)
+            found[row["game"], row["contest"], row["kind"], row["number"]] = row
+    return list(found.values())
 
 
 def run(data: Path, rows: list[Row], cells: list[Cell], most: int, minutes: float, jobs: int) -> None:
