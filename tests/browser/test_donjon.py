@@ -97,7 +97,7 @@ class Seat:
             return self.step(card.click)
         if pick[0] in ("step", "start", "place", "go", "at", "arrive", "to", "settle"):
             return self.step(lambda: self.point(spot.first, pick))
-        label = WORDS.label(pick)
+        label = WORDS.thing(self.view["hand"][int(pick[1])]) if pick[0] in ("play", "discard") else WORDS.label(pick)
         return self.step(options(self.page).filter(has_text=label).first.click)
 
     def point(self, spot: Locator, pick: Pick) -> None:
