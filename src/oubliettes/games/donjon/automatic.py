@@ -3,11 +3,10 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from oubliettes.games.donjon import aims, bestiary, cunning, layout, walking
-from oubliettes.games.donjon.attack import PIECE, faces, monster_attack_base
+from oubliettes.games.donjon.attack import PIECE
 from oubliettes.games.donjon.board import distance, place, reading, sees
 from oubliettes.games.donjon.master import CHOOSERS
-from oubliettes.games.donjon.odds import exchange
-from oubliettes.games.donjon.pieces import ATTACK, D10, LIMITS, MAGIC, SEATS, SPEED, seat_of
+from oubliettes.games.donjon.pieces import LIMITS, SEATS, SPEED, seat_of
 from oubliettes.games.donjon.prowls import CAST, END, RUN, calm, can_move, may_attack, may_tail
 from oubliettes.games.donjon.sheet import attack_base, guard
 from oubliettes.games.donjon.states import FLYING, add_effect, end_effect
@@ -73,17 +72,11 @@ def prefer(t: Table, monster: Monster, heroes: Iterable[Hero], *, loose: bool = 
 
     def key(hero: Hero) -> tuple[int, ...]:
         if t.level == "ruthless":
-            return (_blows_to_fell(t, monster, hero), guard(hero), hero.number)
+            return (hero.life, guard(hero), hero.number)
         engaged = int(_engaged(t, hero, monster)) if loose or first else 0
         return (engaged if first else 0, hero.hits, engaged, guard(hero), hero.life, hero.number)
 
     return min(heroes, key=key)
-
-
-def _blows_to_fell(t: Table, monster: Monster, hero: Hero) -> int:
-    """DJ-35.19: how many blows of the mean kind he would survive, in hundredths."""
-    gap = monster_attack_base(t, monster, monster.creature.weapon) - guard(hero)
-    return 1000 * hero.life // max(1, exchange(gap, faces(t, monster), D10, hero.life).damage)
 
 
 def _go(t: Table, square: int) -> Pick:
@@ -138,17 +131,12 @@ def _fighter(t: Table, monster: Monster) -> Pick:
 
 
 def _fight(t: Table, monster: Monster) -> Pick:
-    """An attack from where it stands, or the way to one; a ruthless MD's leaves one for a weaker one (DJ-35.19)."""
+    """An attack from where it stands, or the way to one."""
     now = bestiary.targets(t, monster)
     if now and can_move(t) and not t.turn.attacks:
         bound = _bound(t, monster)
         if bound is not None and bound not in now:
             return _approach(t, monster)
-        if bound is None and t.level == "ruthless":
-            costs = _reach(t, monster)
-            weakest = prefer(t, monster, _within(t, monster, costs))
-            if weakest not in now:
-                return _go(t, _cheapest(t, bestiary.stand_to_attack(t, monster, weakest, costs), costs))
     if now:
         hero = prefer(t, monster, now)
         if monster.creature.charges and can_move(t) and not t.turn.attacks:
@@ -160,11 +148,6 @@ def _fight(t: Table, monster: Monster) -> Pick:
     if not can_move(t) or t.turn.attacks:
         return END
     return _approach(t, monster)
-
-
-def _within(t: Table, monster: Monster, costs: dict[int, int]) -> list[Hero]:
-    """Whom it can attack from one of these squares."""
-    return [hero for hero in bestiary.targets_on_board(t) if bestiary.stand_to_attack(t, monster, hero, costs)]
 
 
 def _approach(t: Table, monster: Monster) -> Pick:
@@ -257,9 +240,8 @@ def _archer(t: Table, monster: Monster) -> Pick:
 
 
 def _caster(t: Table, monster: Monster) -> Pick:
-    """DJ-35.14: behind the others, far from the party with a line of sight; alone, or a demon, a fighter who casts."""
-    stats = monster.creature.stats
-    others = stats[MAGIC] > stats[ATTACK] and any(one is not monster and not one.frozen for one in t.monsters)
+    """DJ-35.14: behind the others, far from the party with a line of sight; alone, a fighter without a useful spell."""
+    others = any(one is not monster and not one.frozen for one in t.monsters)
     if others and can_move(t) and not t.turn.attacks:
         square = _vantage(t, monster)
         if square != monster.at:
