@@ -315,7 +315,8 @@ def test_trophy_points_only_out_of_those_just_won() -> None:
     t.trophies_won = 2  # by the player before
     match = go(play(t, "turn 0", draws=["storm_giant"], rolls=[1, 7]), "end_phase", "dungeon")
     go(match, *bids(t, 1, "gems 0", "done", "trophies 2", "no_favour", "clause in_any_case"), "fight")
-    assert (states(match), options(match)[-2:]) == ([DUE], ["break_promise 1", "end_phase"])  # no part of it either
+    settling = [pick for pick in options(match) if "promise" in pick or "part" in pick]
+    assert (states(match), settling) == ([DUE], ["break_promise 1"])  # no part of it either
 
 
 # ------------------------------------------------------------------ Arenas
