@@ -239,7 +239,7 @@ def test_no_message_is_left_over(game: Game[Any]) -> None:
                 return rest in events
             case "pick":
                 verb, _, first = rest.partition("-")
-                return rest in ids or (verb in ids and (first == "bare" or first in ids))
+                return rest in ids or (verb in ids and (first in ("bare", "named") or first in ids))
             case "thing" | "card" | "dice" | "ending" | "sheet":
                 return rest in ids
             case "face":
