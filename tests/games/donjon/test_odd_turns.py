@@ -186,6 +186,21 @@ def test_a_teleport_is_no_movement() -> None:
     assert "n" in picks(m, "step")
 
 
+@rule("DJ-12.15")
+def test_over_a_friend_there_is_nothing_to_do_but_go_on_in_a_fight_too() -> None:
+    t = table("corridor", heroes="human warrior 2,4; thief 2,3", monsters="orc 2,0")
+    m = fight(t)
+    play(m, "step n")
+    assert verbs(m) == {"step"}
+    assert not m.blocked(0)
+
+
+@rule("DJ-15.4")
+def test_a_door_is_opened_from_either_of_its_two_squares() -> None:
+    for where, offered in (("1,0", []), ("2,0", [""]), ("3,0", [""]), ("4,0", []), ("2,1", [])):
+        assert picks(turn(table("room_n", heroes=f"warrior {where}")), "open") == offered
+
+
 @rule("DJ-12.9")
 def test_furniture_is_in_the_way_of_all_wherever_webs_hang() -> None:
     for webs in ((), ("5,5",)):
