@@ -110,8 +110,8 @@ class Words:
     # ------------------------------------------------------------------ what a match says
 
     def label(self, pick: Pick, ask: Ask | None = None) -> str:
-        """What picking this does. Dice typed in are called by their faces, which the ask knows; things picked by their
-        places by their names, if it has a fact of the verb's name that lists them: `("play", 0)`, `play=("ambush",)`."""
+        """What picking this does. Dice typed in are called by their faces, which the ask knows. Things picked by their
+        places have their names if the ask has a fact of the verb's name: `("play", 0)` and `play=("ambush",)`."""
         if ask is not None and ask.facts:
             if pick[0] == "die":
                 return self.face(str(ask.facts["what"]), int(pick[1]))
