@@ -350,7 +350,7 @@ def test_supplied_numbers() -> None:
 # ------------------------------------------------------------------ the temple (QT-24)
 
 
-@rule("QT-24.2", "QT-24.10", "QT-24.11")
+@rule("QT-23.18", "QT-24.2", "QT-24.5", "QT-24.10", "QT-24.11")
 def test_the_guardian() -> None:
     t = table(seat("priest", kept="temple_key", objects="copper_ring"), "warrior", temple=4)
     match = go(play(t, "phase_two", rolls=[1, 8, 6, 1], draws=["trap"]), "rob_temple", "reroll")
