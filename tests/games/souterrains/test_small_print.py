@@ -298,3 +298,11 @@ def test_a_cache_takes_many_things() -> None:
         2,
     )
     assert (new.t, match.pending[0].prompt) == (12, "explore")
+
+
+@rule("SS-26.13")
+def test_what_a_mummified_body_holds() -> None:
+    for die, things in ((2, 0), (4, 0), (5, 1), (6, 1)):
+        new = table()
+        play(new, ("use_room", "mummified_body"), rolls=[die, 1, 1, 1][: 1 if not things else 4])
+        assert (len(new.place.loot.items), new.encounters) == (things, 0)
