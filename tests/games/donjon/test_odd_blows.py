@@ -124,7 +124,7 @@ def test_four_skills_on_average(skills: tuple[int, int], rare: bool) -> None:
     assert ("u_demon" in monsters.deck(t)) is rare
 
 
-@rule("DJ-30.3")
+@rule("DJ-30.3", "DJ-44.2")
 def test_gold_is_for_the_standing_and_the_remainder_from_the_last_blow_on() -> None:
     t = table(heroes="warrior 2,3; thief 1,1 life=0; wizard 4,4; priest 5,5")
     run(loot.loot_found(t, "copper_purse", "", -1, 2))
