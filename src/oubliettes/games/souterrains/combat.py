@@ -1,4 +1,4 @@
-"""Combat, round by round, and Morale (SS-16, SS-17)."""
+"""Combat, round by round (SS-16); what enemies do when it goes badly for them is in `morale` (SS-17)."""
 
 from oubliettes.games.souterrains.clock import ends_and_lights, tick
 from oubliettes.games.souterrains.creatures import enemy_turn, free, opening, regenerate, summons
@@ -16,20 +16,20 @@ from oubliettes.games.souterrains.magic import (
     take_effect,
     usable,
 )
+from oubliettes.games.souterrains.morale import morale, undead_morale
 from oubliettes.games.souterrains.pieces import (
     BLIND,
     CREATURES,
     ENCUMBRANCE,
-    RST_BONUS,
     THINGS,
     Dice,
     Thing,
     actions_at,
 )
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
-from oubliettes.games.souterrains.throws import d, d10, total
+from oubliettes.games.souterrains.throws import d10, total
 from oubliettes.games.souterrains.treasure import drop, drop_options
-from oubliettes.games.souterrains.trial import all_cold, decide, enemy_passes, prepare, rst_applies
+from oubliettes.games.souterrains.trial import all_cold, decide, enemy_passes, prepare
 from oubliettes.kernel import Ask, Pick, Script
 
 DONE: Pick = ("done",)
@@ -41,8 +41,6 @@ CHANGE_GEAR: Pick = ("change_gear",)
 LEAVE_THEM: Pick = ("leave_alone",)
 FIRE_PHIAL = Dice(2, 6)
 SAVE = 15
-TRIGGERS = ("death", "half", "magic", "chief")
-"""SS-17.1, in the order in which they are rolled."""
 
 # ------------------------------------------------------------------ starting (SS-16.1 to SS-16.5)
 
@@ -130,7 +128,7 @@ def slot(t: Table, mine: tuple[int, ...], theirs: tuple[int, ...]) -> Script[Non
     after, enc.after = enc.after, ""
     standing = t.hero.hp > 0 and not enc.fainted
     if standing and after == "turn":
-        yield from _undead_morale(t)
+        yield from undead_morale(t)
     yield from _settle(t)
     if enc.result:
         _round_over(t)
@@ -408,75 +406,6 @@ def turn_undead(t: Table) -> None:
     for member in weak[: hero.hd]:
         drop_enemy(t, member, "dead")
     enc.fired.append("magic!")
-
-
-def _undead_morale(t: Table) -> Script[None]:
-    """SS-3.6, SS-3.7: the one Morale roll the undead make, on the first Turn Undead of the encounter."""
-    enc = t.enc
-    if enc.turned:
-        return
-    enc.turned = True
-    left = [m for m in t.group.living() if CREATURES[m.creature].undead]
-    if left and (yield from _morale_roll(t, left)):
-        yield from _break(t, left)
-
-
-# ------------------------------------------------------------------ Morale (SS-17)
-
-
-def morale(t: Table) -> Script[None]:
-    """SS-17.1, SS-17.9: each trigger once, in order, until they break."""
-    enc, group = t.enc, t.group
-    for name in TRIGGERS:
-        if name in enc.fired or not _fires(t, name):
-            continue
-        enc.fired.append(name)
-        able = [m for m in group.living() if not CREATURES[m.creature].fearless]
-        if able and (yield from _morale_roll(t, able)):
-            yield from _break(t, able)
-
-
-def _fires(t: Table, name: str) -> bool:
-    enc = t.enc
-    members = [member for place, member in enumerate(t.group.members) if place not in enc.absent]
-    if name == "death":
-        return any(member.state == "dead" for member in members)
-    if name == "half":
-        gone = sum(CREATURES[member.creature].hd for member in members if member.state != "up")
-        return gone > 0 and 2 * gone >= enc.start_hd
-    if name == "magic":
-        return "magic!" in enc.fired
-    return any(member.chief and member.state != "up" for member in members)
-
-
-def _morale_roll(t: Table, able: list[Member]) -> Script[bool]:
-    """SS-17.2 to SS-17.5, SS-17.8: D10 + bonus + Danger >= total HD + malus."""
-    first = max(able, key=lambda member: CREATURES[member.creature].hd)
-    creature = CREATURES[first.creature]
-    trial = Trial("morale", sum(CREATURES[member.creature].hd for member in able), die=10)
-    if creature.cowardice:
-        trial.bonus.append(("cowardice", creature.cowardice))
-    if creature.bravery:
-        trial.malus.append(("bravery", creature.bravery))
-    if t.danger:
-        trial.bonus.append(("danger", t.danger))
-    if rst_applies(t, "morale"):
-        trial.bonus.append(("rst", RST_BONUS))
-    return (yield from decide(t, "morale", trial))
-
-
-def _break(t: Table, able: list[Member]) -> Script[None]:
-    """SS-17.11, SS-17.12: if their leader can talk, D6: 1-3 they flee, 4-6 they surrender."""
-    first = max(able, key=lambda member: CREATURES[member.creature].hd)
-    yields = CREATURES[first.creature].talk == "full" and (yield from d(6)) >= 4
-    for member in able:
-        member.state = "yielded" if yields else "gone"
-        member.burning = False
-    if yields:
-        t.say("surrender", "SS-17.11")
-    else:
-        t.say("rout", "SS-17.11")
-    free(t)
 
 
 # ------------------------------------------------------------------ the end of a round (SS-16.23)
