@@ -182,7 +182,7 @@ CONTENT = {
     "arena_captives": {"minotaur": 1, "gnoll": 5},
     "forbidden_laboratory": {"evil_sorcerer": 1, "skaven": 4, "bugbear": 2},
     "bleeding_idol": {"demon": 1, "beastman": 4},
-    "gate_of_hell": {"major_demon": 1, "demon": 3, "chaos_warrior": 1, "mummy": 6},
+    "gate_of_hell": {"major_demon": 1, "chaos_warrior": 4, "mummy": 6},
 }
 
 
