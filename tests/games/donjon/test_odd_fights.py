@@ -141,6 +141,19 @@ def test_a_monster_needs_13_as_well(die: int, torn: bool) -> None:
     assert (not t.webs) is torn
 
 
+@rule("DJ-31.5")
+@pytest.mark.parametrize("die, torn", [(2, False), (3, True)])
+def test_a_sorcerer_may_burst_a_web_with_a_missile(die: int, torn: bool) -> None:
+    t = table(heroes=f"warrior 5,5 {SPENT}", monsters="evil_sorcerer 2,0", md=True)
+    foe(t).spells = ("magic_missile",)
+    t.webs = (at(t, "2,3"),)
+    m = prowl(t, rolls=[die])
+    assert picks(m, "cast-area") == ["2 3 magic_missile"]
+    play(m, "cast-area 2 3 magic_missile")
+    assert (not t.webs) is torn
+    assert lives(t) == [20]
+
+
 @rule("DJ-36.8")
 def test_of_two_who_taunt_the_md_takes_either() -> None:
     t = table(heroes=f"warrior 2,2 {SPENT}; warrior 1,1 {SPENT}; thief 2,1 {SPENT}", monsters="orc 1,2", md=True)

@@ -94,16 +94,16 @@ def _enemy_in_sight(t: Table, caster: Figure) -> list[Pick]:
 
 
 def _missile(t: Table, caster: Figure) -> list[Pick]:
-    """DJ-37.3; an adventurer may also aim at the idol (DJ-45.10) or a web (DJ-31.5)."""
+    """DJ-37.3; anybody may also aim at a web (DJ-31.5), an adventurer at the idol (DJ-45.10)."""
     found = _enemy_in_sight(t, caster)
+    m = t.map
     if caster.number < FIRST_MONSTER:
-        m = t.map
         found += [
             (PIECE + idol.number, idol.kind)
             for idol in idols(t)
             if any(sees(m, caster.at, square) for square in idol.squares)
         ]
-        found += [(m.x[web], m.y[web]) for web in t.webs if sees(m, caster.at, web)]
+    found += [(m.x[web], m.y[web]) for web in t.webs if sees(m, caster.at, web)]
     return found
 
 

@@ -22,7 +22,7 @@ from oubliettes.games.donjon.prowls import (
 )
 from oubliettes.games.donjon.states import TAUNT, effect
 from oubliettes.games.donjon.table import NOBODY, Monster, Table, Turn
-from oubliettes.games.donjon.wrecking import ENOUGH
+from oubliettes.games.donjon.wrecking import ENOUGH, monster_through
 from oubliettes.kernel import Pick, Roll, Script
 
 WEBS = LIMITS["web_tokens"]
@@ -172,24 +172,24 @@ def _cast(t: Table, monster: Monster, pick: Pick) -> Script[None]:
 
 def _tear(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     """DJ-31.5."""
-    if (yield from _beats(t, monster)):
-        web = t.map.at[place(int(pick[1]), int(pick[2]))]
-        t.webs = tuple(other for other in t.webs if other != web)
-        t.say("monster-tears-web", "DJ-31.4", monster=monster.kind)
+    base = _attacks(t, monster)
+    yield from monster_through(t, monster, base, t.map.at[place(int(pick[1]), int(pick[2]))])
 
 
 def _free(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     """DJ-37.7."""
-    if (yield from _beats(t, monster)):
+    base = _attacks(t, monster)
+    rolled: tuple[int, ...] = yield Roll((faces(t, monster),), for_=md_hand(t))
+    if rolled[0] + base >= ENOUGH:
         t.figure(int(pick[1])).frozen = False
 
 
-def _beats(t: Table, monster: Monster) -> Script[bool]:
+def _attacks(t: Table, monster: Monster) -> int:
+    """An attack on a thing: it is made, and this is its strength without the die."""
     t.turn.attacks += 1
     if t.turn.steps:
         t.turn.stopped = True
-    rolled: tuple[int, ...] = yield Roll((faces(t, monster),), for_=md_hand(t))
-    return rolled[0] + monster_attack_base(t, monster, monster.creature.weapon) >= ENOUGH
+    return monster_attack_base(t, monster, monster.creature.weapon)
 
 
 def _web(t: Table, monster: Monster, pick: Pick) -> Script[None]:

@@ -33,7 +33,7 @@ from oubliettes.games.donjon.states import (
 )
 from oubliettes.games.donjon.table import FIRST_MONSTER, NOBODY, ROUND, Blow, Figure, Hero, Monster, Piece, Table
 from oubliettes.games.donjon.trials import trial, trial_die
-from oubliettes.games.donjon.wrecking import through
+from oubliettes.games.donjon.wrecking import monster_through, through
 from oubliettes.kernel import Ask, Pick, Roll, Script
 
 RULES: dict[str, str] = {entry["id"]: entry["rules"][0] for entry in COMPONENTS["skill"]}
@@ -73,10 +73,11 @@ def spell_base(t: Table, caster: Figure, skill: str) -> int:
 def _missile(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.3."""
     base = spell_base(t, caster, "magic_missile")
+    if isinstance(aim[-1], int):  # a square: a web (DJ-31.5)
+        web = t.map.at[place(int(aim[0]), int(aim[1]))]
+        yield from through(t, caster, base, web) if isinstance(caster, Hero) else monster_through(t, caster, base, web)
+        return
     if isinstance(caster, Hero):
-        if isinstance(aim[1], int):
-            yield from through(t, caster, base, t.map.at[place(int(aim[0]), int(aim[1]))])
-            return
         one = target(t, int(aim[0]))
         if isinstance(one, Piece):  # no enemy figure: a round may be idle all the same (DJ-24.10)
             yield from attack_idol(t, caster, one, base, SPELL, "magic_missile")

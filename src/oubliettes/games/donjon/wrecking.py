@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon.attack import FATIGUE, MELEE, SHOT, spend_fatigue
+from oubliettes.games.donjon.attack import FATIGUE, MELEE, SHOT, faces, spend_fatigue
 from oubliettes.games.donjon.blows import attack_idol, begins_attack, declared, listened
 from oubliettes.games.donjon.board import place, sees
+from oubliettes.games.donjon.master import md_hand
 from oubliettes.games.donjon.pieces import D10, SEATS, seat_of
 from oubliettes.games.donjon.sheet import ammunition, attack_base, dice_bonus, use_up
-from oubliettes.games.donjon.table import PC, PE, Hero, Piece, Table
+from oubliettes.games.donjon.table import PC, PE, Hero, Monster, Piece, Table
 from oubliettes.kernel import Ask, Pick, Roll, Script
 
 ENOUGH = 13
@@ -76,6 +77,14 @@ def through(t: Table, hero: Hero, base: int, web: int) -> Script[None]:
         t.say("web-torn", "DJ-31.4", seat=hero.number)
     else:
         t.say("web-holds", "DJ-31.4", seat=hero.number)
+
+
+def monster_through(t: Table, monster: Monster, base: int, web: int) -> Script[None]:
+    """DJ-31.5: any figure may tear a web that it could attack."""
+    rolled: tuple[int, ...] = yield Roll((faces(t, monster),), for_=md_hand(t))
+    if rolled[0] + base >= ENOUGH:
+        t.webs = tuple(other for other in t.webs if other != web)
+        t.say("monster-tears-web", "DJ-31.4", monster=monster.kind)
 
 
 def hack(t: Table, hero: Hero, pick: Pick) -> Script[None]:
