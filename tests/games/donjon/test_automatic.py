@@ -292,6 +292,14 @@ def test_alone_it_casts_where_it_stands_and_then_fights() -> None:
 
 
 @rule("DJ-35.15")
+def test_no_spell_is_wasted_on_a_web() -> None:
+    t = table(heroes=f"warrior 2,5 {SPENT}", monsters="evil_sorcerer 2,0")
+    foe(t).spells = ("magic_missile",)
+    t.webs = (at(t, "2,2"), at(t, "1,2"))
+    assert automatic.useful_spell(t, foe(t)) == ("cast-on", "seat:0", "magic_missile")
+
+
+@rule("DJ-35.15")
 def test_the_list_of_spells() -> None:
     t = table(heroes="warrior 2,5; priest 3,5; thief 5,5", monsters="evil_sorcerer 2,0; orc 5,0")
     sorcerer = foe(t)

@@ -312,12 +312,12 @@ def _useful_quake(t: Table, monster: Monster, spell: str) -> Pick | None:
 
 def _useful_ice(t: Table, monster: Monster, spell: str) -> Pick | None:
     """The adventurer with the highest attack total in sight."""
-    found = [t.heroes[seat_of(aim[0])] for aim in aims.aims(t, monster, spell) if aim[0] in SEATS]
+    found = [t.heroes[seat_of(aim[0])] for aim in aims.aims(t, monster, spell)]
     return (SEATS[max(found, key=lambda hero: (attack_base(hero), -hero.number)).number],) if found else None
 
 
 def _useful_missile(t: Table, monster: Monster, spell: str) -> Pick | None:
-    found = [t.heroes[seat_of(aim[0])] for aim in aims.aims(t, monster, spell)]
+    found = [t.heroes[seat_of(aim[0])] for aim in aims.aims(t, monster, spell) if aim[0] in SEATS]  # no web
     return (SEATS[prefer(t, monster, found, first=True).number],) if found else None
 
 
