@@ -294,6 +294,7 @@ def test_alone_it_casts_where_it_stands_and_then_fights() -> None:
 @rule("DJ-35.15")
 def test_no_spell_is_wasted_on_a_web() -> None:
     t = table(heroes=f"warrior 2,5 {SPENT}", monsters="evil_sorcerer 2,0")
+    t.phase = PC
     foe(t).spells = ("magic_missile",)
     t.webs = (at(t, "2,2"), at(t, "1,2"))
     assert automatic.useful_spell(t, foe(t)) == ("cast-on", "seat:0", "magic_missile")
