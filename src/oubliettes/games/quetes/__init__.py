@@ -25,7 +25,7 @@ _CAPS = {
 
 GAME: Game[Table] = Game(
     slug="quetes-et-trahisons",
-    version=1,
+    version=2,
     seats=range(COMPONENTS["players"]["min"], COMPONENTS["players"]["max"] + 1),
     options=(
         Option(
