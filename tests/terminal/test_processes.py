@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,14 @@ from oubliettes.kernel import Record
 from tests.terminal.support import ONES, command, environment, run
 
 PLAY = ("play", "dungeon-roll", "--seats", "Ana,bot:policy", "--seed", "3")
+
+
+@pytest.fixture(autouse=True)
+def interruptible() -> Iterator[None]:
+    """Where a shell runs the tests in the background, their children would be deaf to Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def records(home: Path) -> list[Path]:
