@@ -133,10 +133,8 @@ def _fighter(t: Table, monster: Monster) -> Pick:
 def _fight(t: Table, monster: Monster) -> Pick:
     """An attack from where it stands, or the way to one."""
     now = bestiary.targets(t, monster)
-    if now and can_move(t) and not t.turn.attacks:
-        bound = _bound(t, monster)
-        if bound is not None and bound not in now:
-            return _approach(t, monster)
+    if now and _bound(t, monster) not in (None, *now):
+        return _approach(t, monster)
     if now:
         hero = prefer(t, monster, now)
         if monster.creature.charges and can_move(t) and not t.turn.attacks:

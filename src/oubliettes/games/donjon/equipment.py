@@ -402,8 +402,7 @@ def hand_over(t: Table, hero: Hero, other: Hero, what: Pick) -> None:
     kind = str(what[1])
     before = stat(hero, SPEED)
     if not carries(hero, kind):
-        put(hero, ready_item(hero, THINGS[kind].slot))
-        set_ready(hero, THINGS[kind].slot, NOTHING)
+        stow(hero, THINGS[kind].slot)
     item = best(hero, kind)
     remove(hero, item)
     put(other, item)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon import aims, automatic, bestiary, layout, spells, turns, walking
-from oubliettes.games.donjon.attack import faces, monster_attack_base
+from oubliettes.games.donjon.attack import monster_attack_base
 from oubliettes.games.donjon.blows import monster_attacks
 from oubliettes.games.donjon.board import place
 from oubliettes.games.donjon.master import master, md_hand
@@ -22,7 +22,7 @@ from oubliettes.games.donjon.prowls import (
 )
 from oubliettes.games.donjon.states import TAUNT, effect
 from oubliettes.games.donjon.table import NOBODY, Monster, Table, Turn
-from oubliettes.games.donjon.wrecking import ENOUGH, monster_through
+from oubliettes.games.donjon.wrecking import monster_beats, monster_through
 from oubliettes.kernel import Pick, Roll, Script
 
 WEBS = LIMITS["web_tokens"]
@@ -178,9 +178,7 @@ def _tear(t: Table, monster: Monster, pick: Pick) -> Script[None]:
 
 def _free(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     """DJ-37.7."""
-    base = _attacks(t, monster)
-    rolled: tuple[int, ...] = yield Roll((faces(t, monster),), for_=md_hand(t))
-    if rolled[0] + base >= ENOUGH:
+    if (yield from monster_beats(t, monster, _attacks(t, monster))):
         t.figure(int(pick[1])).frozen = False
 
 

@@ -79,10 +79,15 @@ def through(t: Table, hero: Hero, base: int, web: int) -> Script[None]:
         t.say("web-holds", "DJ-31.4", seat=hero.number)
 
 
+def monster_beats(t: Table, monster: Monster, base: int) -> Script[bool]:
+    """The same for a monster, which has no Fatigue to add."""
+    rolled: tuple[int, ...] = yield Roll((faces(t, monster),), for_=md_hand(t))
+    return rolled[0] + base >= ENOUGH
+
+
 def monster_through(t: Table, monster: Monster, base: int, web: int) -> Script[None]:
     """DJ-31.5: any figure may tear a web that it could attack."""
-    rolled: tuple[int, ...] = yield Roll((faces(t, monster),), for_=md_hand(t))
-    if rolled[0] + base >= ENOUGH:
+    if (yield from monster_beats(t, monster, base)):
         t.webs = tuple(other for other in t.webs if other != web)
         t.say("monster-tears-web", "DJ-31.4", monster=monster.kind)
 
