@@ -6,7 +6,6 @@ counter, so that a fork which is thrown away has used nothing up.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from itertools import product
 from math import prod
 from random import Random
@@ -59,12 +58,13 @@ class Dice(Protocol):
     def shuffle(self, n: int, counter: int) -> tuple[int, ...]: ...
 
 
-_FALLS: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
+Falls = Sequence[tuple[int, ...]]
 """Every way that a few dice can fall, listed once: then one random number rolls them all."""
+_FALLS: dict[tuple[int, ...], Falls] = {}
+_LOTS: dict[tuple[int, ...], list[Falls]] = {}
 
 
-@cache
-def _lots(faces: tuple[int, ...]) -> list[Sequence[tuple[int, ...]]]:
+def _lots(faces: tuple[int, ...]) -> list[Falls]:
     """Many dice parted into lots that have few enough ways to fall; a die with very many faces is a lot of its own."""
     lots: list[tuple[int, ...]] = [()]
     for face in faces:
@@ -72,12 +72,14 @@ def _lots(faces: tuple[int, ...]) -> list[Sequence[tuple[int, ...]]]:
             lots.append(())
         lots[-1] += (face,)
     for lot in lots:
-        if prod(lot) <= 2000 and lot not in _FALLS:
-            _FALLS[lot] = list(product(*(range(1, face + 1) for face in lot)))
-    return [_FALLS.get(lot) or _Big(lot[0]) for lot in lots]
+        if lot not in _FALLS:
+            listed = prod(lot) <= 2000
+            _FALLS[lot] = list(product(*(range(1, face + 1) for face in lot))) if listed else _Big(lot[0])
+    found = _LOTS[faces] = [_FALLS[lot] for lot in lots]
+    return found
 
 
-class _Big(Sequence[tuple[int, ...]]):
+class _Big(Falls):
     """The ways that one die with very many faces can fall, not listed."""
 
     def __init__(self, faces: int) -> None:
@@ -101,12 +103,12 @@ class FastDice:
         self._random = self.rng.random
 
     def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
-        falls = _FALLS.get(faces)
-        if falls:
-            return falls[int(self._random() * len(falls))]
-        values: tuple[int, ...] = ()
-        for lot in _lots(faces):
-            values += lot[int(self._random() * len(lot))]
+        lots = _LOTS.get(faces) or _lots(faces)
+        falls = lots[0]
+        values = falls[int(self._random() * len(falls))]
+        if len(lots) > 1:
+            for falls in lots[1:]:
+                values += falls[int(self._random() * len(falls))]
         return values
 
     def draw(self, n: int, counter: int = 0) -> int:

@@ -52,6 +52,8 @@ REROLL_TOKEN: Pick = ("reroll", SOURCES[SCROLL_AS_TOKEN])
 REROLL_PARTY: list[Pick] = [("party", face) for face in PARTY_FACES]
 REROLL_DUNGEON: list[Pick] = [("dungeon", DUNGEON_FACES[face]) for face in ACTIVE]
 
+PLAIN_FIGHTS = frozenset(pick for source in NOBODY.fights for monster in source for there in monster for pick in there)
+"""Fights that take no power of a Hero card (DR-20.8)."""
 STAND_INS = FIRST_LENT - FIRST_TOKEN
 """How many kinds of tokens act as a face."""
 NOTHING_LENT = [0, 0]
@@ -61,7 +63,7 @@ def _rolls(what: str, dice: int) -> list[list[Roll]]:
     return [[Roll((6,) * count, for_=seat, what=what) for count in range(dice + 1)] for seat in range(MAX_SEATS)]
 
 
-VALUES = range(1, len(PARTY_FACES) + 1)
+DRAGON_VALUE = DRAGON + 1
 PARTY_ROLLS, DUNGEON_ROLLS = _rolls("party", PARTY_DICE), _rolls("dungeon", DUNGEON_DICE)
 """`PARTY_ROLLS[seat][dice]`: the throws, made once."""
 
@@ -101,7 +103,7 @@ def fight(t: Table, pick: Pick) -> Script[None] | None:
     side = t.player.side
     t.spend(source)
     t.companion_used = True
-    if source != HERO and pick not in NOBODY.fights[source][monster][count]:
+    if pick not in PLAIN_FIGHTS:
         t.player.hero_used = True  # DR-20.8
     t.active[monster] -= count
     if t.log is not None:
@@ -131,8 +133,8 @@ def kill(t: Table, pick: Pick, rule: str) -> None:
 
 
 def scroll_helps(t: Table) -> bool:
-    """DR-8.4, DR-8.5: there is a Scroll die, and a die to re-roll once it is paid."""
-    return t.party[SCROLL] > 0 and sum(t.party) + sum(t.active) > 1
+    """DR-8.5: with a Scroll die paid there is still a die to re-roll."""
+    return sum(t.party) + sum(t.active) > 1
 
 
 def reroll(t: Table, pick: Pick) -> Script[int]:
@@ -185,12 +187,9 @@ def throw_again(t: Table, prompt: str, rule: str, options: list[Pick]) -> Script
 
 def show_party(t: Table, rolled: tuple[int, ...], rule: str) -> None:
     """Party dice just rolled join the active party."""
-    if len(rolled) == PARTY_DICE:
-        t.party = party = list(map(rolled.count, VALUES))
-    else:
-        party = t.party
-        for value in rolled:
-            party[value - 1] += 1
+    party = t.party
+    for value in rolled:
+        party[value - 1] += 1
     if t.log is not None:
         t.say("party-rolled", rule, seat=t.adventurer, dice=counted(PARTY_FACES, rolled))
     if party[CHAMPION] >= 5:
@@ -200,17 +199,15 @@ def show_party(t: Table, rolled: tuple[int, ...], rule: str) -> None:
 def show_dungeon(t: Table, rolled: tuple[int, ...], rule: str) -> None:
     """DR-4.4: Dungeon dice just rolled lie on the level, but every Dragon moves to the Lair at once."""
     active = t.active
-    dragons = 0
     for value in rolled:
-        if value == DRAGON + 1:
-            dragons += 1
-        else:
+        if value != DRAGON_VALUE:
             active[value - 1] += 1
     if active[GOBLIN] or active[SKELETON] or active[OOZE]:
         t.monster_seen = True
     if t.log is not None:
         t.say("dungeon-rolled", rule, seat=t.adventurer, level=t.level, dice=counted(DUNGEON_FACES, rolled))
-    if dragons:
+    if DRAGON_VALUE in rolled:
+        dragons = rolled.count(DRAGON_VALUE)
         t.lair += dragons
         if dragons >= 3:
             t.earn("dragon_lure", t.adventurer)  # DR-19.25

@@ -171,10 +171,11 @@ def play(t: Table, phase: str) -> Script[None]:
     t.phase = MONSTER if t.monsters else phase  # DR-5.6
     agenda = t.agenda
     while not agenda:
-        if t.phase == DRAGON_PHASE and t.lair < LAIR_THRESHOLD:  # DR-10.18: the Lair is counted again after each pick
+        phase = t.phase
+        if phase == DRAGON_PHASE and t.lair < LAIR_THRESHOLD:  # DR-10.18: the Lair is counted again after each pick
             to_regroup(t)
             continue
-        offer, prompt, rule = PHASES[t.phase]
+        offer, prompt, rule = PHASES[phase]
         options = offer(t)
         if len(options) > 1 or options[0] is FLEE:  # DR-5.5: even a lone flight is confirmed
             pick: Pick = yield Ask(t.adventurer, prompt, options, rule, blocked)
@@ -222,7 +223,7 @@ def monster_phase(t: Table) -> list[Pick]:
     goblins, skeletons, oozes, _, _ = t.active
     monsters = goblins or skeletons or oozes
     options = fights(t, goblins, skeletons, oozes) if monsters else []
-    if t.party[SCROLL] and (monsters or scroll_helps(t)):
+    if t.party[SCROLL] and (monsters or scroll_helps(t)):  # DR-8.4
         options.append(REROLL_DIE)
     if player.side.loot_in_monster_phase:  # DR-16.19
         options += loots(t)
