@@ -9,13 +9,14 @@ from rich.console import Console
 
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.states import CURSE, LUCK, add_effect
-from oubliettes.games.donjon.table import PE_NEXT
+from oubliettes.games.donjon.table import PE_NEXT, Item
 from oubliettes.kernel import FastDice, Match
 from oubliettes.terminal import donjon, donjon_map, donjon_notes
 from oubliettes.terminal.ending import ending
 from oubliettes.words import Words
 from tests.games.donjon.fights import fight
 from tests.games.donjon.situation import match, play, table, turn
+from tests.support import rule
 
 EN, FR = (Words(lang, GAME, names=["Ana", "Zoé", "Léo", "Max", "Eva"]) for lang in ("en", "fr"))
 
@@ -100,6 +101,41 @@ def test_states_are_spelt() -> None:
         (FR, "renversé, venin −2, maudit (−1)"),
     ):
         assert states in said(turn(t), words=words)
+
+
+@rule("DJ-1.10")
+def test_what_protects_and_hinders_is_seen() -> None:
+    """Sanctuary, a lens, notches and coats; monsters held, singed, bound to their waker or to the quest."""
+    t = table(heroes="warrior 2,3; priest 3,3", monsters="troll 2,2; mummy 5,5 waker=1; orc 0,0 quest")
+    warrior, troll = t.heroes[0], t.monsters[0]
+    warrior.sanctuary, warrior.lens = 1, True
+    warrior.weapon = warrior.weapon._replace(notch=1, coat=True)
+    warrior.pack = (Item("mace", blessed=True), Item("mace"))
+    troll.rooted = troll.singed = True
+    found = fight(t)
+    assert "under a sanctuary, seeing lens used" in said(found)
+    assert "long sword (notched −1, poison)" in said(found)
+    assert "mace (Sacred Hammer), mace" in said(found)
+    assert "10 troll · 15/15 PV · cannot move, does not regenerate" in said(found)
+    assert "11 mummy · 5/5 PV · goes for Zoé" in said(found)
+    assert "12 orc · 5/5 PV · of the quest" in said(found)
+    for told in ("sous un sanctuaire", "ne peut pas bouger, ne se régénère pas", "s’en prend à Zoé", "(Marteau sacré)"):
+        assert told in said(found, words=FR)
+    t.heroes[1].life = 0
+    assert "goes for" not in said(found)  # who is down binds nobody
+
+
+@rule("DJ-1.10")
+def test_what_holds_for_all_is_seen() -> None:
+    t = table(heroes="warrior 2,3", monsters="orc 2,2", howl=True)
+    found = fight(t)
+    t.ambush = t.listened = t.frenzy = t.dead_magic = True
+    t.idle = 2
+    assert "In force: Ambush, Listen at Doors, Frenzy, Dead Magic, Distant Howl" in said(found)
+    assert "2 idle rounds" in said(found)
+    assert "2 tours vides" in said(found, words=FR)
+    t.round = 2  # an ambush and an open ear serve in the first round
+    assert "In force: Frenzy, Dead Magic, Distant Howl" in said(found)
 
 
 def test_objectives_pile_and_distance() -> None:

@@ -1,6 +1,7 @@
 """The table of Donjon: the map with its fog, doors and furniture, the party's sheets, the monsters, the MD's hand."""
 
 from collections import Counter
+from dataclasses import replace
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -36,7 +37,8 @@ def heading(view: View, words: Words) -> list[Text]:
     else:
         fight = view.phase == "PC"
         phase = say("table-fight", n=view.round) if fight else say("table-exploration", n=view.explorations)
-    parts = [phase, words.thing(view.quest), say("table-hand", n=view.hand_size)]
+    idle = [say("table-idle", n=view.idle)] if view.idle else []
+    parts = [phase, *idle, words.thing(view.quest), say("table-hand", n=view.hand_size)]
     if view.leader >= 0:
         parts.append(say("table-leader", seat=words.seat(view.leader)))
     lines = [Text(" · ".join(parts), style="bold")]
@@ -48,6 +50,9 @@ def heading(view: View, words: Words) -> list[Text]:
     if view.next_card:
         pile.append(say("table-next-card", card=words.thing(view.next_card)))
     lines.append(Text(" · ".join(pile), style="dim"))
+    if view.afoot:
+        told = ", ".join(words.thing(name) for name in view.afoot)
+        lines.append(Text(words.ui("pair", name=say("table-afoot"), value=told), style="#e69f00"))
     if view.event:
         lines.append(Text(say("table-event", card=words.thing(view.event)), style="bold #e69f00"))
     return lines
@@ -133,7 +138,7 @@ def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
         parts.insert(0, say("table-fate-left"))
     head.append(f" · {' · '.join(parts)}")
     skills = [f"{words.thing(skill.id)}{' ↷' if skill.tilted else ''}" for skill in hero.skills]
-    worn = [_item(item.kind, item.left, words) for item in (sheet.weapon, sheet.shield, sheet.body) if item]
+    worn = [_item(item, item.left, words) for item in (sheet.weapon, sheet.shield, sheet.body) if item]
     acts = view.turn is None or view.turn.figure == hero.seat
     packed = _pack(sheet.pack, words)
     packed = packed if acts or len(packed) <= PACKED else [*packed[:PACKED], "…"]
@@ -144,20 +149,24 @@ def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
     return lines
 
 
-def _item(kind: str, n: int, words: Words) -> str:
-    return f"{words.thing(kind)} ×{n}" if n > 1 else words.thing(kind)
+def _item(item: ItemView, n: int, words: Words) -> str:
+    name = f"{words.thing(item.kind)} ×{n}" if n > 1 else words.thing(item.kind)
+    told = [words.say("table-notch", n=item.notch)] if item.notch else []
+    told += [words.say(f"table-{state}") for state in ("coat", "blessed") if getattr(item, state)]
+    return f"{name} ({', '.join(told)})" if told else name
 
 
 def _pack(items: list[ItemView], words: Words) -> list[str]:
-    """What is carried, things of a kind together."""
-    counts = Counter({item.kind: 0 for item in items})
-    for item in items:
-        counts[item.kind] += item.left
-    return [_item(kind, n, words) for kind, n in counts.items()]
+    """What is carried, things of a kind and in the same state together."""
+    alike = [replace(item, left=0) for item in items]
+    counts = Counter(dict.fromkeys(alike, 0))
+    for one, item in zip(alike, items, strict=True):
+        counts[one] += item.left
+    return [_item(one, n, words) for one, n in counts.items()]
 
 
 def _states(hero: HeroView, words: Words) -> list[str]:
-    names = ("water", "lost_turn", "frozen", "knocked", "prisoner")
+    names = ("water", "lost_turn", "frozen", "knocked", "prisoner", "sanctuary", "lens")
     found = [words.say(f"table-state-{name}") for name in names if getattr(hero, name)]
     if not hero.standing:
         found.append(words.say("table-state-down"))
@@ -183,9 +192,12 @@ def _monster(number: str, monster: MonsterView, words: Words) -> Text:
     line.append(f" {words.thing(monster.kind)} · {words.say('table-life', n=monster.life, of=monster.max_life)}")
     if monster.spells:
         line.append(f" · {', '.join(words.thing(spell) for spell in monster.spells)}")
-    names = [name for name in ("lost_turn", "frozen", "knocked", "flying") if getattr(monster, name)]
-    if names:
-        line.append(f" · {', '.join(words.say(f'table-state-{name}') for name in names)}", style="bold")
+    names = ("lost_turn", "frozen", "knocked", "flying", "rooted", "singed", "quest")
+    told = [words.say(f"table-state-{name}") for name in names if getattr(monster, name)]
+    if monster.waker >= 0:
+        told.append(words.say("table-state-waker", seat=words.seat(monster.waker)))
+    if told:
+        line.append(f" · {', '.join(told)}", style="bold")
     return line
 
 

@@ -773,6 +773,8 @@ export interface DonjonView {
   phase: string
   explorations: number
   round: number
+  idle: number
+  afoot: string[]
   leader: number
   quest: string
   objective: string
@@ -834,6 +836,7 @@ export interface DonjonItemView {
   left: number
   notch: number
   coat: boolean
+  blessed: boolean
 }
 
 /** How an adventurer fares: apart from his sheet, since it changes at every move. */
@@ -854,6 +857,8 @@ export interface DonjonHeroView {
   frozen: boolean
   knocked: boolean
   prisoner: boolean
+  sanctuary: boolean
+  lens: boolean
   effects: DonjonEffectView[]
 }
 
@@ -879,6 +884,9 @@ export interface DonjonMonsterView {
   frozen: boolean
   knocked: boolean
   flying: boolean
+  rooted: boolean
+  singed: boolean
+  waker: number
 }
 
 export interface DonjonZoneView {

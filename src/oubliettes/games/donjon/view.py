@@ -97,6 +97,10 @@ class View:
     phase: str
     explorations: int
     round: int
+    idle: int
+    """Rounds in a row in which nobody fought (DJ-24.10)."""
+    afoot: list[str]
+    """What holds for all: Event cards that last, and a fight that begins behind a door that was listened at."""
     leader: int
     quest: str
     objective: str
@@ -146,6 +150,8 @@ def view(t: Table, seat: int | None) -> View:
         phase=t.phase,
         explorations=t.explorations,
         round=t.round,
+        idle=t.idle if t.phase == PC else 0,
+        afoot=_afoot(t),
         leader=phases.leader(t).number if t.order else NOBODY,
         quest=t.quest,
         objective=t.objective,
@@ -181,6 +187,19 @@ def view(t: Table, seat: int | None) -> View:
         held={kind: card for kind, card in t.held.items() if card != UNKNOWN},
         drawn="" if t.drawn == UNKNOWN else t.drawn,
     )
+
+
+def _afoot(t: Table) -> list[str]:
+    """DJ-42.4, DJ-39.9, DJ-42.15, DJ-42.24, DJ-42.26: by the names of the cards."""
+    first = t.phase == PC and t.round <= 1
+    lasting = {
+        "ambush": t.ambush and first,
+        "listen_at_doors": t.listened and first,
+        "frenzy": t.frenzy,
+        "dead_magic": t.dead_magic,
+        "distant_howl": t.howl,
+    }
+    return [name for name, holds in lasting.items() if holds]
 
 
 def _turn(t: Table) -> TurnView | None:

@@ -14,6 +14,8 @@ class ItemView:
     left: int
     notch: int
     coat: bool
+    blessed: bool
+    """A Sacred Hammer that was put away (DJ-38.7)."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -72,6 +74,10 @@ class HeroView:
     frozen: bool
     knocked: bool
     prisoner: bool
+    sanctuary: bool
+    """A priest protects him (DJ-38.9)."""
+    lens: bool
+    """The seeing lens has been used (DJ-44.22)."""
     effects: list[EffectView]
 
 
@@ -87,6 +93,12 @@ class MonsterView:
     frozen: bool
     knocked: bool
     flying: bool
+    rooted: bool
+    """Cannot move in its next turn (DJ-36.7)."""
+    singed: bool
+    """Does not regenerate at the end of this round (DJ-44.8)."""
+    waker: int
+    """The seat that it must attack if it can (DJ-19.37), -1 if it is free."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -117,7 +129,7 @@ class TrialView:
 
 
 def _item(item: Item) -> ItemView:
-    return ItemView(item.kind, item.left, item.notch, item.coat)
+    return ItemView(item.kind, item.left, item.notch, item.coat, item.blessed)
 
 
 def _ready(item: Item) -> ItemView | None:
@@ -164,6 +176,8 @@ def hero_view(t: Table, hero: Hero) -> HeroView:
         frozen=hero.frozen,
         knocked=hero.knocked,
         prisoner=hero.prisoner != NOBODY,
+        sanctuary=hero.sanctuary != NOBODY,
+        lens=hero.lens,
         effects=[EffectView(*effect) for effect in hero.effects],
     )
 
@@ -180,6 +194,9 @@ def monster_view(t: Table, monster: Monster) -> MonsterView:
         frozen=monster.frozen,
         knocked=monster.knocked,
         flying=monster.flying,
+        rooted=monster.rooted,
+        singed=monster.singed,
+        waker=monster.waker if monster.waker != NOBODY and sheet.is_standing(t.heroes[monster.waker]) else NOBODY,
     )
 
 

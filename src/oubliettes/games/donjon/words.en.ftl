@@ -962,6 +962,11 @@ table-distance = { $n ->
 table-distance-unknown = the objective is among the last six
 table-next-card = on top: { $card }
 table-event = Event: { $card }
+table-afoot = In force
+table-idle = { $n ->
+    [one] 1 idle round
+   *[other] { $n } idle rounds
+  }
 table-zone = Zone { $n }: { $told }
 table-level = level { $n }
 table-dark = dark
@@ -981,8 +986,17 @@ table-state-lost_turn = loses a turn
 table-state-frozen = frozen
 table-state-knocked = knocked down
 table-state-prisoner = held by the circle
+table-state-sanctuary = under a sanctuary
+table-state-lens = seeing lens used
 table-state-down = down
 table-state-flying = flying
+table-state-rooted = cannot move
+table-state-singed = does not regenerate
+table-state-quest = of the quest
+table-state-waker = goes for { $seat }
+table-notch = notched −{ $n }
+table-coat = poison
+table-blessed = Sacred Hammer
 table-state-venom = venom −{ $n }
 table-state-drained = Strength drained by { $n }
 table-state-torch = torch lit

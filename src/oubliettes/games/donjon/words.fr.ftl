@@ -962,6 +962,11 @@ table-distance = { $n ->
 table-distance-unknown = l’objectif est parmi les six dernières
 table-next-card = dessus : { $card }
 table-event = Événement : { $card }
+table-afoot = En vigueur
+table-idle = { $n ->
+    [one] { $n } tour vide
+   *[other] { $n } tours vides
+  }
 table-zone = Zone { $n } : { $told }
 table-level = niveau { $n }
 table-dark = sombre
@@ -981,8 +986,17 @@ table-state-lost_turn = perd un tour
 table-state-frozen = gelé
 table-state-knocked = renversé
 table-state-prisoner = tenu par le cercle
+table-state-sanctuary = sous un sanctuaire
+table-state-lens = lentille déjà utilisée
 table-state-down = à terre
 table-state-flying = en vol
+table-state-rooted = ne peut pas bouger
+table-state-singed = ne se régénère pas
+table-state-quest = de la quête
+table-state-waker = s’en prend à { $seat }
+table-notch = ébréchure −{ $n }
+table-coat = poison
+table-blessed = Marteau sacré
 table-state-venom = venin −{ $n }
 table-state-drained = Force drainée de { $n }
 table-state-torch = torche allumée

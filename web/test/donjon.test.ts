@@ -1,0 +1,42 @@
+/** What befalls figures and things in Donjon is told at the table: nothing that lasts is hidden in the view. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { DonjonHeroView as Hero, DonjonItemView as Item, DonjonMonsterView as Monster } from '../src/lib/protocol'
+import { Words } from '../src/lib/words'
+import { itemName, plight, states } from '../src/tables/donjon/map'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const [fr, en] = (['fr', 'en'] as const).map((lang) => new Words(lang, [read(`../../src/oubliettes/games/donjon/words.${lang}.ftl`)], ['Ana', 'Zoé'])) as [Words, Words]
+
+const hero: Hero = {
+  ...{ seat: 0, life: 20, fatigue: 5, destiny: 2, skills: [], at: [1, 1], fate: 'in', standing: true, torch: false, venom: 0, water: false },
+  ...{ drained: 0, lost_turn: false, frozen: false, knocked: false, prisoner: false, sanctuary: false, lens: false, effects: [] },
+}
+const troll: Monster = {
+  ...{ kind: 'troll', at: [2, 2], life: 15, max_life: 15, spells: [], quest: false, lost_turn: false, frozen: false, knocked: false },
+  ...{ flying: false, rooted: false, singed: false, waker: -1 },
+}
+const sword: Item = { kind: 'long_sword', left: 1, notch: 0, coat: false, blessed: false }
+
+test('an adventurer to whom nothing has happened has no states', () => {
+  expect(states(hero, en)).toEqual([])
+  expect(plight(troll, en)).toEqual([])
+  expect(itemName(sword, en)).toBe('long sword')
+})
+
+test('a sanctuary, a used lens, a torch and a curse', () => {
+  const struck = { ...hero, sanctuary: true, lens: true, torch: true, effects: [{ name: 'curse', value: 1, until: 2 }] }
+  expect(states(struck, en)).toEqual(['under a sanctuary', 'seeing lens used', 'torch lit', 'cursed (−1)'])
+  expect(states(struck, fr)[0]).toBe('sous un sanctuaire')
+})
+
+test('a monster that cannot move, does not regenerate and goes for its waker', () => {
+  const held = { ...troll, rooted: true, singed: true, quest: true, waker: 1 }
+  expect(plight(held, en)).toEqual(['cannot move', 'does not regenerate', 'of the quest', 'goes for Zoé'])
+  expect(plight(held, fr)[3]).toBe('s’en prend à Zoé')
+})
+
+test('a weapon that is notched, poisoned or blessed', () => {
+  expect(itemName({ ...sword, notch: 1, coat: true }, en)).toBe('long sword (notched −1, poison)')
+  expect(itemName({ ...sword, kind: 'arrows', left: 9, blessed: true }, fr)).toBe('flèches ×9 (Marteau sacré)')
+})
