@@ -83,6 +83,17 @@ def test_theme_a_monster_that_suits_the_room() -> None:
     assert all_that_may_come(t, "monster", "", 0) == {"goblin_band", "orc_band"}  # DJ-21.7: none fits
 
 
+@rule("DJ-21.5", "DJ-20.8", "DJ-41.4")
+def test_theme_the_occupants_of_a_random_objective_room_suit_the_card_that_furnishes_it() -> None:
+    t = table("room_n", "n arena!", heroes="wizard 2,1", coherence="theme", secondary=())
+    t.quest = "random"
+    t.decks["rectangular"] = ["mausoleum"]
+    t.decks["monster"] = ["brigands", "goblin_band", "orc_band", "skeleton_guard", "zombie_crowd"]
+    match(t, ("objective-room", 1), draws=[0, 0, 0])
+    assert t.zones[1].room == "mausoleum"
+    assert {group.card for group in t.groups} == {"skeleton_guard", "zombie_crowd"}
+
+
 @rule("DJ-21.6", "DJ-21.2")
 def test_theme_nothing_bulky_in_a_drawer() -> None:
     t = table("room_n", heroes="wizard 1,3", coherence="theme")

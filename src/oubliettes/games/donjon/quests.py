@@ -183,9 +183,10 @@ def _idol(t: Table, zone: Zone, entry: dict[str, Any]) -> None:
 
 
 def objective_furniture(t: Table, card: str, why: str, number: int) -> Script[None]:
-    """DJ-20.8: a drawn room card for the furniture alone."""
+    """DJ-20.8: a drawn room card for the furniture; the room keeps its name, to which its occupants fit (DJ-41.4)."""
     if card:
         zone = t.zones[number]
+        zone.room = card
         zone.dark = ROOM_CARDS[card].dark
         pieces = layout.furnish(t, zone, ROOM_CARDS[card].furniture, locked=False)
         draws.discard(t, ROOM_CARDS[card].shape, card)  # DJ-41.4
