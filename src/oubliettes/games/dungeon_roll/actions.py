@@ -4,7 +4,7 @@ Every action pays first and acts afterwards (DR-5.7, DR-5.8). What it does at on
 or further picks follow, it returns a script. After dice or draws that script puts what follows on the agenda.
 """
 
-from itertools import chain, compress
+from itertools import compress
 
 from oubliettes.games.dungeon_roll.pieces import (
     ACTIVE,
@@ -94,7 +94,10 @@ def fights(t: Table, goblins: int, skeletons: int, oozes: int) -> list[Pick]:
     """DR-7.2 to DR-7.8: for each source and kind of monster, how many of them it may take."""
     side = t.player.side
     there = goblins, skeletons, oozes
-    return list(chain.from_iterable(compress(side.menus.get(there) or side.menu(there), stock(t))))
+    options: list[Pick] = []
+    for picks in compress(side.menus.get(there) or side.menu(there), stock(t)):
+        options += picks
+    return options
 
 
 def fight(t: Table, pick: Pick) -> Script[None] | None:
@@ -232,7 +235,8 @@ def loots(t: Table) -> list[Pick]:
     active = t.active
     options: list[Pick] = []
     if active[CHEST]:
-        options += chain.from_iterable(compress(t.player.side.opens[active[CHEST]], stock(t)))
+        for picks in compress(t.player.side.opens[active[CHEST]], stock(t)):
+            options += picks
     if active[POTION]:
         options += compress(DRINKS, stock(t) if t.graveyard else t.party)
     return options
