@@ -14,6 +14,7 @@ from oubliettes.games.dungeon_roll.odds import dragon_wakes, glory_odds
 from oubliettes.games.dungeon_roll.table import REGROUP
 from oubliettes.games.quetes.odds import count
 from oubliettes.games.quetes.table import GREEN
+from oubliettes.games.souterrains.odds import chance
 from oubliettes.kernel import sight
 from oubliettes.players import Grade, advise
 from tests.games.dungeon_roll.situation import at
@@ -72,6 +73,15 @@ def test_a_level_is_cleared_as_often_as_counted() -> None:
     assert agrees(exact, share(6, 3, cleared, seed=9))
     ask = match.pending[0]
     assert GAMES["dungeon-roll"].odds(match.table, ask) == {("glory",): exact}
+
+
+@rule("SS-6.2", "SS-6.3")
+@pytest.mark.parametrize("needed", [-3, 2, 11, 20, 25])
+def test_tests_are_passed_as_often_as_counted(needed: int) -> None:
+    def passed(dice: tuple[int, ...]) -> bool:
+        return dice[0] == 19 or (dice[0] != 0 and dice[0] + 1 >= needed)
+
+    assert agrees(chance(needed, 20) / 100, share(20, 1, passed, seed=needed))
 
 
 # ------------------------------------------------------------------ advice

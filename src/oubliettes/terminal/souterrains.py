@@ -343,13 +343,8 @@ def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
 
 def notes(match: Match[GameTable], ask: Ask, words: Words) -> dict[Pick, str]:
     """The odds of a test beside the option that leads to it."""
-    odds: dict[str, int] = match.view(ask.seat).odds
-    found: dict[Pick, str] = {}
-    for pick in ask.options:
-        chance = odds.get(" ".join(map(str, pick[:2])), odds.get(str(pick[0])))
-        if chance is not None:
-            found[pick] = words.say("table-percent", n=chance)
-    return found
+    chances = match.game.odds(match.game.hide(match.table, ask.seat), ask)
+    return {pick: words.say("table-percent", n=round(100 * chance)) for pick, chance in chances.items()}
 
 
 def onward(before: View | None, now: View) -> Pick | None:

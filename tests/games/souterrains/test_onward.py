@@ -129,6 +129,15 @@ def test_the_odds_of_an_encounter() -> None:
     assert (fight.view(0).trial.chance, 5 * (21 - needed(fight))) == (said, said)
 
 
+@rule("SS-6.15")
+def test_advice_has_the_exact_chances() -> None:
+    match = against("goblin*2", ("slot", (0,), ()), resources=1, init=[1, 2, 3])
+    chances = GAME.odds(GAME.hide(match.table, 0), match.pending[0])
+    assert chances[("attack", 1, "goblin")] == match.view(0).odds["attack 1"] / 100
+    door = at(exits=[Exit(0, 0, (10, 10), 0, "open")])
+    assert GAME.odds(GAME.hide(door.table, 0), door.pending[0]) == {("search",): door.view(0).odds["search"] / 100}
+
+
 @rule("SS-18.22", "SS-3.34")
 def test_no_test_no_doubt() -> None:
     match = against("goblin*2", exits=[Exit(0, 0, (10, 10), 0, "open")])

@@ -4,6 +4,7 @@ from oubliettes.games.souterrains.career import result
 from oubliettes.games.souterrains.guess import guess
 from oubliettes.games.souterrains.mind import calm, evaluate, policy
 from oubliettes.games.souterrains.modules import named
+from oubliettes.games.souterrains.odds import chances
 from oubliettes.games.souterrains.pieces import COMPONENTS, FOLDER
 from oubliettes.games.souterrains.script import STEPS, setup
 from oubliettes.games.souterrains.share import MOST_CODE
@@ -44,5 +45,6 @@ GAME: Game[Table] = Game(
     result=result,
     check=check,
     calm=calm,
+    odds=chances,
     named=named,
 )

@@ -7,6 +7,7 @@ from oubliettes.games.souterrains.pieces import THINGS
 from oubliettes.games.souterrains.table import Encounter, Table, Trial
 from oubliettes.games.souterrains.talk import MONEY, talk_trial
 from oubliettes.games.souterrains.trial import prepare
+from oubliettes.kernel import Ask, Pick
 
 
 def chance(needed: int, die: int) -> int:
@@ -27,6 +28,13 @@ def odds(t: Table) -> dict[str, int]:
     if t.invisible and "stealth" in found:
         found["stealth"] = 100  # SS-3.34
     return found
+
+
+def chances(t: Table, ask: Ask) -> dict[Pick, float]:
+    """What `Game.odds` tells: the same, by the picks themselves."""
+    counted = odds(t)
+    found = {pick: counted.get(" ".join(map(str, pick[:2])), counted.get(str(pick[0]))) for pick in ask.options}
+    return {pick: chance / 100 for pick, chance in found.items() if chance is not None}
 
 
 def _alone(t: Table) -> dict[str, Trial]:
