@@ -8,15 +8,9 @@ import { itemName, plight, states } from '../src/tables/donjon/map'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const [fr, en] = (['fr', 'en'] as const).map((lang) => new Words(lang, [read(`../../src/oubliettes/games/donjon/words.${lang}.ftl`)], ['Ana', 'Zoé'])) as [Words, Words]
 
-const hero: Hero = {
-  ...{ seat: 0, life: 20, fatigue: 5, destiny: 2, skills: [], at: [1, 1], fate: 'in', standing: true, torch: false, venom: 0, water: false },
-  ...{ drained: 0, lost_turn: false, frozen: false, knocked: false, prisoner: false, sanctuary: false, lens: false, effects: [] },
-}
-const troll: Monster = {
-  ...{ kind: 'troll', at: [2, 2], life: 15, max_life: 15, spells: [], quest: false, lost_turn: false, frozen: false, knocked: false },
-  ...{ flying: false, rooted: false, singed: false, waker: -1 },
-}
-const sword: Item = { kind: 'long_sword', left: 1, notch: 0, coat: false, blessed: false }
+const hero: Hero = { seat: 0, life: 20, fatigue: 5, destiny: 2, skills: [], at: [1, 1], fate: 'in', standing: true, venom: 0, drained: 0, states: [], effects: [] }
+const troll: Monster = { kind: 'troll', at: [2, 2], life: 15, max_life: 15, spells: [], states: [], waker: -1 }
+const sword: Item = { kind: 'long_sword', left: 1, notch: 0, states: [] }
 
 test('an adventurer to whom nothing has happened has no states', () => {
   expect(states(hero, en)).toEqual([])
@@ -25,18 +19,18 @@ test('an adventurer to whom nothing has happened has no states', () => {
 })
 
 test('a sanctuary, a used lens, a torch and a curse', () => {
-  const struck = { ...hero, sanctuary: true, lens: true, torch: true, effects: [{ name: 'curse', value: 1, until: 2 }] }
+  const struck = { ...hero, states: ['sanctuary', 'lens', 'torch'], effects: [{ name: 'curse', value: 1, until: 2 }] }
   expect(states(struck, en)).toEqual(['under a sanctuary', 'seeing lens used', 'torch lit', 'cursed (−1)'])
   expect(states(struck, fr)[0]).toBe('sous un sanctuaire')
 })
 
 test('a monster that cannot move, does not regenerate and goes for its waker', () => {
-  const held = { ...troll, rooted: true, singed: true, quest: true, waker: 1 }
+  const held = { ...troll, states: ['rooted', 'singed', 'quest'], waker: 1 }
   expect(plight(held, en)).toEqual(['cannot move', 'does not regenerate', 'of the quest', 'goes for Zoé'])
   expect(plight(held, fr)[3]).toBe('s’en prend à Zoé')
 })
 
 test('a weapon that is notched, poisoned or blessed', () => {
-  expect(itemName({ ...sword, notch: 1, coat: true }, en)).toBe('long sword (notched −1, poison)')
-  expect(itemName({ ...sword, kind: 'arrows', left: 9, blessed: true }, fr)).toBe('flèches ×9 (Marteau sacré)')
+  expect(itemName({ ...sword, notch: 1, states: ['coat'] }, en)).toBe('long sword (notched −1, poison)')
+  expect(itemName({ ...sword, kind: 'arrows', left: 9, states: ['blessed'] }, fr)).toBe('flèches ×9 (Marteau sacré)')
 })

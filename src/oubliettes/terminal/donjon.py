@@ -1,8 +1,5 @@
 """The table of Donjon: the map with its fog, doors and furniture, the party's sheets, the monsters, the MD's hand."""
 
-from collections import Counter
-from dataclasses import replace
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -118,7 +115,7 @@ def party(view: View, words: Words) -> list[Text]:
 def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
     """Two lines an adventurer: points and skills, then what he carries."""
     say = words.say
-    sheet = view.sheets[str(hero.seat)]
+    sheet, purse = view.sheets[str(hero.seat)], view.purses[str(hero.seat)]
     colour = HEROES[hero.seat % len(HEROES)]
     head = Text(f"@{hero.seat + 1}", style=f"bold reverse {colour}")
     gone = hero.fate not in (IN, LEFT)
@@ -132,7 +129,7 @@ def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
         say("table-destiny", n=hero.destiny),
         say("table-blows", attack=sheet.attack, defence=sheet.defence),
         say("table-speed", n=sheet.stats["speed"]),
-        say("table-purse", gold=sheet.gold, xp=sheet.xp),
+        say("table-purse", gold=purse.gold, xp=purse.xp),
     ]
     if hero.fate == LEFT and not view.outcome:
         parts.insert(0, say("table-fate-left"))
@@ -140,7 +137,7 @@ def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
     skills = [f"{words.thing(skill.id)}{' ↷' if skill.tilted else ''}" for skill in hero.skills]
     worn = [_item(item, item.left, words) for item in (sheet.weapon, sheet.shield, sheet.body) if item]
     acts = view.turn is None or view.turn.figure == hero.seat
-    packed = _pack(sheet.pack, words)
+    packed = _pack(view.packs[str(hero.seat)], words)
     packed = packed if acts or len(packed) <= PACKED else [*packed[:PACKED], "…"]
     lines = [head, Text(f"   {', '.join(skills)} · {', '.join(worn + packed)}", style="dim")]
     states = _states(hero, words)
@@ -152,30 +149,26 @@ def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
 def _item(item: ItemView, n: int, words: Words) -> str:
     name = f"{words.thing(item.kind)} ×{n}" if n > 1 else words.thing(item.kind)
     told = [words.say("table-notch", n=item.notch)] if item.notch else []
-    told += [words.say(f"table-{state}") for state in ("coat", "blessed") if getattr(item, state)]
+    told += [words.say(f"table-{state}") for state in item.states]
     return f"{name} ({', '.join(told)})" if told else name
 
 
 def _pack(items: list[ItemView], words: Words) -> list[str]:
     """What is carried, things of a kind and in the same state together."""
-    alike = [replace(item, left=0) for item in items]
-    counts = Counter(dict.fromkeys(alike, 0))
-    for one, item in zip(alike, items, strict=True):
-        counts[one] += item.left
-    return [_item(one, n, words) for one, n in counts.items()]
+    alike: dict[tuple[str, int, tuple[str, ...]], list[ItemView]] = {}
+    for item in items:
+        alike.setdefault((item.kind, item.notch, tuple(item.states)), []).append(item)
+    return [_item(some[0], sum(item.left for item in some), words) for some in alike.values()]
 
 
 def _states(hero: HeroView, words: Words) -> list[str]:
-    names = ("water", "lost_turn", "frozen", "knocked", "prisoner", "sanctuary", "lens")
-    found = [words.say(f"table-state-{name}") for name in names if getattr(hero, name)]
+    found = [words.say(f"table-state-{name}") for name in hero.states]
     if not hero.standing:
         found.append(words.say("table-state-down"))
     if hero.venom:
         found.append(words.say("table-state-venom", n=hero.venom))
     if hero.drained:
         found.append(words.say("table-state-drained", n=hero.drained))
-    if hero.torch:
-        found.append(words.say("table-state-torch"))
     return found + [words.say(f"table-effect-{effect.name}", n=effect.value) for effect in hero.effects]
 
 
@@ -192,8 +185,7 @@ def _monster(number: str, monster: MonsterView, words: Words) -> Text:
     line.append(f" {words.thing(monster.kind)} · {words.say('table-life', n=monster.life, of=monster.max_life)}")
     if monster.spells:
         line.append(f" · {', '.join(words.thing(spell) for spell in monster.spells)}")
-    names = ("lost_turn", "frozen", "knocked", "flying", "rooted", "singed", "quest")
-    told = [words.say(f"table-state-{name}") for name in names if getattr(monster, name)]
+    told = [words.say(f"table-state-{name}") for name in monster.states]
     if monster.waker >= 0:
         told.append(words.say("table-state-waker", seat=words.seat(monster.waker)))
     if told:

@@ -146,9 +146,9 @@ def test_sheets_and_monsters_are_public() -> None:
     seen = [GAME.view(GAME.hide(t, seat), seat) for seat in (0, 1, 2, None)]
     for view in seen:
         assert view.heroes == seen[0].heroes
-        assert view.sheets == seen[0].sheets
+        assert (view.sheets, view.packs, view.purses) == (seen[0].sheets, seen[0].packs, seen[0].purses)
         assert view.monsters == seen[0].monsters
-    assert seen[3].sheets["0"].gold == 7
+    assert seen[3].purses["0"].gold == 7
     assert seen[3].monsters["10"].life == 4
 
 

@@ -785,6 +785,8 @@ export interface DonjonView {
   outcome: string
   richest: number[]
   sheets: Record<string, DonjonSheetView>
+  packs: Record<string, DonjonItemView[]>
+  purses: Record<string, DonjonPurseView>
   heroes: Record<string, DonjonHeroView>
   monsters: Record<string, DonjonMonsterView>
   played: number[]
@@ -811,7 +813,7 @@ export interface DonjonView {
   drawn: string
 }
 
-/** What an adventurer is and owns. */
+/** What an adventurer is, and has in hand and on his body; purse and pack are apart: all purses change at once. */
 export interface DonjonSheetView {
   race: string
   cls: string
@@ -820,13 +822,9 @@ export interface DonjonSheetView {
   stats: Record<string, number>
   max_life: number
   max_fatigue: number
-  gold: number
-  xp: number
-  xp_game: number
   weapon: DonjonItemView | null
   shield: DonjonItemView | null
   body: DonjonItemView | null
-  pack: DonjonItemView[]
   attack: number
   defence: number
 }
@@ -835,8 +833,13 @@ export interface DonjonItemView {
   kind: string
   left: number
   notch: number
-  coat: boolean
-  blessed: boolean
+  states: string[]
+}
+
+export interface DonjonPurseView {
+  gold: number
+  xp: number
+  xp_game: number
 }
 
 /** How an adventurer fares: apart from his sheet, since it changes at every move. */
@@ -849,16 +852,9 @@ export interface DonjonHeroView {
   at: number[] | null
   fate: string
   standing: boolean
-  torch: boolean
   venom: number
-  water: boolean
   drained: number
-  lost_turn: boolean
-  frozen: boolean
-  knocked: boolean
-  prisoner: boolean
-  sanctuary: boolean
-  lens: boolean
+  states: string[]
   effects: DonjonEffectView[]
 }
 
@@ -879,13 +875,7 @@ export interface DonjonMonsterView {
   life: number
   max_life: number
   spells: string[]
-  quest: boolean
-  lost_turn: boolean
-  frozen: boolean
-  knocked: boolean
-  flying: boolean
-  rooted: boolean
-  singed: boolean
+  states: string[]
   waker: number
 }
 

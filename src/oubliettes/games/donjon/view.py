@@ -14,13 +14,16 @@ from oubliettes.games.donjon.view_figures import (
     BlowView,
     BodyView,
     HeroView,
+    ItemView,
     MonsterView,
+    PurseView,
     SheetView,
     TrialView,
     blow_view,
     body_view,
     hero_view,
     monster_view,
+    pack_view,
     sheet_view,
     trial_view,
 )
@@ -111,6 +114,8 @@ class View:
     outcome: str
     richest: list[int]
     sheets: dict[str, SheetView]
+    packs: dict[str, list[ItemView]]
+    purses: dict[str, PurseView]
     heroes: dict[str, HeroView]
     monsters: dict[str, MonsterView]
     played: list[int]
@@ -162,6 +167,8 @@ def view(t: Table, seat: int | None) -> View:
         outcome=t.outcome,
         richest=list(t.result),
         sheets={str(hero.number): sheet_view(hero) for hero in t.heroes},
+        packs={str(hero.number): pack_view(hero) for hero in t.heroes},
+        purses={str(hero.number): PurseView(hero.gold, hero.xp, hero.xp_game) for hero in t.heroes},
         heroes={str(hero.number): hero_view(t, hero) for hero in t.heroes},
         monsters={str(monster.number): monster_view(t, monster) for monster in t.monsters},
         played=[*(one.number for one in t.heroes if one.played), *(one.number for one in t.monsters if one.played)],

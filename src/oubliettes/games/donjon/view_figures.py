@@ -7,15 +7,20 @@ from oubliettes.games.donjon.pieces import CHARACTERISTICS
 from oubliettes.games.donjon.table import IN, NOBODY, Body, Hero, Item, Monster, Table
 from oubliettes.games.donjon.view_places import Spot, spot
 
+ITEM_STATES = ("coat", "blessed")
+HERO_STATES = ("water", "lost_turn", "frozen", "knocked", "prisoner", "sanctuary", "lens", "torch")
+"""Fields of a hero that are on or off: `torch`, one is lit; `sanctuary`, a priest protects him (DJ-38.9)."""
+MONSTER_STATES = ("lost_turn", "frozen", "knocked", "flying", "rooted", "singed", "quest")
+"""`rooted`: cannot move in its next turn (DJ-36.7); `singed`: does not regenerate in this round (DJ-44.8)."""
+
 
 @dataclass(slots=True, frozen=True)
 class ItemView:
     kind: str
     left: int
     notch: int
-    coat: bool
-    blessed: bool
-    """A Sacred Hammer that was put away (DJ-38.7)."""
+    states: list[str]
+    """`coat`: poison (DJ-8.14); `blessed`: a Sacred Hammer that was put away (DJ-38.7)."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -34,7 +39,7 @@ class EffectView:
 
 @dataclass(slots=True, frozen=True)
 class SheetView:
-    """What an adventurer is and owns."""
+    """What an adventurer is, and has in hand and on his body; purse and pack are apart: all purses change at once."""
 
     race: str
     cls: str
@@ -43,15 +48,18 @@ class SheetView:
     stats: dict[str, int]
     max_life: int
     max_fatigue: int
-    gold: int
-    xp: int
-    xp_game: int
     weapon: ItemView | None
     shield: ItemView | None
     body: ItemView | None
-    pack: list[ItemView]
     attack: int
     defence: int
+
+
+@dataclass(slots=True, frozen=True)
+class PurseView:
+    gold: int
+    xp: int
+    xp_game: int
 
 
 @dataclass(slots=True, frozen=True)
@@ -66,18 +74,10 @@ class HeroView:
     at: Spot | None
     fate: str
     standing: bool
-    torch: bool
     venom: int
-    water: bool
     drained: int
-    lost_turn: bool
-    frozen: bool
-    knocked: bool
-    prisoner: bool
-    sanctuary: bool
-    """A priest protects him (DJ-38.9)."""
-    lens: bool
-    """The seeing lens has been used (DJ-44.22)."""
+    states: list[str]
+    """Those of `HERO_STATES` that he is in."""
     effects: list[EffectView]
 
 
@@ -88,15 +88,8 @@ class MonsterView:
     life: int
     max_life: int
     spells: list[str]
-    quest: bool
-    lost_turn: bool
-    frozen: bool
-    knocked: bool
-    flying: bool
-    rooted: bool
-    """Cannot move in its next turn (DJ-36.7)."""
-    singed: bool
-    """Does not regenerate at the end of this round (DJ-44.8)."""
+    states: list[str]
+    """Those of `MONSTER_STATES` that it is in."""
     waker: int
     """The seat that it must attack if it can (DJ-19.37), -1 if it is free."""
 
@@ -129,11 +122,15 @@ class TrialView:
 
 
 def _item(item: Item) -> ItemView:
-    return ItemView(item.kind, item.left, item.notch, item.coat, item.blessed)
+    return ItemView(item.kind, item.left, item.notch, [name for name in ITEM_STATES if getattr(item, name)])
 
 
 def _ready(item: Item) -> ItemView | None:
     return _item(item) if item.kind else None
+
+
+def pack_view(hero: Hero) -> list[ItemView]:
+    return [_item(item) for item in hero.pack]
 
 
 def sheet_view(hero: Hero) -> SheetView:
@@ -146,16 +143,17 @@ def sheet_view(hero: Hero) -> SheetView:
         stats={name: sheet.stat(hero, n) for n, name in enumerate(CHARACTERISTICS)} if made else {},
         max_life=hero.max_life,
         max_fatigue=sheet.max_fatigue(hero),
-        gold=hero.gold,
-        xp=hero.xp,
-        xp_game=hero.xp_game,
         weapon=_ready(hero.weapon),
         shield=_ready(hero.shield),
         body=_ready(hero.body),
-        pack=[_item(item) for item in hero.pack],
         attack=sheet.attack_base(hero) if made else 0,
         defence=sheet.defence_base(hero) if made else 0,
     )
+
+
+def _hero_states(hero: Hero) -> list[str]:
+    whose = {"prisoner": hero.prisoner != NOBODY, "sanctuary": hero.sanctuary != NOBODY}
+    return [name for name in HERO_STATES if whose.get(name, getattr(hero, name))]
 
 
 def hero_view(t: Table, hero: Hero) -> HeroView:
@@ -168,16 +166,9 @@ def hero_view(t: Table, hero: Hero) -> HeroView:
         at=spot(t, hero.at) if hero.at >= 0 else None,
         fate=hero.fate,
         standing=hero.fate == IN and sheet.is_standing(hero),
-        torch=bool(hero.torch),
         venom=hero.venom,
-        water=hero.water,
         drained=hero.drained,
-        lost_turn=hero.lost_turn,
-        frozen=hero.frozen,
-        knocked=hero.knocked,
-        prisoner=hero.prisoner != NOBODY,
-        sanctuary=hero.sanctuary != NOBODY,
-        lens=hero.lens,
+        states=_hero_states(hero),
         effects=[EffectView(*effect) for effect in hero.effects],
     )
 
@@ -189,13 +180,7 @@ def monster_view(t: Table, monster: Monster) -> MonsterView:
         life=monster.life,
         max_life=monster.creature.life,
         spells=list(monster.spells),
-        quest=monster.quest,
-        lost_turn=monster.lost_turn,
-        frozen=monster.frozen,
-        knocked=monster.knocked,
-        flying=monster.flying,
-        rooted=monster.rooted,
-        singed=monster.singed,
+        states=[name for name in MONSTER_STATES if getattr(monster, name)],
         waker=monster.waker if monster.waker != NOBODY and sheet.is_standing(t.heroes[monster.waker]) else NOBODY,
     )
 

@@ -305,21 +305,18 @@ export function zoneName(number: string, zone: Zone, words: Words): string {
 
 /** What has befallen an adventurer. */
 export function states(hero: Hero, words: Words): string[] {
-  const flags = (['water', 'lost_turn', 'frozen', 'knocked', 'prisoner', 'sanctuary', 'lens'] as const).filter((name) => hero[name])
   return [
-    ...flags.map((name) => words.say(`table-state-${name}`)),
+    ...hero.states.map((name) => words.say(`table-state-${name}`)),
     ...(hero.standing || hero.fate !== 'in' ? [] : [words.say('table-state-down')]),
     ...(hero.venom ? [words.say('table-state-venom', { n: hero.venom })] : []),
     ...(hero.drained ? [words.say('table-state-drained', { n: hero.drained })] : []),
-    ...(hero.torch ? [words.say('table-state-torch')] : []),
     ...hero.effects.map((effect) => words.say(`table-effect-${effect.name}`, { n: effect.value })),
   ]
 }
 
 /** What hinders, binds or carries a monster. */
 export function plight(monster: Monster, words: Words): string[] {
-  const flags = (['lost_turn', 'frozen', 'knocked', 'flying', 'rooted', 'singed', 'quest'] as const).filter((name) => monster[name])
-  const told = flags.map((name) => words.say(`table-state-${name}`))
+  const told = monster.states.map((name) => words.say(`table-state-${name}`))
   return monster.waker < 0 ? told : [...told, words.say('table-state-waker', { seat: words.seat(monster.waker) })]
 }
 
@@ -328,7 +325,7 @@ export function itemName(item: Item, words: Words): string {
   const name = item.left > 1 ? `${words.thing(item.kind)} ×${item.left}` : words.thing(item.kind)
   const told = [
     ...(item.notch ? [words.say('table-notch', { n: item.notch })] : []),
-    ...(['coat', 'blessed'] as const).filter((state) => item[state]).map((state) => words.say(`table-${state}`)),
+    ...item.states.map((state) => words.say(`table-${state}`)),
   ]
   return told.length ? `${name} (${told.join(', ')})` : name
 }
