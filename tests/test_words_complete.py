@@ -325,6 +325,13 @@ def test_every_trouble_with_a_seat_has_its_sentence() -> None:
     assert {f"error-seat-{trouble}" for trouble in _SAYS} == {id for id in french if id.startswith("error-seat-")}
 
 
+def test_a_number_below_zero_has_a_minus_sign() -> None:
+    quetes = GAMES["quetes-et-trahisons"]
+    said = {lang: Words(lang, quetes).say("table-score-now", n=-4) for lang in LANGUAGES}
+    assert all("\N{MINUS SIGN}4 points" in text for text in said.values()), said
+    assert "-1" in Words("en", quetes).ui("error-value", value="-1", option="hand", allowed="1–3")  # typed: left alone
+
+
 def test_a_missing_message_is_named() -> None:
     words = Words("en", GAMES["dungeon-roll"])
     with pytest.raises(MissingWords, match=r"no message prompt-nonsense in words\.en\.ftl of dungeon-roll"):

@@ -100,6 +100,30 @@ def test_a_link_works_once(new_page: NewPage) -> None:
     expect(eve.get_by_role("heading", name="This table does not exist, or not for you.")).to_be_visible()
 
 
+def test_addresses_that_lead_nowhere(new_page: NewPage) -> None:
+    """A game that is not here, a page that is not there: said so, with a way back."""
+    page = new_page()
+    for path in ("/new/chess", "/learn/chess", "/help/chess", "/cellar"):
+        page.goto(path)
+        expect(page.get_by_role("heading", name="There is nothing down this corridor.")).to_be_visible()
+        expect(page.get_by_role("link", name="Back to the lobby")).to_be_visible()
+
+
+def test_rules_are_found_without_accents(new_page: NewPage) -> None:
+    page = new_page(PHONE, "fr-FR")
+    page.goto("/help/dungeon-roll")
+    page.get_by_role("searchbox").fill("HEROS")
+    expect(page.locator("dd").filter(has_text="Héros").first).to_be_visible()
+    page.get_by_role("searchbox").fill("échec et mat")
+    expect(page.get_by_role("status")).to_have_text("Aucune règle ne contient ces mots.")
+
+
+def test_a_guest_gives_a_name_of_their_own(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/join#no-such-key-at-all")
+    expect(page.get_by_label("Your name")).to_have_value("")
+
+
 def test_the_connection_breaks_and_mends(new_page: NewPage, house: Served) -> None:
     page = new_page()
     play_now(page)

@@ -45,6 +45,11 @@ describe.each(['fr', 'en'] as const)('%s', (lang) => {
     expect(['seat:0', 'seat:1', 'seat:2'].map((id) => words.thing(id))).toEqual(['Ana', 'Zoé', lang === 'fr' ? 'Joueur 3' : 'Player 3'])
   })
 
+  test('a number below zero has a minus sign', () => {
+    const own = new Words(lang, ['left = { $n } PV, 2-3', read(`../../src/oubliettes/words/ui.${lang}.ftl`)])
+    expect(own.say('left', { n: -4 })).toBe('−4 PV, 2-3')
+  })
+
   test('a message that is not there shows its id', () => {
     expect(words.say('no-such-message')).toBe('no-such-message')
   })

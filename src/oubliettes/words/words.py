@@ -16,6 +16,8 @@ TYPED = ("roll-die", "confirm-roll")
 """The prompts of the kernel itself: dice rolled on a real table and typed in."""
 SEAT = re.compile(r"seat:(\d+)")
 """What picks call a player."""
+HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
+"""What Fluent writes before a number below zero; a game's own messages quote nothing that somebody typed."""
 
 
 class MissingWords(OubliettesError):
@@ -72,7 +74,7 @@ class Words:
             text, errors = bundle.format_pattern(pattern, dict(facts))
             if errors:
                 raise MissingWords(f"{id} ({self.lang}) cannot be said with {dict(facts)}: {errors[0]}")
-            return str(text)
+            return HYPHEN.sub("\N{MINUS SIGN}", str(text)) if self.game and bundle is self._bundles[0] else str(text)
         where = f"words.{self.lang}.ftl of {self.game.slug}" if self.game else f"ui.{self.lang}.ftl"
         raise MissingWords(f"no message {id} in {where}: add it, in every language")
 

@@ -41,6 +41,7 @@ export class Home {
     const key = `${game}:${lang}`
     const found = this.games.get(key) ?? api.words(game, lang).then((own) => new Words(lang, [own, ...this.ui]))
     this.games.set(key, found)
+    found.catch(() => this.games.delete(key))
     return found
   }
 
@@ -52,6 +53,7 @@ export class Home {
   ledgerOf(game: string): Promise<LedgerInfo> {
     const found = this.ledgers.get(game) ?? api.ledger(game)
     this.ledgers.set(game, found)
+    found.catch(() => this.ledgers.delete(game))
     return found
   }
 }

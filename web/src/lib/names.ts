@@ -1,10 +1,15 @@
-/** What this browser's person is called: the profile's name, or the one given last time. */
+/** What people and seats are called. */
 import { home } from './home.svelte'
 import type { SeatInfo, SheetInfo } from './protocol'
 import type { Words } from './words'
 
+/** What this browser's person is called: the profile's name, or the one given last time; nothing where none was given. */
+export function givenName(): string {
+  return home.me?.name || localStorage.getItem('name') || ''
+}
+
 export function myName(): string {
-  return home.me?.name || localStorage.getItem('name') || home.words?.say('me-default') || 'Ana'
+  return givenName() || home.words?.say('me-default') || 'Ana'
 }
 
 export function rememberName(name: string): void {

@@ -7,6 +7,8 @@ export type Facts = Readonly<Record<string, unknown>>
 
 const LETTERS = 'abcdefgh'
 const TYPED = ['roll-die', 'confirm-roll']
+/** What Fluent writes before a number below zero: in a game's own messages a minus sign stands there. */
+const HYPHEN = /(?<![\p{L}\d_-])-(?=\d)/gu
 
 export class Words {
   private readonly bundles: FluentBundle[]
@@ -37,7 +39,9 @@ export class Words {
   say(id: string, facts: Record<string, FluentVariable> = {}): string {
     for (const found of this.bundles) {
       const pattern = found.getMessage(id)?.value
-      if (pattern) return found.formatPattern(pattern, facts, [])
+      if (!pattern) continue
+      const text = found.formatPattern(pattern, facts, [])
+      return found === this.bundles[0] ? text.replace(HYPHEN, '−') : text
     }
     return id
   }

@@ -9,7 +9,7 @@ game-minutes = 2 to 3 hours
 ## Options
 
 option-master = Dungeon Master
-option-master-person = at a seat (a person or a bot)
+option-master-person = a person or a bot
 option-master-automatic = automatic, without a seat
 option-quest = Quest
 option-quest-choice = as the MD chooses

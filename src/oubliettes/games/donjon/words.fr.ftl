@@ -4,12 +4,12 @@
 
 game-title = Donjon
 game-summary = Un Maître du Donjon contre une bande d’aventuriers, dans un souterrain posé carte après carte.
-game-minutes = de 2 à 3 heures
+game-minutes = 2 à 3 heures
 
 ## Options
 
 option-master = Maître du Donjon
-option-master-person = à un siège (une personne ou un robot)
+option-master-person = une personne ou un robot
 option-master-automatic = automatique, sans siège
 option-quest = Quête
 option-quest-choice = au choix du MD

@@ -1,0 +1,150 @@
+"""Nothing is cut, covered or pushed out of the page: all forms and all tables, from the phone to the desk."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from oubliettes.games import GAMES
+from tests.browser.conftest import DESK, PHONE, NewPage
+
+TABLET, LYING = (820, 1180), (1024, 768)
+SIZES = (PHONE, TABLET, LYING, DESK)
+MOVES, LOOK_EACH = 24, 4
+
+PROBLEMS = r"""() => {
+    const found = []
+    const page = document.documentElement
+    if (page.scrollWidth > page.clientWidth) found.push(`the page is ${page.scrollWidth} wide`)
+    const tell = one => `${one.tagName}.${one.getAttribute('class') ?? ''} "${one.textContent.trim().slice(0, 60)}"`
+    const seen = one => !one.closest('svg, .hidden') && one.checkVisibility({ visibilityProperty: true }) &&
+        getComputedStyle(one).clipPath === 'none'
+    /** What somebody sees of a thing: its text, wherever that runs to, as far as nothing cuts it off. */
+    const extent = one => {
+        const boxes = []
+        const walk = (node, edge) => {
+            if (node.nodeType === Node.TEXT_NODE) {
+                const range = document.createRange()
+                range.selectNodeContents(node)
+                for (const box of range.getClientRects()) {
+                    const right = Math.min(box.right, edge.right), bottom = Math.min(box.bottom, edge.bottom)
+                    const left = Math.max(box.left, edge.left), top = Math.max(box.top, edge.top)
+                    if (right - left > 1 && bottom - top > 1) boxes.push({ left, right, top, bottom })
+                }
+            } else if (node.nodeType === Node.ELEMENT_NODE && seen(node)) {
+                const style = getComputedStyle(node)
+                const box = node.getBoundingClientRect()
+                const cut = style.overflow !== 'visible' ? box : { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 }
+                const within = {
+                    left: Math.max(edge.left, cut.left), top: Math.max(edge.top, cut.top),
+                    right: Math.min(edge.right, cut.right), bottom: Math.min(edge.bottom, cut.bottom),
+                }
+                if (['absolute', 'fixed', 'sticky'].includes(style.position)) return
+                for (const child of node.childNodes) walk(child, within)
+            }
+        }
+        walk(one, { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 })
+        return boxes
+    }
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4
+    for (const box of document.querySelectorAll('main, main *, section.bar, section.bar *')) {
+        const style = getComputedStyle(box)
+        if (!seen(box) || !['grid', 'flex', 'inline-grid', 'inline-flex'].includes(style.display)) continue
+        const parts = [...box.children].filter(seen).map(one => ({ one, boxes: extent(one) }))
+        parts.forEach((first, at) => parts.slice(at + 1).forEach(second => {
+            if (first.boxes.some(a => second.boxes.some(b => meet(a, b)))) found.push(`${tell(first.one)} covers ${tell(second.one)}`)
+        }))
+    }
+    for (const one of document.querySelectorAll('main *, section.bar *')) {
+        const says = [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim())
+        if (!seen(one) || !says) continue
+        const frame = one.closest('button, .sheet, .camp, li, section, dialog')
+        const edge = frame?.getBoundingClientRect()
+        if (edge && extent(one).some(box => box.right > edge.right + 1 || box.left < edge.left - 1))
+            found.push(`${tell(one)} runs out of ${tell(frame)}`)
+    }
+    for (const one of document.querySelectorAll('select')) {
+        if (!seen(one)) continue
+        const style = getComputedStyle(one)
+        const sheet = document.createElement('canvas').getContext('2d')
+        sheet.font = style.font
+        const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+        for (const option of one.options)
+            if (sheet.measureText(option.text).width > room) found.push(`"${option.text}" is cut in its list`)
+    }
+    return [...new Set(found)]
+}"""
+
+PLAYER = """match => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${match}/0`)
+    const me = (window.player = { ask: undefined, over: false })
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', v: 1, seen: -1 }))
+    socket.onmessage = event => {
+        const message = JSON.parse(event.data)
+        if (message.type === 'state') Object.assign(me, { ask: message.ask, over: Boolean(message.result) })
+        if (message.type !== 'told' || message.what !== 'advice' || message.ask !== me.ask?.id) return
+        socket.send(JSON.stringify({ type: 'pick', ask: me.ask.id, pick: message.advice, id: me.ask.id }))
+    }
+    me.play = () => socket.send(JSON.stringify({ type: 'want', what: 'advice', ask: me.ask.id }))
+}"""
+"""Somebody at the same seat who answers as a bot would; the page shows what comes of it."""
+
+ASKED = "() => player.over || (player.ask && document.querySelector('section.bar')?.dataset.ask === player.ask.id)"
+
+
+def look(page: Page, when: str) -> None:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(60)
+        assert page.evaluate(PROBLEMS) == [], f"{when}, {width} px"
+
+
+def sit(page: Page, game: str, seats: int, options: dict[str, Any]) -> str:
+    page.goto("/")
+    bots = [{"seat": seat, "level": "policy"} for seat in range(1, seats)]
+    body = {"game": game, "seats": seats, "options": options, "bots": bots, "sit": [{"seat": 0, "name": "Zoé"}]}
+    match = str(page.request.post("/api/matches", data=body).json()["table"]["id"])
+    page.goto(f"/t/{match}")
+    expect(page.locator(".buttons .main")).to_be_visible()
+    return match
+
+
+@pytest.mark.parametrize("lang", ["fr-FR", "en-GB"])
+def test_forms(new_page: NewPage, lang: str) -> None:
+    page = new_page(lang=lang)
+    page.goto("/")
+    expect(page.locator("li button.main").first).to_be_visible()
+    look(page, "lobby")
+    for game in GAMES:
+        page.goto(f"/new/{game}")
+        expect(page.locator("form button.main")).to_be_visible()
+        look(page, game)
+
+
+@pytest.mark.parametrize(
+    "game, seats, options",
+    [
+        ("dungeon-roll", 2, {"hero_mode": "choice"}),
+        ("dungeon-heroes", 2, {"dragon_damsel": True}),
+        ("quetes-et-trahisons", 3, {"target": "12"}),
+        ("donjon", 2, {"master": "automatic"}),
+        ("seul-dans-les-souterrains", 1, {}),
+    ],
+)
+def test_tables(new_page: NewPage, game: str, seats: int, options: dict[str, Any]) -> None:
+    """The waiting room, the first questions and more, in French: its words are the longer ones."""
+    page = new_page(lang="fr-FR")
+    match = sit(page, game, seats, options)
+    look(page, "waiting room")
+    page.locator(".buttons .main").click()
+    page.evaluate(PLAYER, match)
+    for move in range(MOVES):
+        page.wait_for_function(ASKED)
+        if page.evaluate("player.over"):
+            break
+        if move % LOOK_EACH == 0:
+            look(page, f"move {move}, {page.evaluate('player.ask.prompt')}")
+        before = page.evaluate("player.ask.id")
+        page.evaluate("player.play()")
+        page.wait_for_function("before => player.over || player.ask?.id !== before", arg=before)
