@@ -53,7 +53,8 @@ PROBLEMS = r"""() => {
         if (!seen(box) || !['grid', 'flex', 'inline-grid', 'inline-flex'].includes(style.display)) continue
         const parts = [...box.children].filter(seen).map(one => ({ one, boxes: extent(one) }))
         parts.forEach((first, at) => parts.slice(at + 1).forEach(second => {
-            if (first.boxes.some(a => second.boxes.some(b => meet(a, b)))) found.push(`${tell(first.one)} covers ${tell(second.one)}`)
+            const over = first.boxes.some(a => second.boxes.some(b => meet(a, b)))
+            if (over) found.push(`${tell(first.one)} covers ${tell(second.one)}`)
         }))
     }
     for (const one of document.querySelectorAll('main *, section.bar *')) {
