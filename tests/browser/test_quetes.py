@@ -316,6 +316,7 @@ def test_fists_open_after_the_dice(new_page: NewPage) -> None:
     """The bystander's fist is closed in the other two browsers, until the dice have fallen."""
     party = Party(new_page)
     page = settle(party, lambda page, prompt: "token in your fist" in prompt)
+    expect(page.get_by_role("region", name="The fists")).to_contain_text("has not taken a side yet")
     me = party.pages.index(page)
     others = [other for other in party.pages if other is not page]
     for other in others:

@@ -73,7 +73,7 @@ def test_only_its_owner_reads_a_quest() -> None:
     assert [line for line in lines(match) if "Quest" in line or "ended now" in line] == [
         "  main · Greed Quest: 12 gems · +8 points · 7 of 12",
         "  no. 1 · Hero Quest: more trophy points than each of the others · +1 point · 0 of 1",
-        "  If the game ended now: -5 points",
+        "  If the game ended now: −5 points",
     ]
     for viewer in (1, 2, None):
         assert not any("Greed" in line or "Hero" in line for line in lines(match, viewer))
@@ -104,7 +104,9 @@ def test_fists_open_after_the_dice() -> None:
     t = table("thief", "warrior", "barbarian", seat("priest", token=False))
     match = play(t, "challenge 1 False", rolls=[4, 4])
     assert "  Zoé: …" in lines(match)
-    go(match, "end_pass", "1:end_pass", "0:end_pass", "1:end_pass", "2:attacker", "3:defender")
+    go(match, "end_pass", "1:end_pass", "0:end_pass", "1:end_pass")
+    assert "  Zoé: closed fist" in lines(match, 2)  # nothing is in it yet
+    go(match, "2:attacker", "3:defender")
     assert "  Zoé: closed fist" in lines(match)
     assert "  Zoé: your fist: with the attacker" in lines(match, 2)
     assert "  Driss: closed fist" in lines(match, None)

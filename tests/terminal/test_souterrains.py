@@ -14,7 +14,7 @@ from oubliettes.games import GAMES
 from oubliettes.games.souterrains.dungeon import Exit, Feature, Trap
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.share import code, spell
-from oubliettes.kernel import FairDice, FastDice, Match, Record
+from oubliettes.kernel import Ask, FairDice, FastDice, Match, Record
 from oubliettes.terminal import souterrains
 from oubliettes.terminal.diary import written
 from oubliettes.terminal.start import seed_of
@@ -106,7 +106,7 @@ def test_the_dials_in_both_languages() -> None:
 def test_an_encounter_and_a_test_are_told() -> None:
     match = against("goblin*2", resources=1)
     lines = souterrains.plain(match.view(0), EN)
-    assert any(line.startswith("0  goblin, 1 HD, AC ") for line in lines)
+    assert any(line.startswith("1  goblin, 1 HD, AC ") for line in lines)
     assert any("At 0 HP: 90% to survive" in line for line in lines)
     notes = souterrains.notes(match, match.pending[0], EN)
     assert {pick[0] for pick in notes} >= {"talk", "flee"}
@@ -114,6 +114,23 @@ def test_an_encounter_and_a_test_are_told() -> None:
     told = souterrains.plain(tried.view(0), EN)
     assert any(line.startswith("Search: Needs") for line in told)
     assert any("Fatigue −1" in line for line in told)
+
+
+def test_prices_stand_beside_what_is_sold() -> None:
+    """Wares, beds and meals, and what a valuable brings in; the numbers of enemies begin with one."""
+    match = Match.new(GAME, dice=FastDice(3), names=["Ana"])
+    rng = Random(1)
+    while match.pending[0].prompt != "shop":
+        match.choose(0, GAME.policy(match.table, match.pending[0], rng))
+    shop = souterrains.notes(match, match.pending[0], FR)
+    assert shop["buy", "torches"] == "1 PO"
+    assert ("done",) not in shop
+    while match.pending[0].prompt != "town":
+        match.choose(0, ("done",))
+    match.table.hero.pack.items = [Item("garnet", value=1500)]
+    bed, rough, sale = ("night", "dormitory"), ("night", "sleep_rough"), ("sell_valuable", 0, "garnet")
+    assert souterrains.notes(match, Ask(0, "town", (bed, rough, sale)), FR) == {bed: "0,2 PO", sale: "15 PO"}
+    assert EN.label(("attack", 0, "goblin")) == "Strike: goblin (1)"
 
 
 @pytest.mark.parametrize("width, height", [(130, 50), (80, 24), (60, 40)])

@@ -86,6 +86,8 @@ def _dungeon(match: Match[Table], view: View, pick: Pick, words: Words) -> str:
     match pick:
         case ("stop",) | ("sense",) if view.event:
             return _rule(match, EVENT_RULES[view.event], words)
+        case ("again", int(place), _) if view.blow:
+            return _rolled(view, place, words)
         case ("fatigue", int(n)):
             return _spent(view, n, words)
         case ("new",) if view.drawn:
@@ -93,6 +95,14 @@ def _dungeon(match: Match[Table], view: View, pick: Pick, words: Words) -> str:
         case ("rest",):
             return words.say("table-rest", n=view.hand_size)
     return ""
+
+
+def _rolled(view: View, place: int, words: Words) -> str:
+    """Whose die it is, and how it fell."""
+    assert view.blow
+    number = view.blow.targets[place]
+    name = words.say("table-monster", n=number, name=words.thing(view.monsters[str(number)].kind))
+    return words.say("pair", name=name, value=f"{view.blow.defences[place]} + {view.blow.dice[place]}")
 
 
 def _spent(view: View, n: int, words: Words) -> str:

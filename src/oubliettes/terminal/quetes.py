@@ -323,7 +323,9 @@ def _enemies(view: View, fight: FightView, words: Words) -> str:
 
 
 def _fists(view: View, fight: FightView, words: Words) -> list[str]:
-    """Each bystander: what was answered, and the fist, closed until the dice have fallen."""
+    """Each bystander: what was answered, and the fist, closed until the dice have fallen.
+
+    One's own is told once it holds something: while the question is open it is as empty as a neutral one."""
     lines = []
     for seat in fight.bystanders:
         parts = []
@@ -336,6 +338,8 @@ def _fists(view: View, fight: FightView, words: Words) -> list[str]:
             camp = fight.camps[seat]
             said = words.say("table-fist-closed" if camp == "closed" else CAMPS[camp])
             mine = seat == _mine(view) and not fight.dice
+            if mine and camp == "neutral":
+                mine, said = False, words.say("table-fist-closed")
             parts.append(words.ui("pair", name=words.say("table-fist-mine"), value=said) if mine else said)
         if fight.announced[seat]:
             parts.append(words.say("table-announced"))

@@ -7,7 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from oubliettes.games.souterrains.career import SHARED
+from oubliettes.games.souterrains.pieces import PO
 from oubliettes.games.souterrains.table import Table as GameTable
+from oubliettes.games.souterrains.town import coins
 from oubliettes.games.souterrains.view import EncounterView, ExitView, SectionView, TrialView, View
 from oubliettes.kernel import Ask, Match, Pick, Result
 from oubliettes.words import Words
@@ -264,7 +266,7 @@ def meeting(enc: EncounterView, view: View, words: Words) -> list[Text]:
         if enemy.hp >= 0 and enemy.state == "up":
             told.append(say("table-enemy-hp", n=enemy.hp, of=enemy.hp_max))
         told += [words.thing(id) for id in enemy.abilities if words.has(f"thing-{id}")]
-        lines.append(Text(f"{enemy.place}  {', '.join(told)}", style="" if enemy.state == "up" else "dim"))
+        lines.append(Text(f"{enemy.place + 1}  {', '.join(told)}", style="" if enemy.state == "up" else "dim"))
     return lines
 
 
@@ -342,9 +344,11 @@ def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
 
 
 def notes(match: Match[GameTable], ask: Ask, words: Words) -> dict[Pick, str]:
-    """The odds of a test beside the option that leads to it."""
+    """The odds of a test, or what a thing costs or brings in, beside the option that leads to it."""
     chances = match.game.odds(match.game.hide(match.table, ask.seat), ask)
-    return {pick: words.say("table-percent", n=round(100 * chance)) for pick, chance in chances.items()}
+    told = {pick: words.say("table-percent", n=round(100 * chance)) for pick, chance in chances.items()}
+    prices = {pick: cp for pick in ask.options if (cp := coins(match.table, pick))}
+    return told | {pick: words.say("table-po", n=cp / PO if cp % PO else cp // PO) for pick, cp in prices.items()}
 
 
 def onward(before: View | None, now: View) -> Pick | None:

@@ -143,7 +143,7 @@ class Words:
         arguments: dict[str, Any] = {}
         for name, argument, following in zip("abcdefgh", pick[1:], (*pick[2:], ""), strict=False):
             if isinstance(argument, int):
-                arguments[name] = argument
+                arguments[name], arguments[f"{name}_nth"] = argument, argument + 1
                 continue
             arguments[f"{name}1"] = self.thing(argument)
             arguments[name] = self.counted(argument, following) if isinstance(following, int) else self.thing(argument)

@@ -100,13 +100,15 @@ export class Link implements Prompting {
   /** Since when those who are waited for have been, by our clock (ms). */
   since = $state(Date.now())
 
+  /** The number of the last input. */
+  n = -1
+
   private socket: WebSocket | undefined
   private wait = FIRST_WAIT
   private timer: ReturnType<typeof setTimeout> | undefined
   private unacknowledged: ClientMessage | undefined
   private parts: View = {}
   private counter = 0
-  private n = -1
   private over = false
 
   constructor(

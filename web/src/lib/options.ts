@@ -17,6 +17,16 @@ export function pointable(options: readonly Pick[]): Set<string> {
   return new Set(options.flatMap(named))
 }
 
+/** What the picks of each group have in common, groups of a few left out: these stand in the bar one by one. */
+export function gathered(options: readonly Pick[], gather: (pick: Pick) => string | undefined, few = 3): string[] {
+  const counts = new Map<string, number>()
+  for (const pick of options) {
+    const name = gather(pick)
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([name, n]) => (n > few ? [name] : []))
+}
+
 export function same(one: Pick, other: Pick): boolean {
   return one.length === other.length && one.every((part, at) => part === other[at])
 }

@@ -170,6 +170,7 @@ export class Words {
       const name = LETTERS[at] as string
       if (typeof argument === 'number') {
         found[name] = argument
+        found[`${name}_nth`] = argument + 1
         return
       }
       const following = pick[at + 2]

@@ -27,12 +27,18 @@ export type Note = (view: View, pick: Pick, words: Words) => string[]
 /** Picks that stand on the table as buttons: the prompt bar shows them once something is pointed at. */
 export type Aside = (pick: Pick) => boolean
 
+/** Picks that differ only in their square, by what they have in common: one button in the bar, then the map. */
+export type Gather = (pick: Pick) => string | undefined
+
+/** Whether the table offers the same picks as the prompt bar, which then keeps low; where it has nothing to show, the bar is tall. */
+export type Low = (view: View) => boolean
+
 interface TableModule {
   default: Component<TableProps>
   note?: Note
   aside?: Aside
-  /** The table offers the same picks as the prompt bar: the bar keeps low. */
-  low?: boolean
+  gather?: Gather
+  low?: Low
 }
 
 type Loader = () => Promise<TableModule>

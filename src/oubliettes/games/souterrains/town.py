@@ -28,6 +28,7 @@ from oubliettes.games.souterrains.pieces import (
     TORCH_PRICE,
     TOWN_PICKS,
     WEEK,
+    price,
 )
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.games.souterrains.throws import d
@@ -245,6 +246,24 @@ def cure(t: Table, id: str) -> None:
         t.hero.poisoned = 0
     else:
         t.hero.diseased = False
+
+
+def coins(t: Table, pick: Pick) -> int:
+    """What a pick of the town or of the shop costs, or a valuable brings in, in copper pieces; 0: nothing is paid."""
+    match pick:
+        case ("buy", str(id)):
+            return price(id)
+        case ("rent", str(id)):
+            return int(DWELLINGS[id]["rent_cp_per_week"])
+        case ("meal" | "night" | "cure", str(id)) if id in SERVICES:
+            return 0 if pick[0] == "cure" and t.town.guild == "temple_order" else SERVICES[id]
+        case ("round_of_drinks",):
+            return SERVICES["round_of_drinks"]
+        case ("repair",):
+            return repair_price(t.hero)
+        case ("sell_valuable", int(place), _):
+            return t.hero.pack.items[place].price
+    return 0
 
 
 def repair_price(hero: Hero) -> int:

@@ -11,10 +11,19 @@ export function told(view: View, pick: Pick, words: Words): string[] {
     const [n = 0, kill = 0, damage = 0] = odds
     return [words.say(ATTACKS.has(verb) ? 'table-odds-blow' : 'table-odds', { n, kill, damage: damage / 10 })]
   }
+  if (verb === 'again' && view.blow && pick.length > 1) return rolled(view, Number(pick[1]), words)
   if (verb === 'fatigue') return spent(view, Number(pick[1]), words)
   if (verb === 'new') return view.drawn ? [words.thing(view.drawn)] : []
   if (verb === 'rest') return [words.say('table-rest', { n: view.hand_size })]
   return []
+}
+
+/** Whose die it is, and how it fell. */
+function rolled({ blow, monsters }: View, place: number, words: Words): string[] {
+  const number = blow?.targets[place] ?? -1
+  const monster = monsters[number]
+  const name = monster ? words.say('table-monster', { n: number, name: words.thing(monster.kind) }) : ''
+  return [words.say('pair', { name, value: `${blow?.defences[place]} + ${blow?.dice[place]}` })]
 }
 
 /** What so many PF make of dice that have fallen. */

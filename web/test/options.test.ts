@@ -1,0 +1,37 @@
+/** What stands in the prompt bar: options by groups, and what they cost or say beside their labels. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fitting, gathered } from '../src/lib/options'
+import type { DonjonView, SeulDansLesSouterrainsView } from '../src/lib/protocol'
+import { Words, type Pick } from '../src/lib/words'
+import { told } from '../src/tables/donjon/notes'
+import { price } from '../src/tables/souterrains/pieces'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const texts = ['games/donjon/words.fr.ftl', 'words/ui.fr.ftl'].map((path) => read(`../../src/oubliettes/${path}`))
+const words = new Words('fr', texts, ['Ana'])
+
+const areas = [0, 1, 2, 3].map((x): Pick => ['skill-area', x, 0, 'fireball'])
+const spell = (pick: Pick): string | undefined => (pick[0] === 'skill-area' ? String(pick[3]) : undefined)
+
+test('picks that differ only in their square are one group; a few are none', () => {
+  expect(gathered([...areas, ['end']], spell)).toEqual(['fireball'])
+  expect(gathered([...areas.slice(1), ['end']], spell)).toEqual([])
+  expect(fitting([...areas, ['end']], ['fireball'])).toEqual(areas)
+})
+
+test('a die to be rolled again is told by whose it is and how it fell', () => {
+  const blow = { attacker: 0, targets: [10, 11], spell: '', base: 8, die: 7, defences: [6, 6], dice: [7, 4] }
+  const monsters = { 10: { kind: 'skaven' }, 11: { kind: 'skaven' } }
+  const view = { blow, monsters, heroes: {}, odds: {} } as unknown as DonjonView
+  expect(told(view, ['again', 1, 'skaven'], words)).toEqual(['skaven (n° 11)\u00a0: 6 + 4'])
+  expect(told(view, ['again'], words)).toEqual([])
+})
+
+test('what is bought, eaten, rented or healed has its price; what is given has none', () => {
+  const view = { hero: { pack: [['garnet', 15, true]] }, town: { guild: '' } } as unknown as SeulDansLesSouterrainsView
+  const picks: Pick[] = [['buy', 'torches'], ['night', 'dormitory'], ['rent', 'manor'], ['round_of_drinks'], ['cure', 'cure_poison'], ['sell_valuable', 0, 'garnet']]
+  expect(picks.map((pick) => price(view, pick))).toEqual([1, 0.2, 100, 1, 5, 15])
+  expect([['night', 'sleep_rough'], ['night', 'guild'], ['done']].map((pick) => price(view, pick))).toEqual([undefined, undefined, undefined])
+  expect(price({ ...view, town: { guild: 'temple_order' } }, ['cure', 'cure_poison'])).toBeUndefined()
+})
