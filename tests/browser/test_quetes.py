@@ -36,6 +36,7 @@ QUIET = (
 def open_table(page: Page, name: str, seats: int, here: int = 1, quiet: bool = False) -> None:
     page.goto("/new/quetes-et-trahisons")
     if quiet:
+        page.get_by_text("Fine settings").click()
         for setting in QUIET:
             page.get_by_label(setting, exact=True).fill("0")
     page.get_by_label("Your name").fill(name)
