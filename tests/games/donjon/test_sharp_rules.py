@@ -1,0 +1,89 @@
+"""Rules of the dungeon and of the dice where a near miss would look the same."""
+
+from oubliettes.games.donjon import GAME, layout
+from oubliettes.games.donjon.pieces import EAST
+from oubliettes.games.donjon.sheet import new, put
+from oubliettes.games.donjon.table import CLOSED, GONE
+from oubliettes.kernel import Match
+from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled
+from tests.games.donjon.situation import asked, picks, play, put_piece, table, turn
+from tests.games.donjon.test_which_dice import FIGHT, Watched
+from tests.support import rule
+
+
+@rule("DJ-17.22")
+def test_an_added_way_out_of_a_long_room_tries_its_upper_half_first() -> None:
+    t = table("arena")
+    for door in t.doors:
+        door.state = GONE
+    t.map.lattice[0, -2] = t.map.lattice[-1, -1] = 77  # north, and west of the upper half
+    layout.ensure_way(t)
+    (door,) = layout.ways_on(t)
+    assert (t.map.modules[door.module], door.heading) == ((0, -1), EAST)
+
+
+@rule("DJ-17.23", "DJ-19.45")
+def test_a_secret_passage_may_join_two_rooms_that_know_nothing_of_each_other() -> None:
+    t = table("room_n", "n crossroads", "w room_nwe", "s room_n", heroes=f"warrior 2,3 {SPENT}")
+    assert t.map.modules[t.zones[3].modules[0]] == (-1, 0)  # west of the first room, a wall between
+    number = put_piece(t, "statue", "2,2")
+    play(turn(t, rolls=[8]), f"examine statue {number}")
+    door = t.doors[-1]
+    assert (door.zone, door.beyond, door.state, door.locked) == (0, 3, CLOSED, False)
+
+
+@rule("DJ-16.6", "DJ-2.7")
+def test_a_fifth_card_from_a_search_is_kept_and_a_sixth_costs_one() -> None:
+    for held, prompt in ((4, "turn"), (5, "sixth-card")):
+        t = table("room_n", heroes=f"warrior 2,2 {SPENT}", md=True)
+        t.hand = ["ambush"] * held
+        t.decks["event"] = ["frenzy"]
+        m = play(turn(t, rolls=[1], draws=[0]), "search", "hold")
+        assert asked(m)[1] == prompt
+        assert len(t.hand) == held + 1
+
+
+@rule("DJ-27.3")
+def test_all_points_of_fatigue_may_go_into_one_defence() -> None:
+    t = table(heroes="thief 2,2 destiny=0 fatigue=5", monsters="troll 2,1", md=True)
+    skilled(t.heroes[0])
+    m = play(prowl(t, rolls=[5, 3]), "attack seat:0")  # 13 against 8
+    assert picks(m, "fatigue") == ["0", "1", "2", "3", "4", "5"]
+    play(m, "fatigue 5")
+    assert lives(t) == [20]
+    assert t.heroes[0].fatigue == 0
+
+
+@rule("DJ-44.16", "DJ-28.3")
+def test_an_amulet_makes_the_md_roll_again_too() -> None:
+    t = table(heroes="thief 2,2 destiny=0 fatigue=0 +amulet_of_destiny", monsters="troll 2,1", md=True)
+    m = play(prowl(t, rolls=[5, 3, 1]), "attack seat:0")
+    assert asked(m) == (0, "destiny-defence")
+    play(m, "again")
+    assert lives(t) == [19]  # 9 against 8
+    assert not any(item.kind == "amulet_of_destiny" for item in t.heroes[0].pack)
+
+
+@rule("DJ-18.13", "DJ-44.14")
+def test_a_grimoire_costs_no_fatigue_and_tilts_nothing() -> None:
+    t = table(heroes="wizard 2,5 destiny=0", monsters="orc 2,1; zombie 5,5")
+    hero = skilled(t.heroes[0], "magic_missile")
+    put(hero, new("grimoire:magic_missile"))
+    hero.fatigue = 3
+    play(fight(t, rolls=[9, 1]), "read-at 10 orc grimoire:magic_missile")
+    assert (hero.fatigue, hero.tilted) == (3, ("",))
+    assert len(t.monsters) == 1
+
+
+@rule("DJ-25.10", "DJ-21.15")
+def test_each_target_of_a_spell_rolls_its_own_die() -> None:
+    t = table(
+        heroes=f"wizard 2,5 destiny=0 fatigue=1; thief 1,1 {SPENT}", monsters="troll 2,1; orc 3,1", beginner_d6=True
+    )
+    skilled(t.heroes[0], "fireball")
+    t.phase, t.round = "PC", 1
+    t.then(*FIGHT)
+    dice = Watched([3, 9, 2, 5])
+    play(Match.at(GAME, t, dice), "skill-area 2 1 fireball")
+    assert dice.faces == [10, 10, 10, 6]  # the spell, the thief, the unique troll, the orc
+    assert (foe(t).life, foe(t, 11).life) == (15 - (11 - 10), 5 - (11 - 10))
