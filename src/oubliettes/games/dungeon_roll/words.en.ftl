@@ -415,7 +415,10 @@ note-glory = level { $level }, { $dice ->
        *[other] { $dice } dice
     } · the Dragon wakes: { $dragon }%
 note-clear = a bot gets through: { $chance }%
-note-monsters = { NUMBER($monsters, maximumFractionDigits: 1) } monsters on average
+note-monsters = { NUMBER($monsters, maximumFractionDigits: 1) ->
+        [one] { NUMBER($monsters, maximumFractionDigits: 1) } monster on average
+       *[other] { NUMBER($monsters, maximumFractionDigits: 1) } monsters on average
+    }
 note-through = { $chance ->
         [100] you are sure to get through
        *[other] to get through: at least { $chance }%

@@ -418,7 +418,10 @@ note-glory = niveau { $level }, { $dice ->
        *[other] { $dice } dés
     } · réveil du Dragon : { $dragon } %
 note-clear = réussite d’un robot : { $chance } %
-note-monsters = { NUMBER($monsters, maximumFractionDigits: 1) } monstres en moyenne
+note-monsters = { NUMBER($monsters, maximumFractionDigits: 1) ->
+        [one] { NUMBER($monsters, maximumFractionDigits: 1) } monstre en moyenne
+       *[other] { NUMBER($monsters, maximumFractionDigits: 1) } monstres en moyenne
+    }
 note-through = { $chance ->
         [100] passage assuré
        *[other] chances de passer : au moins { $chance } %
