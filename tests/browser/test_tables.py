@@ -289,6 +289,53 @@ def test_rules_of_a_thing_and_a_look_back(new_page: NewPage) -> None:
     expect(page.get_by_text("An earlier moment of the game.")).to_have_count(0)
 
 
+def test_a_long_question_says_that_it_goes_on(new_page: NewPage) -> None:
+    """Options out of sight are told of, and the question stays in sight above them."""
+    page = new_page((390, 560))
+    page.goto("/new/seul-dans-les-souterrains")
+    page.get_by_role("button", name="Open this table").click()
+    page.get_by_role("button", name="Start the game").click()
+    more = page.locator("section.bar .more")
+    expect(more).to_be_visible()
+    for _ in range(20):
+        if not more.count():
+            break
+        more.click()
+        page.wait_for_timeout(80)
+    expect(more).to_have_count(0)
+    expect(options(page).last).to_be_in_viewport(ratio=1)
+    expect(page.locator("section.bar .prompt")).to_be_in_viewport(ratio=1)
+
+
+def test_what_happened_last_leads_to_the_log(new_page: NewPage) -> None:
+    """On a phone: the last sentences above the question; the log opens at its end, what others did is marked."""
+    ana, ben = new_page(PHONE), new_page()
+    open_table(ana)
+    sit_down(ben, invitation(ana), "Ben")
+    expect(ana.get_by_text("Ben")).to_be_visible()
+    ana.get_by_role("button", name="Start the game").click()
+    for page in (ana, ben):
+        expect(page.locator("section.bar .prompt")).not_to_be_empty()
+    since = ana.locator("section.bar .since")
+    moved = {"ana": False, "ben": False}
+    for _ in range(200):  # until Ana is asked after both have moved
+        if ana.locator("section.bar[data-ask]").count() and all(moved.values()):
+            break
+        for name, page in (("ana", ana), ("ben", ben)):
+            if options(page).count() and not (name == "ana" and all(moved.values())):
+                by_mouse(page)
+                moved[name] = True
+        ana.wait_for_timeout(40)
+    expect(ana.locator("section.bar[data-ask]")).to_have_count(1)
+    expect(since).not_to_be_empty()
+    since.click()
+    log = ana.get_by_role("dialog")
+    expect(log.locator("li").last).to_be_in_viewport()
+    expect(log.locator("li.fresh").first).to_contain_text("Ben")
+    ana.keyboard.press("Escape")
+    expect(ben.locator("section.bar .since")).to_be_hidden()  # at a desk the log stands beside the table
+
+
 def test_a_host_changes_the_table_and_gives_a_seat_anew(new_page: NewPage) -> None:
     ana, ben, eve = new_page(), new_page(), new_page()
     open_table(ana)
