@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console
 
 from oubliettes.games.donjon import GAME
-from oubliettes.games.donjon.states import CURSE, LUCK, add_effect
-from oubliettes.games.donjon.table import PE_NEXT, Item
+from oubliettes.games.donjon.states import CURSE, EVIL_EYE, LUCK, add_effect
+from oubliettes.games.donjon.table import PC_NEXT, PE_NEXT, Item
 from oubliettes.kernel import FastDice, Match
 from oubliettes.terminal import donjon, donjon_map, donjon_notes
 from oubliettes.terminal.ending import ending
@@ -97,10 +97,19 @@ def test_states_are_spelt() -> None:
     add_effect(hero, CURSE, 1, PE_NEXT)
     add_effect(hero, LUCK, 1, PE_NEXT)
     for words, states in (
-        (EN, "knocked down, venom −2, cursed (−1), lucky (+1)"),
-        (FR, "renversé, venin −2, maudit (−1)"),
+        (EN, "knocked down, venom −2, cursed (−1) until the end of the next exploration, lucky (+1) until"),
+        (FR, "renversé, venin −2, maudit (−1) jusqu’à la fin de la prochaine exploration"),
     ):
         assert states in said(turn(t), words=words)
+
+
+@rule("DJ-42.18", "DJ-10.12")
+def test_an_effect_tells_its_ends() -> None:
+    t = table(heroes="warrior 2,3")
+    add_effect(t.heroes[0], EVIL_EYE, 1, PE_NEXT | PC_NEXT)
+    assert "evil eye (−1) until the end of the next exploration and the next combat" in said(turn(t))
+    told = "mauvais œil (−1) jusqu’à la fin de la prochaine exploration et la fin du prochain combat"
+    assert told in said(turn(t), words=FR)
 
 
 @rule("DJ-1.10")

@@ -6,7 +6,7 @@ import { Words } from '../src/lib/words'
 import { itemName, plight, states } from '../src/tables/donjon/map'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const [fr, en] = (['fr', 'en'] as const).map((lang) => new Words(lang, [read(`../../src/oubliettes/games/donjon/words.${lang}.ftl`)], ['Ana', 'Zoé'])) as [Words, Words]
+const [fr, en] = (['fr', 'en'] as const).map((lang) => new Words(lang, [read(`../../src/oubliettes/games/donjon/words.${lang}.ftl`), read(`../../src/oubliettes/words/ui.${lang}.ftl`)], ['Ana', 'Zoé'])) as [Words, Words]
 
 const hero: Hero = { seat: 0, life: 20, fatigue: 5, destiny: 2, skills: [], at: [1, 1], fate: 'in', standing: true, venom: 0, drained: 0, states: [], effects: [] }
 const troll: Monster = { kind: 'troll', at: [2, 2], life: 15, max_life: 15, spells: [], states: [], waker: -1 }
@@ -20,8 +20,9 @@ test('an adventurer to whom nothing has happened has no states', () => {
 
 test('a sanctuary, a used lens, a torch and a curse', () => {
   const struck = { ...hero, states: ['sanctuary', 'lens', 'torch'], effects: [{ name: 'curse', value: 1, until: 2 }] }
-  expect(states(struck, en)).toEqual(['under a sanctuary', 'seeing lens used', 'torch lit', 'cursed (−1)'])
+  expect(states(struck, en)).toEqual(['under a sanctuary', 'seeing lens used', 'torch lit', 'cursed (−1) until the end of the next exploration'])
   expect(states(struck, fr)[0]).toBe('sous un sanctuaire')
+  expect(states(struck, fr)[3]).toBe('maudit (−1) jusqu’à la fin de la prochaine exploration')
 })
 
 test('a monster that cannot move, does not regenerate and goes for its waker', () => {

@@ -5,9 +5,9 @@ from rich.table import Table
 from rich.text import Text
 
 from oubliettes.games.donjon.pieces import SIDE
-from oubliettes.games.donjon.table import IN, LEFT
+from oubliettes.games.donjon.table import IN, LEFT, PC_NEXT, PC_NOW, PE_NEXT, PE_NOW, ROUND
 from oubliettes.games.donjon.view import View
-from oubliettes.games.donjon.view_figures import HeroView, ItemView, MonsterView
+from oubliettes.games.donjon.view_figures import EffectView, HeroView, ItemView, MonsterView
 from oubliettes.games.donjon.view_places import PieceView, ZoneView
 from oubliettes.terminal.donjon_map import HEROES, MONSTERS, chart
 from oubliettes.words import Words
@@ -18,6 +18,8 @@ PACKED = 4
 """So many things of the pack are told of those whose turn it is not."""
 MARGIN, MODULE_WIDTH = 10, 20
 """Of a map: the characters for coordinates and the last wall, and those of a module with its wall."""
+ENDS = (ROUND, PE_NOW, PC_NOW, PE_NEXT, PC_NEXT)
+"""What effects last until the end of, the nearest first."""
 PLAIN = (30, 22)
 """How many squares, across and down, a map in plain text shows."""
 
@@ -169,7 +171,14 @@ def _states(hero: HeroView, words: Words) -> list[str]:
         found.append(words.say("table-state-venom", n=hero.venom))
     if hero.drained:
         found.append(words.say("table-state-drained", n=hero.drained))
-    return found + [words.say(f"table-effect-{effect.name}", n=effect.value) for effect in hero.effects]
+    return found + [_effect(effect, words) for effect in hero.effects]
+
+
+def _effect(effect: EffectView, words: Words) -> str:
+    """What it is, and the end of which phase or round it waits for."""
+    ends = [words.say(f"table-end-{bit}") for bit in ENDS if effect.until & bit]
+    state = words.say(f"table-effect-{effect.name}", n=effect.value)
+    return words.say("table-until", state=state, end=words.listing(ends))
 
 
 # ------------------------------------------------------------------ monsters, dice, the master

@@ -303,6 +303,9 @@ export function zoneName(number: string, zone: Zone, words: Words): string {
   return words.say('table-zone', { n: number, told: told.join(' · ') })
 }
 
+/** What effects last until the end of, the nearest first: a round, this phase, the next one of a kind. */
+const ENDS = [16, 1, 4, 2, 8]
+
 /** What has befallen an adventurer. */
 export function states(hero: Hero, words: Words): string[] {
   return [
@@ -310,7 +313,11 @@ export function states(hero: Hero, words: Words): string[] {
     ...(hero.standing || hero.fate !== 'in' ? [] : [words.say('table-state-down')]),
     ...(hero.venom ? [words.say('table-state-venom', { n: hero.venom })] : []),
     ...(hero.drained ? [words.say('table-state-drained', { n: hero.drained })] : []),
-    ...hero.effects.map((effect) => words.say(`table-effect-${effect.name}`, { n: effect.value })),
+    ...hero.effects.map((effect) => {
+      const state = words.say(`table-effect-${effect.name}`, { n: effect.value })
+      const ends = ENDS.filter((bit) => effect.until & bit).map((bit) => words.say(`table-end-${bit}`))
+      return words.say('table-until', { state, end: words.listing(ends) })
+    }),
   ]
 }
 
