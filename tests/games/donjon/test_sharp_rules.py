@@ -1,12 +1,14 @@
 """Rules of the dungeon and of the dice where a near miss would look the same."""
 
-from oubliettes.games.donjon import GAME, layout
+from oubliettes.games.donjon import GAME, events, layout
+from oubliettes.games.donjon.campaign import sheet
+from oubliettes.games.donjon.goods import FIGURES, NAMES
 from oubliettes.games.donjon.pieces import EAST
 from oubliettes.games.donjon.sheet import new, put
 from oubliettes.games.donjon.table import CLOSED, GONE
 from oubliettes.kernel import Match
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled
-from tests.games.donjon.situation import asked, picks, play, put_piece, table, turn
+from tests.games.donjon.situation import asked, match, new_table, picks, play, put_piece, table, turn
 from tests.games.donjon.test_which_dice import FIGHT, Watched
 from tests.support import rule
 
@@ -87,3 +89,32 @@ def test_each_target_of_a_spell_rolls_its_own_die() -> None:
     play(Match.at(GAME, t, dice), "skill-area 2 1 fireball")
     assert dice.faces == [10, 10, 10, 6]  # the spell, the thief, the unique troll, the orc
     assert (foe(t).life, foe(t, 11).life) == (15 - (11 - 10), 5 - (11 - 10))
+
+
+@rule("DJ-44.20", "DJ-15.13", "DJ-42.5")
+def test_a_door_unlocked_by_a_key_cannot_be_locked_again() -> None:
+    t = table("room_n_locked", heroes="warrior 2,0 +skeleton_key", hand=["locked_door"])
+    door = next(door for door in t.doors if t.heroes[0].at in door.near)
+    play(turn(t), "unlock_door")
+    assert not door.locked
+    assert not events.playable(t, "locked_door", "door", door.number)
+
+
+@rule("DJ-46.3", "DJ-28.7", "DJ-29.2")
+def test_an_adventurer_comes_back_whole_but_with_the_destiny_he_had_left() -> None:
+    hero = sheet(table(heroes="warrior 2,2").heroes[0]) | {"max_life": 23, "destiny": 0, "gold": 0}
+    hero |= {"name": NAMES["human"][0], "figure": FIGURES[0]}
+    t = new_table(1, sheets=[{"format": 1, "game": "donjon", "won": [], "hero": hero}])
+    t.agenda.clear()
+    match(t, ("create", 0))
+    assert (t.heroes[0].life, t.heroes[0].max_life, t.heroes[0].destiny) == (23, 23, 0)
+
+
+@rule("DJ-34.1")
+def test_the_shop_is_open_after_the_game_even_if_no_treasure_can_be_paid() -> None:
+    t = table(heroes="warrior 2,2 gold=3", outcome="success")
+    m = match(t, ("spend-gold", 0))
+    assert picks(m, "buy_card") == []
+    play(m, "buy rope", "buy torch")
+    assert t.heroes[0].gold == 0
+    assert [item.kind for item in t.heroes[0].pack] == ["rope", "torch"]
