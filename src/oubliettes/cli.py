@@ -126,6 +126,7 @@ def build(words: Words) -> typer.Typer:
         dice: Annotated[str, typer.Option("--dice", metavar="fair|real|fast", help=say("help-dice"))] = "fair",
         option: Annotated[list[str] | None, setting_option] = None,
         fresh: Annotated[bool, typer.Option("--fresh", help=say("help-fresh"))] = False,
+        no_hints: Annotated[bool, typer.Option("--no-hints", help=say("help-no-hints"))] = False,
         lang: Annotated[str | None, lang_option] = None,
         plain: Annotated[bool, plain_option] = False,
     ) -> None:
@@ -139,7 +140,7 @@ def build(words: Words) -> typer.Typer:
         sitting = parse_seats(seats) if seats is not None else _one_person(chosen, words, screen)
         options = start.options_of(chosen, option or [], sitting)
         fixed = None if seed is None else _number(seed, "--seed", least=-(2**63))
-        _play(chosen, sitting, options, dice, fixed, words, screen, fresh)
+        _play(chosen, sitting, options, dice, fixed, words, screen, fresh=fresh, hints=not no_hints)
 
     @command("resume")
     def resume(
@@ -380,11 +381,13 @@ def _play(
     fixed: int | None,
     words: Words,
     screen: Screen,
-    fresh: bool = False,
+    *,
+    fresh: bool,
+    hints: bool,
 ) -> None:
     folder = saves.home(os.environ)
     seed = start.seed_of(fixed)
-    match, save = start.begin(game, seats, options, dice, seed, folder, fresh=fresh)
+    match, save = start.begin(game, seats, options, dice, seed, folder, fresh=fresh, hints=hints)
     spoken = SolidWords(words.lang, game, start.names_of(seats, words))
     opening = [spoken.ui("welcome", title=spoken.title(), summary=spoken.say("game-summary"))]
     if commitment := match.record.start.commitment:

@@ -365,6 +365,15 @@ def test_names_in_a_record_cannot_steer_the_terminal(person: Person, played: Pat
     assert "\x07" not in out
 
 
+def test_a_game_without_hints_stays_one(person: Person) -> None:
+    """The bot says nothing, not even after the game was left and gone on with; the seed file keeps that."""
+    said = person.run("play dungeon-roll --seats Ana --seed 3 --no-hints --plain --lang en", "h\nq\n")
+    assert "This table plays without advice." in said.out
+    assert "The bot would pick" not in said.out
+    assert "This table plays without advice." in person.run("resume --plain --lang en", "h\nq\n").out
+    assert "The bot would pick" in person.run("play dungeon-roll --seats Ana --seed 3 --plain --lang en", "h\nq\n").out
+
+
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"{}\n", b"[]\n", b'{"oubliettes": 1}\n', b"hello\n" * 3])
 def test_files_that_are_no_records(person: Person, tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "odd.jsonl"

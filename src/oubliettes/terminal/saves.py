@@ -1,7 +1,7 @@
 """Games kept on this machine: one record file each, appended to and flushed to the disk after every pick.
 
 Beside the record of a game that is not over lies a file with its seed, which the record reveals only at the end: a game
-with a seed file is one that somebody can still go on with.
+with a seed file is one that somebody can still go on with. A second word there says that it is played without hints.
 """
 
 import json
@@ -17,6 +17,7 @@ from oubliettes.terminal.lock import lock
 from oubliettes.terminal.trouble import Trouble
 
 SUFFIX = ".jsonl"
+NO_HINTS = "no-hints"
 
 
 def home(environment: Mapping[str, str]) -> Path:
@@ -44,7 +45,7 @@ class Save:
         self._sum = ""
 
     @classmethod
-    def create(cls, folder: Path, game: str, seed: bytes) -> "Save":
+    def create(cls, folder: Path, game: str, seed: bytes, hints: bool = True) -> "Save":
         """A new game. Its seed is on the disk before anything that depends on it."""
         games = folder / "games"
         path = games / f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}-{secrets.token_hex(2)}{SUFFIX}"
@@ -52,7 +53,7 @@ class Save:
             games.mkdir(parents=True, exist_ok=True)
             secret = os.open(seed_file(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
             try:
-                os.write(secret, seed.hex().encode() + b"\n")
+                os.write(secret, f"{seed.hex()}{'' if hints else f' {NO_HINTS}'}\n".encode())
                 os.fsync(secret)
             finally:
                 os.close(secret)
@@ -82,9 +83,14 @@ class Save:
     def seed(self) -> bytes:
         """What the dice of this game are made from."""
         try:
-            return bytes.fromhex(seed_file(self.path).read_text(encoding="ascii"))
-        except (OSError, ValueError):
+            return bytes.fromhex(seed_file(self.path).read_text(encoding="ascii").split()[0])
+        except (OSError, ValueError, IndexError):
             raise Trouble("error-no-seed", path=str(self.path)) from None
+
+    @property
+    def hints(self) -> bool:
+        """Whether advice may be asked for."""
+        return NO_HINTS not in seed_file(self.path).read_text(encoding="ascii").split()
 
     def write(self, record: Record) -> None:
         """Append what is new. It is on the disk when this returns."""

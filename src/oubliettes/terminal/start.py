@@ -123,6 +123,7 @@ def begin(
     folder: Path,
     *,
     fresh: bool = False,
+    hints: bool = True,
 ) -> tuple[Match[Any], Save]:
     """A new match, and its place on the disk. What the people have from earlier matches comes with them, unless they
     begin afresh."""
@@ -130,7 +131,7 @@ def begin(
         options = options | profiles.legacies(profiles.read(folder), seats, game)
     names = [seat.spec for seat in seats]
     match = Match.new(game, seats=len(seats), options=options, dice=dice_of(dice, seed), names=names)
-    return match, Save.create(folder, game.slug, seed)
+    return match, Save.create(folder, game.slug, seed, hints)
 
 
 def reopen(path: Path) -> tuple[Match[Any], Save, bytes]:

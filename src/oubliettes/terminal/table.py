@@ -272,6 +272,9 @@ class Sitting:
 
     def hint(self, ask: Ask, menu: Menu) -> None:
         """What a bot would do, what it thinks of the options, and exact odds where the game counts them."""
+        if not self.save.hints:
+            self.notice = [self.words.ui("no-hints")]
+            return
         if ask.prompt in TYPED:
             self.notice = [self.words.ui("no-hint")]
             return

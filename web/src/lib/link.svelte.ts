@@ -257,6 +257,7 @@ export class Link implements Prompting {
       this.blocked = []
       this.advice = undefined
       this.values = []
+      this.refusal = undefined
       this.sent = undefined
       if (this.unacknowledged?.type === 'pick' && this.unacknowledged.ask !== state.ask?.id) this.unacknowledged = undefined
     }
@@ -285,7 +286,7 @@ export class Link implements Prompting {
     if (ours) {
       this.unacknowledged = undefined
       this.sent = undefined
-    }
+    } else if (no.code === 'closed') return // it was only asked what the question might bring
     this.refusal = no
   }
 }

@@ -139,6 +139,7 @@ rule-chip = Rule { $rule }
 all-rules = All the rules
 let-bot-play = Let a bot play
 bot-for = Let a bot play for { $name }
+bot-plays = A bot plays for { $name }.
 take-back-seat = Take my seat back
 mute = Mute
 unmute = Let speak

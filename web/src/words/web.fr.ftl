@@ -139,6 +139,7 @@ rule-chip = Règle { $rule }
 all-rules = Toutes les règles
 let-bot-play = Laisser jouer un robot
 bot-for = Un robot joue pour { $name }
+bot-plays = Un robot joue pour { $name }.
 take-back-seat = Reprendre ma place
 mute = Rendre muet
 unmute = Rendre la parole
