@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Finished, NewPage
+from tests.browser.conftest import DESK, PHONE, Finished, NewPage
 from tests.browser.playing import by_mouse, options, play_now, play_on
 from tests.server.served import Served
 
@@ -134,7 +134,15 @@ def test_the_connection_breaks_and_mends(new_page: NewPage, house: Served) -> No
     play_now(page)
     expect(options(page).first).to_be_visible()
     house.kill()
-    expect(page.get_by_text("Connection lost, trying again…")).to_be_visible()
+    lost = page.get_by_text("Connection lost, trying again…")
+    expect(lost).to_be_visible()
+    before = page.locator("header").first.bounding_box()
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    header = page.locator("header").first.bounding_box()
+    assert before
+    assert header
+    assert header["height"] <= before["height"] + 1  # also on a phone it takes no more room than the title
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     house.start()
     expect(page.get_by_text("Connection lost, trying again…")).to_be_hidden()  # it tries every 8 s at last
     assert play_on(page, by_mouse) >= 3

@@ -75,8 +75,8 @@ waiting-campaign = Campagne : { $name }
 waiting-dice-fair = Les dés sont déjà scellés.
 waiting-dice-real = Vous lancerez vos propres dés et taperez leurs résultats.
 on-this-device = sur cet appareil
-is-here = présent
-is-away = absent
+is-here = en ligne
+is-away = hors ligne
 seat-open = Siège libre
 invite = Inviter
 who-sits = Qui occupe le siège { $seat }
@@ -102,7 +102,7 @@ join-title = Prenez place
 join-button = S’asseoir
 link-spent = Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.
 curtain = Passez l’écran à { $name }.
-curtain-open = Je suis seul à regarder
+curtain-open = Personne d’autre ne regarde
 
 ### At the table
 table-menu = Menu de la table
@@ -272,4 +272,4 @@ no-no-sheet = Vous n’avez pas cette feuille, ou elle est dans une partie.
 no-no-campaign = Vous ne portez pas cette campagne, ou elle est dans une partie.
 no-stuck = Les règles ne peuvent pas continuer cette partie. Elle est gardée telle quelle.
 no-stopping = Le serveur s’arrête : réessayez dans un instant.
-no-empty-seats = Il reste des places libres : donnez-les à des bots, ou attendez.
+no-empty-seats = Il reste des places libres : donnez-les à des robots, ou attendez.
