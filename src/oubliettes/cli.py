@@ -182,7 +182,7 @@ def build(words: Words) -> typer.Typer:
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
         _language(lang)
-        _put_out(papers.diary(saves.home(os.environ), file, Words(words.lang, GAMES[SOUTERRAINS])), out)
+        _put_out(papers.diary(saves.home(os.environ), file, Words(words.lang, GAMES[SOUTERRAINS])), out, words)
 
     @command("map")
     def map_(
@@ -195,7 +195,7 @@ def build(words: Words) -> typer.Typer:
     ) -> None:
         _language(lang)
         svg, code = papers.chart(saves.home(os.environ), what, full, size, theme)
-        _put_out(svg, out)
+        _put_out(svg, out, words)
         if code:
             print(words.ui("map-code", code=code, number=str(unspell(code)), game=SOUTERRAINS), file=sys.stderr)
 
@@ -218,7 +218,8 @@ def build(words: Words) -> typer.Typer:
             came = sheets.bring(folder, Path(bring), person)
             Screen().lines([words.ui("sheet-came", name=one["name"], game=one["game"]) for one in came])
         else:
-            _put_out(json.dumps(sheets.export(folder, person, words.lang), ensure_ascii=False, indent=1) + "\n", out)
+            paper = json.dumps(sheets.export(folder, person, words.lang), ensure_ascii=False, indent=1)
+            _put_out(f"{paper}\n", out, words)
 
     @command("rules")
     def rules(
@@ -284,7 +285,7 @@ def build(words: Words) -> typer.Typer:
     return app
 
 
-def _put_out(text: str, path: str | None) -> None:
+def _put_out(text: str, path: str | None, words: Words) -> None:
     """A paper, into a file or to whoever reads our output."""
     if path is None:
         sys.stdout.write(text)
@@ -293,6 +294,7 @@ def _put_out(text: str, path: str | None) -> None:
         Path(path).write_text(text, encoding="utf-8", newline="\n")
     except OSError as wrong:
         raise Trouble("error-file", path=path, reason=wrong.strerror or str(wrong)) from None
+    Screen().lines([words.ui("put-out", path=path)])
 
 
 def _translated(option: Any, words: Words) -> Any:

@@ -432,3 +432,10 @@ def test_somebody_without_a_name_is_player_1(
     monkeypatch.setattr(cli, "getuser", nobody)
     person.run("play --seed 1 --lang fr", "q\n")
     assert person.record().start.names == ("Joueur 1", "bot:policy")
+
+
+def test_what_is_written_to_a_file_says_where(person: Person, tmp_path: Path) -> None:
+    target = tmp_path / "sheets.json"
+    assert person.run(f"sheets Ana --out {target}").out == f"Written to {target}.\n"
+    assert person.run(f"sheets Ana --lang fr --out {target}").out == f"Écrit dans {target}.\n"
+    assert person.run("sheets Ana").out.startswith("{")

@@ -79,6 +79,25 @@ def test_what_is_not_found(typed: str) -> None:
     assert menu(at(level=3, dungeon="goblin*2 ooze", party="fighter mage")).find(typed) is None
 
 
+def walking(*picks: tuple[str | int, ...]) -> Menu:
+    return Menu(Ask(0, "turn", list(picks), "DJ-12.3"), (), Words("fr", GAMES["donjon"]), {})
+
+
+def test_a_whole_name_is_found_though_others_begin_like_it() -> None:
+    options = walking(("step", "n"), ("step", "ne"), ("step", "nw"))
+    assert [item.number for item in options.items if options.find(item.label) is item] == [1, 2, 3]
+    assert options.find("un pas") is None
+    assert len(options.meant("un pas")) == 3
+
+
+def test_signs_of_print_can_be_typed_with_the_keys_there_are() -> None:
+    options = walking(("arrive", -7, -15), ("arrive", 7, 15), ("water", "fountain", 3))
+    assert options.items[0].label.endswith("−7, −15")
+    for item in options.items:
+        typed = item.label.translate({ord("−"): "-", ord("’"): "'", ord("\N{NO-BREAK SPACE}"): " "})
+        assert options.find(typed) is item
+
+
 def test_a_greyed_option_is_found_by_its_number_only() -> None:
     options = menu(at(DRAGON_PHASE, level=3, party="scroll fighter", lair=3, tokens="elixir"))
     (scroll, fight, _) = options.blocked

@@ -84,11 +84,26 @@ def test_an_empty_line_asks_again_where_there_is_a_choice(person: Person) -> Non
     assert "Type a number from 1 to" in said.out
 
 
+def test_the_beginning_of_several_names_them(person: Person) -> None:
+    said = person.run(PLAY, "roll again\nq\n")
+    told = "“roll again” could be several: 1 Roll again: Champion · 2 Roll again: Fighter · "
+    assert told in said.out
+    assert person.record().entries == []
+
+
+def test_the_title_comes_before_the_first_question_and_the_log(person: Person) -> None:
+    out = person.run(PLAY, "1\nq\n").out
+    parts = [out.index(part) for part in ("Dungeon Roll. ", "goes down first", "Forming the party: which")]
+    assert parts == sorted(parts)
+    out = person.run("resume", "q\n").out
+    assert out.index("after 1 move") < out.index("Forming the party: which")
+
+
 def test_a_label_can_be_typed_if_it_is_the_only_one(person: Person) -> None:
     person.run("play --seats Ana --seed 11 --option hero_mode=choice", "mercen\nthat is\nq\n")
     assert picks(person.record()) == [("hero", "mercenary"), ("done",)]
     said = person.run("play --seats Ana --seed 11 --option hero_mode=choice", "mercen\nroll again\nq\n")
-    assert "“roll again”? Type a number" in said.out
+    assert "“roll again” could be several: " in said.out
 
 
 def test_help_shows_the_rule_behind_the_question(person: Person) -> None:

@@ -16,6 +16,8 @@ from oubliettes.words import Words
 
 NUMBER = 3
 """How wide the column of numbers is."""
+KEYS = str.maketrans({"’": "'", "\N{MINUS SIGN}": "-", "\N{NON-BREAKING HYPHEN}": "-"})
+"""Signs of print, and the keys for them."""
 FEW = 7
 """So many options of a verb have a line each, if they have notes."""
 
@@ -49,13 +51,18 @@ class Menu:
         ]
 
     def find(self, typed: str) -> Item | None:
-        """The item of that number, or the only one whose label begins like that."""
+        """The item of that number, the one whose label that is, or the only one whose label begins like that."""
         if typed.isdecimal():
             number = int(typed) if len(typed) < 6 else 0
             return next((item for item in (*self.items, *self.blocked) if item.number == number), None)
-        wanted = simple(typed)
-        found = [item for item in self.items if simple(item.label).startswith(wanted)] if len(wanted) > 1 else []
+        found = self.meant(typed)
         return found[0] if len(found) == 1 else None
+
+    def meant(self, typed: str) -> list[Item]:
+        """The items whose label that is; if there are none, those whose label begins like that."""
+        wanted = simple(typed)
+        begun = [item for item in self.items if simple(item.label).startswith(wanted)] if len(wanted) > 1 else []
+        return [item for item in begun if simple(item.label) == wanted] or begun
 
     def draw(self, width: int, words: Words) -> list[Text]:
         """All of it, in lines that fit."""
@@ -124,6 +131,6 @@ def _noted(item: Item, width: int) -> list[Text]:
 
 
 def simple(text: str) -> str:
-    """Text as a keyboard has it: small letters, plain spaces and apostrophes, no accents."""
-    letters = unicodedata.normalize("NFD", text.translate(LOOSE).replace("’", "'").casefold())
+    """Text as a keyboard has it: small letters, plain spaces, apostrophes and hyphens, no accents."""
+    letters = unicodedata.normalize("NFD", text.translate(LOOSE).translate(KEYS).casefold())
     return " ".join("".join(sign for sign in letters if not unicodedata.combining(sign)).split())

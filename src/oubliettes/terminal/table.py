@@ -21,6 +21,8 @@ from oubliettes.words import TYPED, Words
 PASS: list[Pick] = [("pass",)]
 LOG_LINES = 3
 """How much of the log is always in sight."""
+MOST_NAMED = 8
+"""So many options, at most, are named where what was typed could be several."""
 MOST_LENT = 1000
 """So many picks, at most, a bot makes for a person at once."""
 
@@ -68,6 +70,9 @@ class Sitting:
     def play(self) -> None:
         """Until the match is over, or Left."""
         self.save.write(self.match.record)
+        if not self.screen.live:
+            self.screen.lines(self.notice)
+            self.notice = []
         while self.match.pending:
             ask = self.match.pending[0]
             if self.seats[ask.seat].bot and ask.prompt not in TYPED:
@@ -161,7 +166,7 @@ class Sitting:
             case _:
                 item = menu.find(typed)
                 if item is None:
-                    self.notice = [self.words.ui("not-understood", typed=typed[:40], most=len(menu.items))]
+                    self.notice = [self.not_found(typed, menu)]
                 elif item.forbidden_by:
                     self.notice = [
                         self.words.ui("forbidden", label=item.label),
@@ -170,6 +175,15 @@ class Sitting:
                 else:
                     return self.choose(ask, item)
         return False
+
+    def not_found(self, typed: str, menu: Menu) -> str:
+        """What was typed is no option, or the beginning of several."""
+        meant = menu.meant(typed)
+        if typed.isdecimal() or not meant:
+            return self.words.ui("not-understood", typed=typed[:40], most=len(menu.items))
+        named = [f"{item.number} {item.label}" for item in meant[:MOST_NAMED]]
+        more = ["…"] if len(meant) > MOST_NAMED else []
+        return self.words.ui("ambiguous", typed=typed[:40], labels=" · ".join(named + more))
 
     def choose(self, ask: Ask, item: Item) -> bool:
         if item.sure and len(ask.options) > 1 and not self.sure(item.sure):
@@ -333,12 +347,14 @@ class Sitting:
             return
         if not again:
             self.tell()
+            self.screen.lines(notice)
             self.screen.clear()
             if ask.prompt not in TYPED:
                 self.screen.lines(self.drawing.plain(self.match.view(self.facing), self.words))
             self.screen.lines([self.words.prompt(ask)])
             self.screen.show(*menu.draw(self.screen.width, self.words))
-        self.screen.lines(notice)
+        else:
+            self.screen.lines(notice)
 
     def picture(self, ask: Ask, menu: Menu, notice: Sequence[str]) -> None:
         """A live terminal: everything in its place, drawn anew."""

@@ -49,6 +49,7 @@ blocked = { $label } (not now: { $rule })
 forbidden = “{ $label }” is not possible now:
 type-a-number = Type a number from 1 to { $most }, or ? for help.
 not-understood = “{ $typed }”? Type a number from 1 to { $most }, or ? for help.
+ambiguous = “{ $typed }” could be several: { $labels }
 cannot-undo = There is nothing to take back: nothing since a roll, a draw or somebody else’s pick.
 hint = The bot would pick: { $label }
 worth-value = stands { $n }/100
@@ -222,6 +223,7 @@ error-nothing-to-resume = No game is waiting in { $folder }. Begin one with: oub
 error-nothing-finished = There is no finished game in { $folder } yet. Play one with: oubliettes play
 map-code = Code { $code }. To play in it: oubliettes play { $game } -o code={ $number }
 sheet-came = Taken over: { $name } ({ $game }).
+put-out = Written to { $path }.
 error-not-sheets = { $path } is no file of sheets: keep one with “oubliettes sheets --out FILE”, or from your profile in the browser.
 error-sheet = { $path } cannot be taken over: { $detail }.
 error-no-souterrains = No match of Alone in the Underground in { $folder }: begin one with “oubliettes play seul-dans-les-souterrains”.

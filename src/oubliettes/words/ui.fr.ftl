@@ -49,6 +49,7 @@ blocked = { $label } (pas maintenant : { $rule })
 forbidden = « { $label } » n’est pas possible maintenant :
 type-a-number = Tapez un numéro de 1 à { $most }, ou ? pour de l’aide.
 not-understood = « { $typed } » ? Tapez un numéro de 1 à { $most }, ou ? pour de l’aide.
+ambiguous = « { $typed } » peut en désigner plusieurs : { $labels }
 cannot-undo = Il n’y a rien à reprendre : rien depuis un jet, une pioche ou le choix d’un autre.
 hint = Le robot choisirait : { $label }
 worth-value = position { $n }/100
@@ -222,6 +223,7 @@ error-nothing-to-resume = Aucune partie n’attend dans { $folder }. Commencez-e
 error-nothing-finished = Il n’y a pas encore de partie finie dans { $folder }. Jouez-en une avec : oubliettes play
 map-code = Code { $code }. Pour y jouer : oubliettes play { $game } -o code={ $number }
 sheet-came = Repris : { $name } ({ $game }).
+put-out = Écrit dans { $path }.
 error-not-sheets = { $path } n’est pas un fichier de feuilles : gardez-en un avec « oubliettes sheets --out FICHIER », ou depuis votre profil dans le navigateur.
 error-sheet = { $path } ne peut pas être repris : { $detail }.
 error-no-souterrains = Aucune partie de Seul dans les Souterrains dans { $folder } : commencez-en une avec « oubliettes play seul-dans-les-souterrains ».
