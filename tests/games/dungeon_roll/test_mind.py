@@ -480,6 +480,24 @@ def test_a_guess_is_the_table_and_shares_nothing_with_it() -> None:
     assert match.table.players[0].tokens[0] == match.table.party[0] == 0
 
 
+def test_between_delves_the_end_is_foreseen() -> None:
+    """Where searches stop: on average the policy ends where `evaluate` says, after each number of delves. A search
+    that was told less on one way than on the other would go home too early."""
+    wrong: dict[int, list[float]] = {0: [], 1: [], 2: []}
+    for seed in range(150):
+        match, rng = Match.new(GAME, seats=1, dice=FastDice(seed)), Random(seed)
+        said: dict[int, float] = {}
+        while match.pending:
+            if match.table.level <= 1:
+                said.setdefault(match.table.players[0].delves, evaluate(match.table, 0))
+            match.choose(0, policy(match.table, match.pending[0], rng))
+        for delves, value in said.items():
+            wrong[delves].append(evaluate(match.table, 0) - value)
+    points = {delves: 48 * sum(found) / len(found) for delves, found in wrong.items()}
+    assert all(len(found) > 140 for found in wrong.values())
+    assert all(abs(error) < 1 for error in points.values()), points
+
+
 PHASES = ("monster_phase", LOOT, DRAGON_PHASE, REGROUP)
 
 

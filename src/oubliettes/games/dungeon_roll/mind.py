@@ -198,7 +198,7 @@ def evaluate(table: Table, seat: int) -> float:
     if all(player.delves == DELVES for player in table.players):
         places = result(table).ranks
         return (places[seat] == 1) / places.count(1)
-    if table.level and table.adventurer == seat and table.players[seat].delves == DELVES - 1:
+    if not calm(table) and table.adventurer == seat and table.players[seat].delves == DELVES - 1:
         return min(1.0, _prospect(table, scene(table)))
     return prod(_above(mean - other, hypot(spread, doubt)) for other, doubt in others)
 
@@ -211,7 +211,7 @@ def calm(table: Table) -> bool:
 def _forecast(t: Table, seat: int) -> tuple[float, float]:
     """The final score that a seat may expect, and its standard deviation."""
     player = t.players[seat]
-    if t.adventurer != seat or not t.level:
+    if t.adventurer != seat or calm(t):
         return forecast(player)
     later = DELVES - 1 - player.delves
     stakes = points(max(0, player.side.xp_to_master - player.xp), later, 0)

@@ -21,8 +21,8 @@ TREASURE = 1.5
 """A token not drawn yet: 40 points lie in 36 tokens, pairs of scales apart."""
 SCALE_HOPE = 0.3
 """An odd scale may still find its pair (DR-17.5)."""
-DELVE, DELVE_SPREAD = 7.0, 3.2
-"""What a Novice's delve brings when it is played like this, and its standard deviation."""
+DELVE, MASTER_DELVE, DELVE_SPREAD = 7.3, 8.7, 3.2
+"""What a Novice's and a Master's delve bring when they are played like this, and the standard deviation of that."""
 NUDGE = 1e-6
 """Who cannot win any more still likes a deep level; who has won is content."""
 
@@ -104,13 +104,15 @@ class Points(Stakes):
 
 def delve(player: Player) -> float:
     """What a whole delve may bring to a player."""
-    return DELVE + (MASTER if player.master else 0.0)
+    return MASTER_DELVE if player.master else DELVE
 
 
 def forecast(player: Player) -> tuple[float, float]:
-    """Where a player who is not delving will end, and the standard deviation of that; 0 when all delves are done."""
+    """Where a player who is not delving will end, and the standard deviation of that; 0 when all delves are done. A
+    Novice will mostly be a Master after the next delve."""
     left = DELVES - player.delves
-    return score(player) + left * delve(player), sqrt(left) * DELVE_SPREAD
+    more = delve(player) + (left - 1) * MASTER_DELVE if left else 0.0
+    return score(player) + more, sqrt(left) * DELVE_SPREAD
 
 
 class Rival(NamedTuple):
