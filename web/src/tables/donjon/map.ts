@@ -283,7 +283,7 @@ function faced(door: Door, at: readonly number[]): boolean {
 // -------------------------------------------------------------------- in words
 
 export function doorName(number: string, door: Door, words: Words): string {
-  const state = door.state === 'open' ? 'table-door-open' : door.portcullis ? 'table-door-barred' : door.locked ? 'table-door-locked' : 'table-door-closed'
+  const state = door.portcullis ? 'table-door-barred' : door.state === 'open' ? 'table-door-open' : door.locked ? 'table-door-locked' : 'table-door-closed'
   return words.say(state, { n: number })
 }
 
