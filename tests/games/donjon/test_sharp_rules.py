@@ -3,7 +3,7 @@
 from oubliettes.games.donjon import GAME, events, layout
 from oubliettes.games.donjon.campaign import sheet
 from oubliettes.games.donjon.goods import FIGURES, NAMES
-from oubliettes.games.donjon.pieces import EAST
+from oubliettes.games.donjon.pieces import COMMON, EAST, EVENT_CARDS, FURNITURE, Standing
 from oubliettes.games.donjon.sheet import new, put
 from oubliettes.games.donjon.table import CLOSED, GONE
 from oubliettes.kernel import Match
@@ -32,6 +32,26 @@ def test_a_secret_passage_may_join_two_rooms_that_know_nothing_of_each_other() -
     play(turn(t, rolls=[8]), f"examine statue {number}")
     door = t.doors[-1]
     assert (door.zone, door.beyond, door.state, door.locked) == (0, 3, CLOSED, False)
+
+
+@rule("DJ-15.8")
+def test_only_what_has_a_lid_or_a_lock_is_locked() -> None:
+    t = table("room_n", heroes="warrior 2,3")
+    kinds = [Standing(kind, ((0, 0),)) for kind in FURNITURE]
+    laid = layout.furnish(t, t.zones[0], kinds, locked=True)
+    assert {piece.kind for piece in laid if piece.locked} == {"chest", "wardrobe", "desk"}
+    assert not any(piece.locked for piece in layout.furnish(t, t.zones[0], kinds, locked=False))
+
+
+@rule("DJ-45.20", "DJ-45.21")
+def test_the_common_list_of_secondary_objectives() -> None:
+    assert set(COMMON) == {"search_all_rooms", "kill_unique", "lost_relic", "no_death", "hundred_gold"}
+
+
+@rule("DJ-42.2")
+def test_the_trap_events() -> None:
+    traps = {card.id for card in EVENT_CARDS.values() if card.trap}
+    assert traps == {"pit", "poisoned_darts", "sleeping_gas", "falling_block", "arrow_slit"}
 
 
 @rule("DJ-16.6", "DJ-2.7")
