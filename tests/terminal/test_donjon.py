@@ -1,6 +1,7 @@
 """Donjon at a terminal: the map, the sheets, the monsters, what only the master sees, the odds beside the options."""
 
 import io
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -8,6 +9,8 @@ import pytest
 from rich.console import Console
 
 from oubliettes.games.donjon import GAME
+from oubliettes.games.donjon.goods import THINGS
+from oubliettes.games.donjon.pieces import FURNITURE
 from oubliettes.games.donjon.states import CURSE, EVIL_EYE, LUCK, add_effect
 from oubliettes.games.donjon.table import PC_NEXT, PE_NEXT, Item
 from oubliettes.kernel import FastDice, Match
@@ -37,15 +40,15 @@ def playing(heroes: str, *zones: str, monsters: str = "", **facts: Any) -> Match
 def test_the_map_shows_fog_doors_and_reach() -> None:
     found = playing("warrior 2,3", "room_nwe")
     assert drawn(found) == [
-        "     -4    -2      0     2     4       6     8",
-        "                   ──────+0+++───────",
-        "   0             │ 3  3  3  3  3  3  │",
-        "   1             │ 2  2  2  2  2  3  │",
-        "   2             ++2  1  1  1  2  3  ++",
-        "   3             1 2  1  @1 1  2  3  2",
-        "   4             │ 2  1  1  1  2  3  │",
-        "   5             │ 2  2  2  2  2  3  │",
-        "                   ──────────────────",
+        "     -4    -2       0     2     4        6     8",
+        "                    ──────+0+++───────",
+        "   0             │  3  3  3  3  3  3  │",
+        "   1             │  2  2  2  2  2  3  │",
+        "   2             ++ 2  1  1  1  2  3  ++",
+        "   3             1  2  1  @1 1  2  3  2",
+        "   4             │  2  1  1  1  2  3  │",
+        "   5             │  2  2  2  2  2  3  │",
+        "                    ──────────────────",
     ]
 
 
@@ -55,8 +58,75 @@ def test_locked_and_open_doors_have_their_own_sign() -> None:
     t.doors[1].state = "open"
     shown = drawn(turn(t))
     assert shown[1].strip() == "──────L0LLL───────"
-    assert shown[4].startswith("   2             ''2 ")
+    assert shown[4].startswith("   2             '' 2 ")
     assert shown[4].endswith("++")
+
+
+@rule("DJ-42.22")
+def test_a_portcullis_is_seen_on_an_open_door() -> None:
+    t = table("room_nwe", heroes="warrior 2,3")
+    t.doors[0].state = t.doors[1].state = "open"
+    t.doors[0].portcullis = True
+    shown = drawn(turn(t))
+    assert shown[1].strip() == "──────#0###───────"
+    assert shown[4].startswith("   2             '' 2 ")
+
+
+def test_the_number_of_a_door_stands_apart_from_the_floor_beside_it() -> None:
+    t = table("room_nwe", heroes="warrior 2,3")
+    door = t.doors[1]
+    t.doors += [replace(door, number=number, state="gone") for number in range(len(t.doors), 10)]
+    t.doors.append(replace(door, number=10))
+    door.state = "gone"
+    assert "   3             10 2  1  @1 1" in "\n".join(drawn(turn(t)))
+
+
+def test_every_thing_on_the_map_has_letters_of_its_own() -> None:
+    """Spent things have small letters, a bridge its own sign: no letters may mean two things in either case."""
+    for words in (EN, FR):
+        signs = [words.say(f"table-sign-{kind}") for kind in (*FURNITURE, "lever", "slab", "captive", "idol")]
+        signs += [donjon_map.BRIDGE, donjon_map.POOR]
+        assert len({sign.lower() for sign in signs}) == len(signs)
+        assert {len(sign) for sign in signs} == {2}
+
+
+@rule("DJ-19.84")
+def test_a_bridge_is_not_the_chasm() -> None:
+    t = table("room_nwe=chasm_room", heroes="warrior 2,4")
+    chasm, _ = t.pieces
+    for row, band, told in ((1, "~~ ~~ ~~ ~~ ~~ ~~", "no bridge"), (5, "~~ ~~ -- -- ~~ ~~", "a poor bridge")):
+        chasm.row = row
+        found = turn(t)
+        assert any(band in line for line in drawn(found))
+        assert f"chasm ({told}" in said(found)
+    chasm.row = 10
+    assert any("~~ ~~ == == ~~ ~~" in line for line in drawn(turn(t)))
+
+
+def test_monsters_off_the_map_tell_where_they_are() -> None:
+    found = playing("warrior 2,3", monsters="orc 2,2; troll 5,5")
+    view = found.view(0)
+    view.monsters["11"] = replace(view.monsters["11"], at=[40, -3])
+    lines = donjon.plain(view, EN)
+    assert "10 orc · 5/5 PV" in lines
+    assert "11 troll · 15/15 PV · Square 40, −3" in lines
+
+
+def test_a_full_pack_is_told_by_kinds_in_lines_that_fit() -> None:
+    t = table(heroes="warrior 2,3")
+    kinds = ("rope", "healing_potion", "long_bow_1", "rune_arrows", "rope", "ring_of_protection", "scroll_fireball")
+    t.heroes[0].pack = tuple(Item(kind, THINGS[kind].amount) for kind in (*kinds, "chain_mail", "antidote"))
+    text = said(turn(t))
+    told = "Equipment: long bow +1, rune arrows +1 ×10, chain mail, ring of protection, antidote, scroll: Fireball,"
+    assert told in " ".join(text.split())
+    assert "rope ×2" in text
+    assert max(map(len, text.splitlines()[-4:])) <= 100
+
+
+def test_a_fresh_sheet_has_no_empty_line() -> None:
+    found = Match.new(GAME, seats=1, dice=FastDice(1))
+    play(found, "race human", "class warrior")
+    assert not [line for line in said(found).splitlines() if line.strip(" ·") == ""]
 
 
 def test_furniture_is_there_and_small_once_spent() -> None:
@@ -124,7 +194,7 @@ def test_what_protects_and_hinders_is_seen() -> None:
     found = fight(t)
     assert "under a sanctuary, seeing lens used" in said(found)
     assert "long sword (notched −1, poison)" in said(found)
-    assert "mace (Sacred Hammer), mace" in said(found)
+    assert "mace (Sacred Hammer), mace" in " ".join(said(found).split())
     assert "10 troll · 15/15 PV · cannot move, does not regenerate" in said(found)
     assert "11 mummy · 5/5 PV · goes for Zoé" in said(found)
     assert "12 orc · 5/5 PV · of the quest" in said(found)
@@ -165,7 +235,7 @@ def test_only_the_master_sees_his_hand() -> None:
     for card in t.hand:
         t.decks["event"].remove(card)
     found = turn(t)
-    assert "Event cards in hand: 0 Pit, 1 Ambush" in said(found, 1)
+    assert "Event cards in hand: Pit, Ambush" in said(found, 1)
     assert "Pit" not in said(found, 0)
     assert "MD’s hand: 2" in said(found, 0)
     assert "Pit" not in said(found, None)

@@ -1,9 +1,9 @@
 /** What befalls figures and things in Donjon is told at the table: nothing that lasts is hidden in the view. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { DonjonHeroView as Hero, DonjonItemView as Item, DonjonMonsterView as Monster } from '../src/lib/protocol'
+import type { DonjonDoorView as Door, DonjonHeroView as Hero, DonjonItemView as Item, DonjonMonsterView as Monster } from '../src/lib/protocol'
 import { Words } from '../src/lib/words'
-import { itemName, plight, states } from '../src/tables/donjon/map'
+import { doorName, itemName, plight, states } from '../src/tables/donjon/map'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const [fr, en] = (['fr', 'en'] as const).map((lang) => new Words(lang, [read(`../../src/oubliettes/games/donjon/words.${lang}.ftl`), read(`../../src/oubliettes/words/ui.${lang}.ftl`)], ['Ana', 'Zoé'])) as [Words, Words]
@@ -34,4 +34,10 @@ test('a monster that cannot move, does not regenerate and goes for its waker', (
 test('a weapon that is notched, poisoned or blessed', () => {
   expect(itemName({ ...sword, notch: 1, states: ['coat'] }, en)).toBe('long sword (notched −1, poison)')
   expect(itemName({ ...sword, kind: 'arrows', left: 9, states: ['blessed'] }, fr)).toBe('flèches ×9 (Marteau sacré)')
+})
+
+test('a portcullis closes a door that stands open', () => {
+  const door: Door = { near: [[2, 0]], heading: 'n', zone: 0, beyond: 1, state: 'open', locked: false, tried: [], portcullis: true, listened: false }
+  expect(doorName('3', door, en)).toBe('Door 3, portcullis down')
+  expect(doorName('3', { ...door, portcullis: false }, en)).toBe('Door 3, open')
 })

@@ -1,25 +1,43 @@
 """The table of Donjon: the map with its fog, doors and furniture, the party's sheets, the monsters, the MD's hand."""
 
+from textwrap import wrap
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from oubliettes.games.donjon.pieces import SIDE
+from oubliettes.games.donjon.goods import TABLES, THINGS
+from oubliettes.games.donjon.pieces import CHASM, SIDE
 from oubliettes.games.donjon.table import IN, LEFT, PC_NEXT, PC_NOW, PE_NEXT, PE_NOW, ROUND
 from oubliettes.games.donjon.view import View
 from oubliettes.games.donjon.view_figures import EffectView, HeroView, ItemView, MonsterView
 from oubliettes.games.donjon.view_places import PieceView, ZoneView
-from oubliettes.terminal.donjon_map import HEROES, MONSTERS, chart
+from oubliettes.terminal.donjon_map import HEROES, MONSTERS, Chart, chart
+from oubliettes.terminal.screen import PLAIN_WIDTH
 from oubliettes.words import Words
 
 BESIDE = 120
 """How wide a window must be for the sheets beside the map."""
 PACKED = 4
 """So many things of the pack are told of those whose turn it is not."""
-MARGIN, MODULE_WIDTH = 10, 20
+MARGIN, MODULE_WIDTH = 10, 21
 """Of a map: the characters for coordinates and the last wall, and those of a module with its wall."""
 ENDS = (ROUND, PE_NOW, PC_NOW, PE_NEXT, PC_NEXT)
 """What effects last until the end of, the nearest first."""
+INDENT = "   "
+CATEGORIES = (
+    "weapon",
+    "ammunition",
+    "armour",
+    "talisman",
+    "potion",
+    "scroll",
+    "grimoire",
+    "gear",
+    "quest",
+    "gold",
+)
+"""The order in which a pack is told."""
 PLAIN = (30, 22)
 """How many squares, across and down, a map in plain text shows."""
 
@@ -83,6 +101,8 @@ def place(view: View, words: Words) -> list[Text]:
 def _piece(piece: PieceView, words: Words) -> str:
     told = [words.say("table-spent")] if piece.spent else []
     told += [words.say("table-locked")] if piece.locked else []
+    if piece.kind == CHASM and piece.row:
+        told.append(words.say(f"table-row-{TABLES[CHASM][piece.row - 1].effect}"))
     name = words.thing(piece.kind)
     return f"{name} ({', '.join(told)})" if told else name
 
@@ -115,7 +135,7 @@ def party(view: View, words: Words) -> list[Text]:
 
 
 def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
-    """Two lines an adventurer: points and skills, then what he carries."""
+    """An adventurer: points, then skills and what is ready; what is in the pack in full for whose turn it is."""
     say = words.say
     sheet, purse = view.sheets[str(hero.seat)], view.purses[str(hero.seat)]
     colour = HEROES[hero.seat % len(HEROES)]
@@ -140,11 +160,18 @@ def _sheet(view: View, hero: HeroView, words: Words) -> list[Text]:
     worn = [_item(item, item.left, words) for item in (sheet.weapon, sheet.shield, sheet.body) if item]
     acts = view.turn is None or view.turn.figure == hero.seat
     packed = _pack(view.packs[str(hero.seat)], words)
-    packed = packed if acts or len(packed) <= PACKED else [*packed[:PACKED], "…"]
-    lines = [head, Text(f"   {', '.join(skills)} · {', '.join(worn + packed)}", style="dim")]
+    if len(packed) > PACKED:
+        worn, packed = (worn, packed) if acts else ([*worn, *packed[:PACKED], "…"], [])
+    else:
+        worn, packed = worn + packed, []
+    ready = " · ".join(", ".join(some) for some in (skills, worn) if some)
+    lines = [head, *([Text(f"{INDENT}{ready}", style="dim")] if ready else [])]
+    if packed:
+        told = words.ui("pair", name=say("table-pack"), value=", ".join(packed))
+        lines.append(Text(f"{INDENT}{told}", style="dim"))
     states = _states(hero, words)
     if states and hero.fate == IN:
-        lines.append(Text(f"   {', '.join(states)}", style=MONSTERS))
+        lines.append(Text(f"{INDENT}{', '.join(states)}", style=MONSTERS))
     return lines
 
 
@@ -156,9 +183,9 @@ def _item(item: ItemView, n: int, words: Words) -> str:
 
 
 def _pack(items: list[ItemView], words: Words) -> list[str]:
-    """What is carried, things of a kind and in the same state together."""
+    """What is carried by categories, things of a kind and in the same state together."""
     alike: dict[tuple[str, int, tuple[str, ...]], list[ItemView]] = {}
-    for item in items:
+    for item in sorted(items, key=lambda item: CATEGORIES.index(THINGS[item.kind].category)):
         alike.setdefault((item.kind, item.notch, tuple(item.states)), []).append(item)
     return [_item(some[0], sum(item.left for item in some), words) for some in alike.values()]
 
@@ -184,14 +211,22 @@ def _effect(effect: EffectView, words: Words) -> str:
 # ------------------------------------------------------------------ monsters, dice, the master
 
 
-def band(view: View, words: Words) -> list[Text]:
-    """A line for each monster, by the number that stands on the map."""
-    return [_monster(number, monster, words) for number, monster in view.monsters.items()]
+def band(view: View, words: Words, size: tuple[int, int]) -> list[Text]:
+    """A line for each monster, by the number that stands on the map; where it is, if the map does not reach so far."""
+    shown = Chart(focus(view), size)
+    lines = []
+    for number, monster in view.monsters.items():
+        x, y = monster.at
+        away = "" if shown.holds((x, y)) else words.say("table-square", x=x, y=y)
+        lines.append(_monster(number, monster, away, words))
+    return lines
 
 
-def _monster(number: str, monster: MonsterView, words: Words) -> Text:
+def _monster(number: str, monster: MonsterView, away: str, words: Words) -> Text:
     line = Text(number, style=MONSTERS)
     line.append(f" {words.thing(monster.kind)} · {words.say('table-life', n=monster.life, of=monster.max_life)}")
+    if away:
+        line.append(f" · {away}")
     if monster.spells:
         line.append(f" · {', '.join(words.thing(spell) for spell in monster.spells)}")
     told = [words.say(f"table-state-{name}") for name in monster.states]
@@ -230,7 +265,7 @@ def _name(view: View, figure: int, words: Words) -> str:
 
 def hand(view: View, words: Words) -> list[Text]:
     """What only the MD sees."""
-    cards = [f"{number} {words.thing(card)}" for number, card in enumerate(view.hand)]
+    cards = [words.thing(card) for card in view.hand]
     held = [words.thing(card) for card in view.held.values()]
     lines = [words.ui("pair", name=words.say("table-cards"), value=", ".join(cards))] if cards else []
     lines += [words.ui("pair", name=words.say("table-held"), value=", ".join(held))] if held else []
@@ -241,26 +276,34 @@ def hand(view: View, words: Words) -> list[Text]:
 # ------------------------------------------------------------------ all of it
 
 
-def _around(view: View, words: Words) -> list[Text]:
-    return [*dice(view, words), *band(view, words), *party(view, words), *hand(view, words)]
+def _around(view: View, words: Words, size: tuple[int, int]) -> list[Text]:
+    return [*dice(view, words), *band(view, words, size), *party(view, words), *hand(view, words)]
 
 
 def plain(view: View, words: Words) -> list[str]:
-    lines = heading(view, words)
-    if view.zones and not view.outcome:
-        lines += [*chart(view, words, focus(view), PLAIN), *place(view, words)]
-    return [line.plain for line in (*lines, *_around(view, words))]
+    drawn = chart(view, words, focus(view), PLAIN) if view.zones and not view.outcome else []
+    below = [*(place(view, words) if drawn else []), *_around(view, words, PLAIN)]
+    return [*_wrapped(heading(view, words)), *(line.plain for line in drawn), *_wrapped(below)]
+
+
+def _wrapped(lines: list[Text]) -> list[str]:
+    """What is in words, in lines that fit: the rest stands below, further right."""
+    return [
+        part
+        for line in lines
+        for part in wrap(line.plain, PLAIN_WIDTH, subsequent_indent=INDENT * 2, break_on_hyphens=False)
+    ]
 
 
 def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
     """The map as large as the window allows; the sheets beside it where there is room."""
-    head, around = Group(*heading(view, words)), Group(*_around(view, words))
-    if not view.zones or view.outcome:
-        return Group(head, around)
     beside = width >= BESIDE
     across = ((width * 3 // 5 if beside else width) - MARGIN) * SIDE // MODULE_WIDTH
-    down = max(8, min(36, height - (14 if beside else 26)))
-    drawn = Group(*chart(view, words, focus(view), (across, down)), *place(view, words))
+    size = (across, max(8, min(36, height - (14 if beside else 26))))
+    head, around = Group(*heading(view, words)), Group(*_around(view, words, size))
+    if not view.zones or view.outcome:
+        return Group(head, around)
+    drawn = Group(*chart(view, words, focus(view), size), *place(view, words))
     if not beside:
         return Group(head, drawn, around)
     both = Table.grid(padding=(0, 2, 0, 0), expand=True)

@@ -1,21 +1,23 @@
 """The map of Donjon in text: three columns a square, and between two modules a gap in which walls and doors stand.
 
-Adventurers are `@1`, monsters their numbers, furniture the first letters of its name in brackets where it is spent;
-floor in reach shows its cost. What nobody has seen is blank.
+Adventurers are `@1`, monsters their numbers, furniture two letters of its name, small ones where it is spent; a bridge
+is `==`, one in poor repair `--`. Floor in reach shows its cost. What nobody has seen is blank.
 """
 
 from rich.text import Text
 
-from oubliettes.games.donjon.pieces import SIDE
+from oubliettes.games.donjon.layout import BRIDGED, POOR_BRIDGE, SOUND_BRIDGE
+from oubliettes.games.donjon.pieces import CHASM, SIDE
 from oubliettes.games.donjon.view import View
 from oubliettes.games.donjon.view_places import DoorView
 from oubliettes.words import Words
 
-CELL, GAP, MARGIN = 3, 2, 4
+CELL, GAP, MARGIN = 3, 3, 4
 HEROES = ("#56b4e9", "#009e73", "#e69f00", "#cc79a7", "#f0e442", "#0072b2")
 MONSTERS, FURNITURE, REACH, DOORS = "bold #d55e00", "#e69f00", "#56b4e9", "bold #009e73"
 FLOOR, DARK, ROCK = "·", ":", "░░░"
 CLOSED, LOCKED, OPEN, BARRED = "+", "L", "'", "#"
+BRIDGE, POOR = "==", "--"
 AHEAD = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 Square = tuple[int, int]
@@ -42,8 +44,11 @@ class Chart:
                 if 0 <= place < self.wide:
                     self.signs[line][place] = (sign, style)
 
+    def holds(self, square: Square) -> bool:
+        return self.left <= square[0] < self.right and self.top <= square[1] < self.bottom
+
     def put(self, square: Square, text: str, style: str = "") -> None:
-        if self.left <= square[0] < self.right and self.top <= square[1] < self.bottom:
+        if self.holds(square):
             self.write(self.column(square[0]), self.line(square[1]), text, style)
 
     def lines(self) -> list[Text]:
@@ -84,7 +89,7 @@ def _walls(floor: dict[Square, str], drawn: Chart) -> None:
         for y in range(drawn.top, drawn.bottom):
             here, east, south = (floor.get(square) for square in ((x, y), (x + 1, y), (x, y + 1)))
             if (x + 1) % SIDE == 0 and x + 1 < drawn.right and (here or east):
-                sign = "  " if here == east else "│ "
+                sign = "   " if here == east else "│  "
                 drawn.write(drawn.column(x + 1) - GAP, drawn.line(y), sign, "dim")
             if (y + 1) % SIDE == 0 and y + 1 < drawn.bottom and (here or south):
                 sign = "   " if here == south else "───"
@@ -92,7 +97,7 @@ def _walls(floor: dict[Square, str], drawn: Chart) -> None:
 
 
 def _door(number: str, door: DoorView, drawn: Chart) -> None:
-    sign = OPEN if door.state == "open" else BARRED if door.portcullis else LOCKED if door.locked else CLOSED
+    sign = BARRED if door.portcullis else OPEN if door.state == "open" else LOCKED if door.locked else CLOSED
     dx, dy = AHEAD[door.heading]
     x, y = min(door.near)
     style = "dim" if sign == OPEN else DOORS
@@ -100,7 +105,7 @@ def _door(number: str, door: DoorView, drawn: Chart) -> None:
         drawn.write(drawn.column(x), drawn.line(y) + dy, f"{sign}{number}".ljust(CELL * 2 - 1, sign), style)
     else:
         column = drawn.column(x + 1) - GAP if dx > 0 else drawn.column(x) - GAP
-        drawn.write(column, drawn.line(y), sign * GAP, style)
+        drawn.write(column, drawn.line(y), f"{sign * 2:<{GAP}}", style)
         drawn.write(column, drawn.line(max(door.near)[1]), f"{number:<{GAP}}", style)
 
 
@@ -110,9 +115,12 @@ def _things(view: View, words: Words, drawn: Chart) -> None:
     for x, y, cost, _ in view.reach:
         drawn.put((x, y), f"{cost:<2}", REACH)
     for piece in view.pieces.values():
-        sign = words.thing(piece.kind)[:2].capitalize()
+        sign = words.say(f"table-sign-{piece.kind}")
         for x, y in piece.squares:
             drawn.put((x, y), sign.lower() if piece.spent else sign, "dim" if piece.spent else FURNITURE)
+        if piece.kind == CHASM and piece.row >= POOR_BRIDGE:
+            for x, y in piece.squares[BRIDGED]:
+                drawn.put((x, y), BRIDGE if piece.row >= SOUND_BRIDGE else POOR)
     for body in view.bodies:
         drawn.put((body.at[0], body.at[1]), "††", FURNITURE)
     for x, y in view.webs:

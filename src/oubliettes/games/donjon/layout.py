@@ -28,6 +28,8 @@ BLOCKING = frozenset(("idol", "captive"))
 """Things of a quest that are obstacles, as furniture is."""
 SOUND_BRIDGE, POOR_BRIDGE = 7, 5
 """The lowest results of the chasm's table with that bridge (DJ-19.80 to DJ-19.83)."""
+BRIDGED = slice(2, 4)
+"""The two middle squares of a chasm's band (DJ-19.84)."""
 
 
 class Placement(NamedTuple):
@@ -259,8 +261,8 @@ def _wall(item: Standing) -> int:
 
 
 def bridge(piece: Piece) -> tuple[int, ...]:
-    """The two middle squares of a chasm's band (DJ-19.84)."""
-    return piece.squares[2:4]
+    """The squares of a chasm where its bridge is, if it has one (DJ-19.84)."""
+    return piece.squares[BRIDGED]
 
 
 def refresh(t: Table) -> None:
