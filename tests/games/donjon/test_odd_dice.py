@@ -78,6 +78,11 @@ def test_who_is_unique_for_the_d6_option() -> None:
     t.quest = "arena_captives"
     match(t, ("objective-room", 1))
     assert {one.kind: one.unique for one in t.monsters} == {"minotaur": True, "gnoll": False}
+    t = table("room_n", "n idol_sanctum!", heroes="warrior 2,1", beginner_d6=True, quest="gate_of_hell")
+    t.quest = "gate_of_hell"
+    match(t, ("objective-room", 1))
+    kinds = {one.kind: one.unique for one in t.monsters}
+    assert kinds == {"major_demon": True, "chaos_warrior": False, "mummy": False}  # minions, whatever their kind
     t = table(heroes=f"warrior 2,2 {SPENT}", beginner_d6=True)
     number = put_piece(t, "statue", "2,1")
     play(turn(t, rolls=[7]), f"examine statue {number}")
