@@ -1,5 +1,7 @@
 """Rules of the dungeon and of the dice where a near miss would look the same."""
 
+import pytest
+
 from oubliettes.games.donjon import GAME, events, layout
 from oubliettes.games.donjon.campaign import sheet
 from oubliettes.games.donjon.goods import FIGURES, NAMES
@@ -32,6 +34,43 @@ def test_a_secret_passage_may_join_two_rooms_that_know_nothing_of_each_other() -
     play(turn(t, rolls=[8]), f"examine statue {number}")
     door = t.doors[-1]
     assert (door.zone, door.beyond, door.state, door.locked) == (0, 3, CLOSED, False)
+
+
+@rule("DJ-16.4", "DJ-16.5")
+@pytest.mark.parametrize("die, found", [(2, 0), (9, 0), (10, 1)])
+def test_a_search_finds_something_on_a_ten_alone(die: int, found: int) -> None:
+    t = table("room_n", heroes=f"warrior 2,2 {SPENT}")
+    t.decks["treasure"] = ["antidote"] * 3
+    play(turn(t, rolls=[die], draws=[0] * found), "search")
+    assert [item.kind for item in t.heroes[0].pack] == ["antidote"] * found
+
+
+@rule("DJ-19.68")
+def test_a_circle_gives_one_treasure() -> None:
+    t = table("room_n", heroes=f"warrior 2,3 {SPENT}")
+    put_piece(t, "magic_circle", "2,2")
+    t.decks["treasure"] = ["antidote"] * 3
+    play(turn(t, rolls=[10], draws=[0]), "step n")
+    assert [item.kind for item in t.heroes[0].pack] == ["antidote"]
+
+
+@rule("DJ-19.69", "DJ-19.70")
+@pytest.mark.parametrize("die, doors", [(1, 1), (7, 1), (8, 2)])
+def test_a_throne_hides_a_passage_on_an_eight(die: int, doors: int) -> None:
+    t = table("room_n", heroes=f"warrior 1,2 {SPENT}")
+    number = put_piece(t, "throne", "0,2", side=3)
+    play(turn(t, rolls=[die]), f"examine throne {number}")
+    assert len(t.doors) == doors
+
+
+@rule("DJ-42.23")
+@pytest.mark.parametrize("die, monsters, found", [(4, 1, 0), (5, 0, 0), (7, 0, 0), (8, 0, 1)])
+def test_a_loose_slab(die: int, monsters: int, found: int) -> None:
+    t = table("room_n", heroes=f"warrior 2,3 {SPENT}")
+    t.decks["treasure"], t.decks["monster"] = ["antidote"] * 3, ["u_troll"]
+    number = put_piece(t, "slab", "2,2")
+    play(turn(t, rolls=[die], draws=[0] * (monsters + found)), f"activate {number} slab")
+    assert (len(t.monsters), len(t.heroes[0].pack)) == (monsters, found)
 
 
 @rule("DJ-15.8")

@@ -155,7 +155,7 @@ def _rats(t: Table, number: int) -> Script[None]:
                 return
     losses = []
     for hero in bitten:
-        n = yield from harmful(t, hero, (D4,), "DJ-42.13")
+        n = yield from harmful(t, hero, (D4,))
         losses.append((hero, n))
     for hero, n in losses:
         yield from hurt(t, hero, n, "DJ-42.13")
@@ -194,7 +194,7 @@ def _imp(t: Table, number: int) -> Script[None]:
     """DJ-42.20."""
     hero = yield from _aimed(t, _one_of(t, number, lambda hero: hero.gold > 0))
     if not (yield from trial(t, hero, DEXTERITY, rule="DJ-42.20")):
-        n = yield from harmful(t, hero, (D10,), "DJ-42.20")
+        n = yield from harmful(t, hero, (D10,), gold=True)
         lost = min(n, hero.gold)
         hero.gold -= lost
         t.say("pilfered", "DJ-42.20", seat=hero.number, gold=lost)

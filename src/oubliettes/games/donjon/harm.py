@@ -41,25 +41,29 @@ def fall(t: Table, hero: Hero) -> None:
         t.turn.over = True
 
 
-def harmful(t: Table, hero: Hero, dice: tuple[int, ...], rule: str, *, fate: bool = True) -> Script[int]:
-    """Dice that fix harm to an adventurer. `fate`: they are the MD's, and Destiny makes him roll again (DJ-28.4)."""
+def harmful(
+    t: Table, hero: Hero, dice: tuple[int, ...], *, cause: str = "", fate: bool = True, gold: bool = False
+) -> Script[int]:
+    """Dice that fix harm to an adventurer: Life, or `gold`. `cause`: what does it, if it is no Event card. `fate`: they
+    are the MD's, and Destiny makes him roll again (DJ-28.4)."""
     while True:
         rolled: tuple[int, ...] = yield Roll(dice, for_=md_hand(t) if fate else hero.number)
         n = sum(rolled)
         if not fate or n == len(dice) or not has_destiny(hero) or not is_standing(hero):
             return n
-        pick: Pick = yield Ask(hero.number, "roll-again", AGAIN, "DJ-28.3", None, {"life": n})
+        told = {"life": 0 if gold else n, "gold": min(n, hero.gold) if gold else 0, "total": 0, "target": 0}
+        pick: Pick = yield Ask(hero.number, "roll-again", AGAIN, "DJ-28.3", None, {"cause": cause or t.event, **told})
         if pick[0] == "bear":
             return n
         yield from spend_destiny(t, hero)
         t.say("forces-roll", "DJ-28.3", seat=hero.number)
 
 
-def harm(t: Table, hero: Hero, dice: tuple[int, ...], rule: str, *, fate: bool = True) -> Script[None]:
+def harm(t: Table, hero: Hero, dice: tuple[int, ...], rule: str, *, cause: str = "", fate: bool = True) -> Script[None]:
     """Such dice rolled, and the Life lost."""
     if hero.frozen or not is_standing(hero):
         return
-    n = yield from harmful(t, hero, dice, rule, fate=fate)
+    n = yield from harmful(t, hero, dice, cause=cause, fate=fate)
     yield from hurt(t, hero, n, rule)
 
 
@@ -112,7 +116,7 @@ def burn(t: Table, figure: Figure) -> Script[None]:
     if lit is None or figure.flying or figure.frozen:
         return
     if isinstance(figure, Hero):
-        yield from harm(t, figure, (D6,), "DJ-37.12", fate=lit == NOBODY)
+        yield from harm(t, figure, (D6,), "DJ-37.12", cause="wall_of_fire", fate=lit == NOBODY)
     else:
         rolled: tuple[int, ...] = yield Roll((D6,), for_=md_hand(t) if lit == NOBODY else lit)
         wound(t, figure, rolled[0], lit)

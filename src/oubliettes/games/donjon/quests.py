@@ -32,8 +32,6 @@ DONE: Pick = ("done",)
 PORTCULLIS_TRIED = 2
 """The bit of `turn.tried` for a portcullis (DJ-42.22)."""
 OBJECT = "quest_object"
-SLAB_MONSTERS, SLAB_NOTHING = 4, 7
-"""The highest results of the loose slab's D10 with monsters, and with nothing (DJ-42.23)."""
 SEASONED_TIER = 3
 NO_TABLE = 1
 """As if the circle had been tried, with no effect: the gate has no table (DJ-45.17)."""
@@ -420,10 +418,11 @@ def _slab(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     """DJ-42.23."""
     piece.spent = piece.gone = True
     die: tuple[int, ...] = yield Roll((D10,), for_=hero.number)
-    if die[0] <= SLAB_MONSTERS:
+    row = TABLES["loose_slab"][die[0] - 1]
+    if row.effect == "monster":
         t.agenda.append(("monsters", NOBODY))
-    elif die[0] > SLAB_NOTHING:
-        t.agenda.append(("treasure", hero.number, 1, ""))
+    elif row.effect == "treasure":
+        t.agenda.append(("treasure", hero.number, row.draw, ""))
 
 
 _ACTIVE: dict[str, Callable[[Table, Hero, Piece], Script[None]]] = {

@@ -174,7 +174,7 @@ def _quake(t: Table, caster: Figure, aim: Pick) -> Script[None]:
         if (yield from trial(t, one, DEXTERITY, about=by if isinstance(one, Monster) else NOBODY, rule="DJ-37.9")):
             continue
         if isinstance(one, Hero):
-            n = yield from harmful(t, one, dice(SKILLS["earthquake"].damage), "DJ-37.9", fate=by == NOBODY)
+            n = yield from harmful(t, one, dice(SKILLS["earthquake"].damage), cause="earthquake", fate=by == NOBODY)
         else:
             rolled: tuple[int, ...] = yield Roll((D4,), for_=by if by != NOBODY else md_hand(t))
             n = rolled[0]

@@ -34,7 +34,7 @@ def nothing(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[No
 def damage(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
     """A dart, visions, a cut, a circle's bite: no defence."""
     if row.dice:
-        yield from harm.harm(t, hero, row.dice, row.rule)
+        yield from harm.harm(t, hero, row.dice, row.rule, cause=piece.kind)
     else:
         yield from harm.hurt(t, hero, row.amount, row.rule)
 
@@ -106,7 +106,7 @@ def explosion(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[
 
     for other in t.heroes:
         if other.at != OFF and caught(other.at):
-            yield from harm.harm(t, other, row.dice, row.rule)
+            yield from harm.harm(t, other, row.dice, row.rule, cause=piece.kind)
     for one in [one for one in t.monsters if caught(one.at) and not one.frozen]:
         rolled: tuple[int, ...] = yield Roll(row.dice, for_=hero.number)
         blows.damage(t, hero, one, rolled[0], magic=False)  # DJ-25.16, DJ-30.14

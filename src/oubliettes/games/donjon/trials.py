@@ -63,7 +63,8 @@ def _monster_die(t: Table, monster: Monster, characteristic: int, target: int, a
         if not has_destiny(hero) or not is_standing(hero):
             return int(die)
         t.trial = Trial(monster.number, characteristic, target, added, die)
-        pick: Pick = yield Ask(about, "roll-again", (("again",), ("bear",)), "DJ-28.3", None, {"die": die})
+        told = {"cause": monster.kind, "life": 0, "gold": 0, "total": die + added, "target": target}
+        pick: Pick = yield Ask(about, "roll-again", (("again",), ("bear",)), "DJ-28.3", None, told)
         if pick[0] == "bear":
             return int(die)
         yield from spend_destiny(t, hero)

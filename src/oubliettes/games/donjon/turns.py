@@ -44,7 +44,7 @@ def _poisoned(t: Table, hero: Hero) -> Script[None]:
             hero.water = False
             t.say("water-cured", "DJ-19.52", seat=hero.number)
             return
-    yield from harm(t, hero, (D4,), "DJ-19.51")
+    yield from harm(t, hero, (D4,), "DJ-19.51", cause="fountain")
 
 
 def monster_starts(t: Table, monster: Monster) -> Script[bool]:

@@ -545,7 +545,13 @@ prompt-destiny-defence = { $damage } damage to come. 1 PD to have the attack rol
 prompt-reaction = A parry, a dodge?
 prompt-fatigue-attack = Your attack: difference { $gap }. Add PF?
 prompt-fatigue-defence = Your defence: difference { $gap }. Add PF?
-prompt-roll-again = The MD’s die is against you: 1 PD to roll it again?
+prompt-roll-again = { $cause }: { $target ->
+    [0] { $gold ->
+        [0] the MD’s die costs you { $life } PV
+       *[other] the MD’s die costs you { $gold } PO
+    }
+   *[other] test passed, { $total } against { $target }
+}. Spend 1 PD to have it rolled again?
 prompt-escape-death = You fall to 0 PV. Spend 1 PD?
 prompt-amulet = Break the amulet, or spend 1 PD?
 prompt-follow-through = Your enemy is dead: strike on?

@@ -545,7 +545,13 @@ prompt-destiny-defence = { $damage } dégâts en vue. 1 PD pour faire relancer l
 prompt-reaction = Une parade, une esquive ?
 prompt-fatigue-attack = Votre attaque : écart { $gap }. Ajouter des PF ?
 prompt-fatigue-defence = Votre défense : écart { $gap }. Ajouter des PF ?
-prompt-roll-again = Le dé du MD vous vise : 1 PD pour le relancer ?
+prompt-roll-again = { $cause } : { $target ->
+    [0] { $gold ->
+        [0] le dé du MD vous coûte { $life } PV
+       *[other] le dé du MD vous coûte { $gold } PO
+    }
+   *[other] test réussi, { $total } contre { $target }
+}. Dépenser 1 PD pour le faire relancer ?
 prompt-escape-death = Vous tombez à 0 PV. Dépenser 1 PD ?
 prompt-amulet = Briser l’amulette, ou dépenser 1 PD ?
 prompt-follow-through = Votre ennemi est mort : frapper encore ?
