@@ -1,7 +1,7 @@
 /** What stands in the prompt bar: options by groups, and what they cost or say beside their labels. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fitting, gathered } from '../src/lib/options'
+import { fitting, gathered, ordered } from '../src/lib/options'
 import type { DonjonView, SeulDansLesSouterrainsView } from '../src/lib/protocol'
 import { Words, type Pick } from '../src/lib/words'
 import { told } from '../src/tables/donjon/notes'
@@ -18,6 +18,11 @@ test('picks that differ only in their square are one group; a few are none', () 
   expect(gathered([...areas, ['end']], spell)).toEqual(['fireball'])
   expect(gathered([...areas.slice(1), ['end']], spell)).toEqual([])
   expect(fitting([...areas, ['end']], ['fireball'])).toEqual(areas)
+})
+
+test('what leaves it all stands behind what one may do, and what cannot be taken back behind that', () => {
+  const picks: Pick[] = [['flee'], ['drop'], ['gems', 0], ['gems', 1], ['drop', 0, 'rope']]
+  expect(ordered(picks, (pick) => pick[0] === 'flee')).toEqual([['gems', 0], ['gems', 1], ['drop', 0, 'rope'], ['drop'], ['flee']])
 })
 
 test('a die to be rolled again is told by whose it is and how it fell', () => {

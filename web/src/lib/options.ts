@@ -17,6 +17,15 @@ export function pointable(options: readonly Pick[]): Set<string> {
   return new Set(options.flatMap(named))
 }
 
+/** Picks that only say no, without anything they would say it to. */
+const NO = new Set(['back', 'close', 'decline', 'drop', 'pass'])
+
+/** The order of the bar: what one may do, then what leaves it all, then what cannot be taken back and asks for a second yes. */
+export function ordered(picks: readonly Pick[], sure: (pick: Pick) => unknown): Pick[] {
+  const rank = (pick: Pick): number => (sure(pick) ? 2 : pick.length === 1 && NO.has(String(pick[0])) ? 1 : 0)
+  return [...picks].sort((one, other) => rank(one) - rank(other))
+}
+
 /** What the picks of each group have in common, groups of a few left out: these stand in the bar one by one. */
 export function gathered(options: readonly Pick[], gather: (pick: Pick) => string | undefined, few = 3): string[] {
   const counts = new Map<string, number>()

@@ -160,8 +160,9 @@ export class Words {
 
   private pickId(pick: Pick): string {
     const verb = `pick-${slug(String(pick[0]))}`
-    const special = `${verb}-${pick.length > 1 ? slug(String(pick[1])) : 'bare'}`
-    return this.has(special) ? special : verb
+    const names = pick.slice(1).filter((argument, at) => at === 0 || typeof argument === 'string')
+    const specials = names.length ? names.map((name) => `${verb}-${slug(String(name))}`) : [`${verb}-bare`]
+    return specials.find((special) => this.has(special)) ?? verb
   }
 
   private arguments(pick: Pick): Record<string, FluentVariable> {
