@@ -244,7 +244,6 @@ rules-of = { $game }: the rules
 find-rule = Find a rule
 find-nothing = No rule has these words.
 lesson-title = { $game }: a first game
-lesson-you = You
 lesson-other = That would be allowed; this time, though: { $label }
 lesson-play = Now play it
 lesson-again = Once more

@@ -244,7 +244,6 @@ rules-of = { $game } : les règles
 find-rule = Chercher une règle
 find-nothing = Aucune règle ne contient ces mots.
 lesson-title = { $game } : première partie
-lesson-you = Vous
 lesson-other = Ce serait permis, mais pour cette fois : { $label }
 lesson-play = À vous de jouer
 lesson-again = Recommencer
