@@ -136,8 +136,9 @@ class Words:
 
     def _pick_id(self, pick: Pick) -> str:
         verb = f"pick-{slug(str(pick[0]))}"
-        special = f"{verb}-{slug(str(pick[1])) if len(pick) > 1 else 'bare'}"
-        return special if self.has(special) else verb
+        named = [str(argument) for argument in pick[2:] if isinstance(argument, str)]
+        specials = [f"{verb}-{slug(name)}" for name in (str(pick[1]), *named)] if len(pick) > 1 else [f"{verb}-bare"]
+        return next((special for special in specials if self.has(special)), verb)
 
     def _arguments(self, pick: Pick) -> dict[str, Any]:
         arguments: dict[str, Any] = {}

@@ -32,7 +32,7 @@ def aftermath(t: Table) -> Script[None]:
         t.stand(hero, OFF)
     for hero in alive:
         hero.fate = LEFT
-        drop_quest_things(hero)
+        drop_quest_things(t, hero)
         recover(hero)
     gather_treasures(t, alive)
     gifts = [("gifts", hero.number) for hero in alive] if len(alive) > 1 else []
@@ -49,12 +49,15 @@ def richest(t: Table, alive: list[Hero]) -> tuple[int, ...]:
     return tuple(hero.number for hero in alive if (hero.gold, hero.xp_game) == best)
 
 
-def drop_quest_things(hero: Hero) -> None:
+def drop_quest_things(t: Table, hero: Hero) -> None:
     """What a quest lent or was about is not taken along (DJ-45.16)."""
 
     def kept(item: Item) -> bool:
         return THINGS[item.kind].category != "quest"
 
+    for item in owned(hero):
+        if not kept(item):
+            t.say("hands-back", "DJ-45.16", seat=hero.number, thing=item.kind)
     hero.pack = tuple(item for item in hero.pack if kept(item))
     if not kept(hero.weapon):
         hero.weapon = NOTHING

@@ -292,7 +292,9 @@ def swallow(t: Table, hero: Hero, kind: str) -> Script[None]:
     if thing.heal:
         yield from restore(t, hero, thing.heal, cures=True)
     elif thing.fatigue:
-        hero.fatigue = min(hero.fatigue + thing.fatigue, max_fatigue(hero))
+        gained = min(thing.fatigue, max_fatigue(hero) - hero.fatigue)
+        hero.fatigue += gained
+        t.say("refreshed", "DJ-44.10", seat=hero.number, fatigue=gained, left=hero.fatigue)
     elif thing.strength:
         add_effect(hero, MIGHT, thing.strength, until_phase_end(t))
         add_effect(hero, MIGHT_BLOW, thing.melee_bonus, until_phase_end(t))

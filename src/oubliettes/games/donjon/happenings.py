@@ -121,6 +121,7 @@ def _darkness(t: Table, number: int) -> Script[None]:
     if zones:
         zone = yield from _zone(t, zones)
         zone.dark = True
+        t.say("darkens", "DJ-42.11", zone=zone.number)
 
 
 def _can_draught(t: Table, number: int) -> bool:
@@ -130,7 +131,9 @@ def _can_draught(t: Table, number: int) -> bool:
 def _draught(t: Table, number: int) -> Script[None]:
     """DJ-42.12."""
     for hero in t.heroes:
-        hero.torch = 0
+        if hero.torch:
+            hero.torch = 0
+            t.say("torch-spent", "DJ-42.12", seat=hero.number)
     return
     yield
 
@@ -182,6 +185,7 @@ def _foul_air(t: Table, number: int) -> Script[None]:
     for hero in phases.heroes_in(t):
         if hero.fatigue and is_standing(hero):
             hero.fatigue -= 1
+            t.say("tired", "DJ-42.19", seat=hero.number, fatigue=1)
     return
     yield
 
@@ -221,6 +225,7 @@ def _can_mislead(t: Table, number: int) -> bool:
 def _wrong_way(t: Table, number: int) -> Script[None]:
     """DJ-42.25: face down on top of the pile; which one it is, is drawn when it is turned."""
     t.pile.append(UNKNOWN)
+    t.say("wrong-way", "DJ-42.25", cards=len(t.pile))
     return
     yield
 
@@ -232,6 +237,7 @@ def _can_howl(t: Table, number: int) -> bool:
 def _howl(t: Table, number: int) -> Script[None]:
     """DJ-42.26."""
     t.howl = True
+    t.say("howl", "DJ-42.26")
     return
     yield
 
@@ -249,6 +255,7 @@ def _pit(t: Table, number: int) -> Script[None]:
     near = [one for one in phases.standing(t) if one is hero or adjacent(t.map, one.at, hero.at)]
     if not carries(hero, ROPE) and not any(carries(one, ROPE) for one in near):
         hero.lost_turn = True
+        t.say("in-the-pit", "DJ-42.6", seat=hero.number)
 
 
 def _darts(t: Table, number: int) -> Script[None]:
@@ -322,6 +329,7 @@ def _portcullis(t: Table, number: int) -> Script[None]:
     door.portcullis = True
     layout.swing(t, door, open_=True)
     layout.add_piece(t, "lever", t.map.zone[square], (square,), str(door.number))
+    t.say("portcullis-falls", "DJ-42.22", door=door.number, x=t.map.x[square], y=t.map.y[square])
 
 
 # ------------------------------------------------------------------ door, onset, melee, immediate
@@ -335,6 +343,7 @@ def _can_lock(t: Table, number: int) -> bool:
 def _locked_door(t: Table, number: int) -> Script[None]:
     """DJ-42.5: the Speed point is spent, the turn goes on."""
     t.doors[number].locked = True
+    t.say("door-locks", "DJ-42.5", door=number)
     return
     yield
 
@@ -381,6 +390,7 @@ def _reinforcements(t: Table, number: int) -> Script[None]:
     group = t.groups[model.group]
     t.groups[model.group] = group._replace(left=group.left + REINFORCEMENTS)
     t.coming += [(model.kind, model.group)] * REINFORCEMENTS
+    t.say("monsters", "DJ-42.14", monsters=((model.kind, REINFORCEMENTS),))
     before = len(t.monsters)
     yield from monsters.settle_in(t, NOBODY)
     for monster in t.monsters[before:]:
@@ -411,6 +421,7 @@ def _vitality(t: Table, number: int) -> Script[None]:
         pick = yield from master(t, "event-monster", options, "DJ-42.16")
     monster = next(one for one in found if one.number == pick[1])
     monster.life = min(monster.creature.life, monster.life + VITALITY)
+    t.say("revives", "DJ-42.16", monster=monster.kind, left=monster.life)
 
 
 def _notchable(hero: Hero) -> bool:
@@ -437,6 +448,7 @@ def _slab(t: Table, number: int) -> Script[None]:
     if squares:
         square = yield from _square(t, squares, "DJ-42.23")
         layout.add_piece(t, "slab", zone, (square,))
+        t.say("slab-appears", "DJ-42.23", x=t.map.x[square], y=t.map.y[square])
 
 
 def _scout(t: Table, number: int) -> Script[None]:

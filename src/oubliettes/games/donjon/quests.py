@@ -290,7 +290,7 @@ def activate(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     t.turn.acted = True
     piece = t.pieces[int(pick[1])]
     role = str(pick[2])
-    t.say("activates", "DJ-14.7", seat=hero.number, thing=role)
+    t.say("activates", "DJ-14.7", seat=hero.number, pick=pick)
     yield from _ACTIVE[role](t, hero, piece)
 
 
@@ -400,7 +400,7 @@ def raise_portcullis(t: Table, door: Door) -> None:
     for piece in t.pieces:
         if piece.kind == "lever" and piece.role == str(door.number):
             piece.gone = True
-    t.say("portcullis-lifted", "DJ-42.22")
+    t.say("portcullis-lifted", "DJ-42.22", door=door.number)
 
 
 def lift(t: Table, hero: Hero, pick: Pick) -> Script[None]:
@@ -419,10 +419,13 @@ def _slab(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     piece.spent = piece.gone = True
     die: tuple[int, ...] = yield Roll((D10,), for_=hero.number)
     row = TABLES["loose_slab"][die[0] - 1]
+    t.say("slab", "DJ-42.23", seat=hero.number, die=die[0])
     if row.effect == "monster":
         t.agenda.append(("monsters", NOBODY))
     elif row.effect == "treasure":
         t.agenda.append(("treasure", hero.number, row.draw, ""))
+    else:
+        t.say("finds-nothing", "DJ-42.23", seat=hero.number)
 
 
 _ACTIVE: dict[str, Callable[[Table, Hero, Piece], Script[None]]] = {

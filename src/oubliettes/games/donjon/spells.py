@@ -332,10 +332,13 @@ def _second_wind(t: Table, caster: Figure, aim: Pick) -> Script[None]:
 def _whirlwind(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-36.3: one attack on each enemy who is next to him now, in the order he likes."""
     assert isinstance(caster, Hero)
-    left = aims.beset(t, caster)
+    left, struck = aims.beset(t, caster), 0
     while left := [monster for monster in left if monster.life > 0]:
         options: list[Pick] = [("whirl", monster.number, monster.kind) for monster in left]
-        pick: Pick = options[0] if len(left) == 1 else (yield Ask(caster.number, "whirlwind", options, "DJ-36.3"))
+        pick = options[0]
+        if len(left) > 1:
+            pick = yield Ask(caster.number, "whirlwind", options, "DJ-36.3", None, {"struck": struck})
+        struck += 1
         monster = next(monster for monster in left if monster.number == pick[1])
         left.remove(monster)
         yield from hero_attacks(t, caster, monster)
