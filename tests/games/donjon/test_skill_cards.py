@@ -13,32 +13,32 @@ from tests.games.donjon.situation import table
 from tests.support import rule
 
 FREE, ATTACK = False, True
-CARDS: tuple[tuple[str, str, str, bool], ...] = (
-    ("whirlwind", "DJ-36.3", PC, ATTACK),
-    ("taunt", "DJ-36.8", PC, FREE),
-    ("second_wind", "DJ-36.9", "PE PC", FREE),
-    ("magic_missile", "DJ-37.3", PC, ATTACK),
-    ("toxic_cloud", "DJ-37.4", PC, ATTACK),
-    ("fly", "DJ-37.5", "PE PC", FREE),
-    ("ice_block", "DJ-37.6", PC, ATTACK),
-    ("earthquake", "DJ-37.9", PC, ATTACK),
-    ("wall_of_fire", "DJ-37.11", PC, ATTACK),
-    ("fireball", "DJ-37.13", PC, ATTACK),
-    ("arcane_shield", "DJ-37.14", "PE PC", FREE),
-    ("lightning_bolt", "DJ-37.15", PC, ATTACK),
-    ("teleport", "DJ-37.16", "PE PC", FREE),
-    ("healing", "DJ-38.2", "PE PC", FREE),
-    ("purification", "DJ-38.3", "PE PC", FREE),
-    ("blessing", "DJ-38.4", PC, FREE),
-    ("aegis", "DJ-38.5", PC, FREE),
-    ("turn_undead", "DJ-38.6", PC, FREE),
-    ("sacred_hammer", "DJ-38.7", PC, FREE),
-    ("song_of_comfort", "DJ-38.8", "PE PC", FREE),
-    ("sanctuary", "DJ-38.9", PC, FREE),
-    ("find_traps", "DJ-39.2", PE, FREE),
-    ("lockpicking", "DJ-39.3", PE, FREE),
-    ("stealth", "DJ-39.6", "PE PC", FREE),
-    ("listen_at_doors", "DJ-39.9", PE, FREE),
+CARDS = (
+    pytest.param("whirlwind", PC, ATTACK, marks=rule("DJ-36.3")),
+    pytest.param("taunt", PC, FREE, marks=rule("DJ-36.8")),
+    pytest.param("second_wind", "PE PC", FREE, marks=rule("DJ-36.9")),
+    pytest.param("magic_missile", PC, ATTACK, marks=rule("DJ-37.3")),
+    pytest.param("toxic_cloud", PC, ATTACK, marks=rule("DJ-37.4")),
+    pytest.param("fly", "PE PC", FREE, marks=rule("DJ-37.5")),
+    pytest.param("ice_block", PC, ATTACK, marks=rule("DJ-37.6")),
+    pytest.param("earthquake", PC, ATTACK, marks=rule("DJ-37.9")),
+    pytest.param("wall_of_fire", PC, ATTACK, marks=rule("DJ-37.11")),
+    pytest.param("fireball", PC, ATTACK, marks=rule("DJ-37.13")),
+    pytest.param("arcane_shield", "PE PC", FREE, marks=rule("DJ-37.14")),
+    pytest.param("lightning_bolt", PC, ATTACK, marks=rule("DJ-37.15")),
+    pytest.param("teleport", "PE PC", FREE, marks=rule("DJ-37.16")),
+    pytest.param("healing", "PE PC", FREE, marks=rule("DJ-38.2")),
+    pytest.param("purification", "PE PC", FREE, marks=rule("DJ-38.3")),
+    pytest.param("blessing", PC, FREE, marks=rule("DJ-38.4")),
+    pytest.param("aegis", PC, FREE, marks=rule("DJ-38.5")),
+    pytest.param("turn_undead", PC, FREE, marks=rule("DJ-38.6")),
+    pytest.param("sacred_hammer", PC, FREE, marks=rule("DJ-38.7")),
+    pytest.param("song_of_comfort", "PE PC", FREE, marks=rule("DJ-38.8")),
+    pytest.param("sanctuary", PC, FREE, marks=rule("DJ-38.9")),
+    pytest.param("find_traps", PE, FREE, marks=rule("DJ-39.2")),
+    pytest.param("lockpicking", PE, FREE, marks=rule("DJ-39.3")),
+    pytest.param("stealth", "PE PC", FREE, marks=rule("DJ-39.6")),
+    pytest.param("listen_at_doors", PE, FREE, marks=rule("DJ-39.9")),
 )
 
 
@@ -69,9 +69,7 @@ def his_turn(t: Table) -> Match[Table]:
     return Match.at(GAME, t, FastDice(3))
 
 
-@pytest.mark.parametrize(
-    "skill, phases, takes", [pytest.param(id, when, takes, marks=rule(cited)) for id, cited, when, takes in CARDS]
-)
+@pytest.mark.parametrize("skill, phases, takes", CARDS)
 @rule("DJ-6.9", "DJ-6.11")
 def test_when_a_skill_may_be_used_and_what_it_takes(skill: str, phases: str, takes: bool) -> None:
     for phase in (PE, PC):
@@ -90,4 +88,4 @@ def test_when_a_skill_may_be_used_and_what_it_takes(skill: str, phases: str, tak
 
 
 def test_every_skill_of_ones_own_turn_is_here() -> None:
-    assert {id for id, *_ in CARDS} == set(aims._FINDERS)
+    assert {card.values[0] for card in CARDS} == set(aims._FINDERS)
