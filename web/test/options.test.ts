@@ -37,6 +37,7 @@ test('what is bought, eaten, rented or healed has its price; what is given has n
   const view = { hero: { pack: [['garnet', 15, true]] }, town: { guild: '' } } as unknown as SeulDansLesSouterrainsView
   const picks: Pick[] = [['buy', 'torches'], ['night', 'dormitory'], ['rent', 'manor'], ['round_of_drinks'], ['cure', 'cure_poison'], ['sell_valuable', 0, 'garnet']]
   expect(picks.map((pick) => price(view, pick))).toEqual([1, 0.2, 100, 1, 5, 15])
-  expect([['night', 'sleep_rough'], ['night', 'guild'], ['done']].map((pick) => price(view, pick))).toEqual([undefined, undefined, undefined])
+  const free: Pick[] = [['night', 'sleep_rough'], ['night', 'guild'], ['done'], ['resource']]
+  expect(free.map((pick) => price(view, pick))).toEqual(free.map(() => undefined))
   expect(price({ ...view, town: { guild: 'temple_order' } }, ['cure', 'cure_poison'])).toBeUndefined()
 })

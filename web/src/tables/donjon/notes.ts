@@ -2,6 +2,8 @@
 import type { DonjonView as View } from '../../lib/protocol'
 import type { Pick, Words } from '../../lib/words'
 
+/** Cards that the MD holds at most (DJ-11.2). */
+const FULL = 5
 const ATTACKS = new Set(['strike', 'shoot', 'follow', 'whirl'])
 
 export function told(view: View, pick: Pick, words: Words): string[] {
@@ -14,7 +16,7 @@ export function told(view: View, pick: Pick, words: Words): string[] {
   if (verb === 'again' && view.blow && pick.length > 1) return rolled(view, Number(pick[1]), words)
   if (verb === 'fatigue') return spent(view, Number(pick[1]), words)
   if (verb === 'new') return view.drawn ? [words.thing(view.drawn)] : []
-  if (verb === 'rest') return [words.say('table-rest', { n: view.hand_size })]
+  if (verb === 'rest') return [words.say(view.revealed ? 'table-rest-late' : view.hand_size >= FULL ? 'table-rest-full' : 'table-rest', { n: view.hand_size })]
   return []
 }
 

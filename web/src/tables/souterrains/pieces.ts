@@ -32,6 +32,7 @@ const PRICES: Record<string, number> = {
   manor: 10000,
 }
 const PAID = new Set(['buy', 'meal', 'night', 'rent', 'cure'])
+const DRINKS = 'round_of_drinks'
 const PO = 100
 
 /** What a pick costs or brings in, in gold pieces; nothing where no coin changes hands. */
@@ -39,5 +40,6 @@ export function price(view: View, pick: Pick): number | undefined {
   const [verb, what] = pick.map(String)
   if (verb === 'sell_valuable') return Number(view.hero.pack[Number(what)]?.[1])
   if (verb === 'cure' && view.town['guild'] === 'temple_order') return undefined
-  return (PRICES[PAID.has(verb ?? '') ? (what ?? '') : (verb ?? '')] ?? 0) / PO || undefined
+  const paid = verb === DRINKS ? DRINKS : PAID.has(verb ?? '') ? (what ?? '') : ''
+  return (PRICES[paid] ?? 0) / PO || undefined
 }
