@@ -116,6 +116,20 @@ def test_many_of_a_kind_stand_in_columns_with_their_notes() -> None:
     assert all("(2 gold)" in line for line in drawn)
 
 
+def test_a_long_note_does_not_spoil_the_columns_of_the_others() -> None:
+    words = Words("en", GAMES["donjon"])
+    wares = ("dagger", "staff", "sling", "club", "rope", "axe", "mace", "spear")
+    ask = Ask(0, "shop", [("buy", ware) for ware in wares], "DJ-8.1")
+    notes = {
+        pick: "2 gold, and this is a long story " * (4 if pick[1] == "rope" else 0) or "2 gold" for pick in ask.options
+    }
+    drawn = [line.plain for line in Menu(ask, (), words, notes).draw(80, words)]
+    assert drawn[0].count("(2 gold)") == 2
+    assert drawn[2] == "  5  Buy: rope"
+    assert drawn[-1].count("(2 gold)") == 3
+    assert max(map(len, drawn)) <= 80
+
+
 def test_what_one_rule_forbids_stands_on_one_line() -> None:
     options = Menu(
         Ask(0, "walk", [("end_phase",)], "DR-1.1"),

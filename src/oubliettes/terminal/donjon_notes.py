@@ -2,9 +2,12 @@
 
 import re
 
+from oubliettes.games.donjon import aims
+from oubliettes.games.donjon.attack import PIECE
 from oubliettes.games.donjon.goods import CLASSES, LOADOUTS, MAX_POWER, PRICES, RACES, THINGS
+from oubliettes.games.donjon.phases import HAND
 from oubliettes.games.donjon.pieces import CHARACTERISTICS, COMPONENTS
-from oubliettes.games.donjon.table import Table
+from oubliettes.games.donjon.table import FIRST_MONSTER, Table
 from oubliettes.games.donjon.view import View
 from oubliettes.kernel import Ask, Match, Pick
 from oubliettes.terminal.solid import SOLID
@@ -14,13 +17,26 @@ ATTACKS = frozenset(("strike", "shoot", "follow", "whirl"))
 SKILL_RULES, EVENT_RULES = (
     {entry["id"]: str(entry["rules"][0]) for entry in COMPONENTS[kind]} for kind in ("skill", "event_card")
 )
+USES = {entry["id"]: str(entry["rules"][1]) for entry in COMPONENTS["gear"] if "ammo" not in entry} | {
+    entry["id"]: str(entry["rules"][-1 if entry["category"] == "weapon" else 0])
+    for entry in COMPONENTS["treasure_card"]
+    if entry["category"] in ("potion", "talisman") or "versus_undead" in entry or "stops_regeneration" in entry
+}
+"""The rule that tells what a ware does beside its Power; the first of the shop's goods is the price list (DJ-8.13)."""
+NOT_ALONE = frozenset(("bodyguard", "taunt"))
+"""Skills that serve nobody who goes alone (DJ-36.5, DJ-36.8)."""
 
 
 def notes(match: Match[Table], ask: Ask, words: Words) -> dict[Pick, str]:
     view: View = match.view(ask.seat)
     found: dict[Pick, str] = {}
     for pick in ask.options:
-        note = _odds(view, pick, words) or _town(match, view, ask, pick, words) or _dungeon(match, view, pick, words)
+        note = (
+            _odds(view, pick, words)
+            or _town(match, view, ask, pick, words)
+            or _dungeon(match, view, pick, words)
+            or _struck(match.table, pick, words)
+        )
         if note:
             found[pick] = note
     return found
@@ -49,11 +65,13 @@ def _town(match: Match[Table], view: View, ask: Ask, pick: Pick, words: Words) -
             return f"{words.thing(race)} · {_stats((race, cls), words)}"
         case ("skill_card", str(skill)):
             told = _rule(match, SKILL_RULES[skill], words)
+            if skill in NOT_ALONE and len(view.heroes) == 1:
+                told = f"{words.say('table-not-alone')} · {told}"
             return f"{words.say('table-xp', n=PRICES['skill'])} · {told}" if ask.prompt == "experience" else told
         case ("buy", str(ware)):
-            return _ware(ware, words)
+            return _ware(match, ware, THINGS[ware].price, words)
         case ("buy_card", str(card)):
-            return words.say("table-price", n=THINGS[card].value)
+            return _ware(match, card, THINGS[card].value, words)
         case ("grow", str(what)):
             return words.say("table-xp", n=PRICES[what if what in PRICES else "characteristic"])
     return ""
@@ -61,8 +79,18 @@ def _town(match: Match[Table], view: View, ask: Ask, pick: Pick, words: Words) -
 
 def _rule(match: Match[Table], id: str, words: Words) -> str:
     """The rule of a card without its name, which is beside it: when it may be used, and what it does."""
-    told = typeset(match.game.ledger.rules[id].text(words.lang), words.lang).translate(SOLID)
-    return re.sub(r"^[^(:]*\(([^)]*)\)", r"\1", told)
+    return re.sub(r"^[^(:]*\(([^)]*)\)", r"\1", _ledger(match, id, words)).translate(SOLID)
+
+
+def _ledger(match: Match[Table], id: str, words: Words) -> str:
+    return typeset(match.game.ledger.rules[id].text(words.lang), words.lang)
+
+
+def _use(match: Match[Table], id: str, words: Words) -> str:
+    """The rule that tells what a ware is good for, without its name."""
+    if THINGS[id].skill:
+        return _rule(match, SKILL_RULES[THINGS[id].skill], words)
+    return re.sub(r"^[^:.,(]*:\s", "", _ledger(match, USES[id], words)).translate(SOLID) if id in USES else ""
 
 
 def _stats(ids: tuple[str, ...], words: Words) -> str:
@@ -72,14 +100,16 @@ def _stats(ids: tuple[str, ...], words: Words) -> str:
     return ", ".join(f"{words.thing(name)} {n}" for name, n in zip(CHARACTERISTICS, totals, strict=True))
 
 
-def _ware(id: str, words: Words) -> str:
+def _ware(match: Match[Table], id: str, price: int, words: Words) -> str:
     thing = THINGS[id]
-    told = [words.say("table-price", n=thing.price)]
+    told = [words.say("table-price", n=price)]
     if thing.power:
-        told.append(words.say("table-power", n=thing.power))
+        told.append(words.say("table-power", n=thing.power + thing.bonus))
     if thing.slot == "weapon" and thing.hands > 1:
         told.append(words.say("table-hands", n=thing.hands))
-    return " · ".join(told + ([f"×{thing.amount}"] if thing.amount > 1 else []))
+    told += [f"×{thing.amount}"] if thing.amount > 1 else []
+    use = _use(match, id, words)
+    return " · ".join([*told, use] if use else told)
 
 
 def _dungeon(match: Match[Table], view: View, pick: Pick, words: Words) -> str:
@@ -93,8 +123,26 @@ def _dungeon(match: Match[Table], view: View, pick: Pick, words: Words) -> str:
         case ("new",) if view.drawn:
             return words.thing(view.drawn)
         case ("rest",):
-            return words.say("table-rest", n=view.hand_size)
+            if view.revealed:
+                return words.say("table-rest-late")
+            return words.say("table-rest-full" if view.hand_size >= HAND else "table-rest", n=view.hand_size)
     return ""
+
+
+def _struck(t: Table, pick: Pick, words: Words) -> str:
+    """Whom a spell with many targets would hit: adventurers by name, monsters by number."""
+    verb, _, ending = str(pick[0]).partition("-")
+    if verb not in ("read", "skill", "cast") or ending not in ("area", "on"):
+        return ""
+    source, aim = aims.from_pick(pick)
+    skill = THINGS[source].skill if source in THINGS else source
+    if skill not in aims.MANY:
+        return ""
+    hit = aims.struck(t, t.figure(t.turn.figure), skill, aim)
+    named = [words.seat(number) for number in hit if number < FIRST_MONSTER]
+    named += [f"{words.thing(one.kind)} {one.number}" for one in t.monsters if one.number in hit]
+    named += [words.thing("idol")] if any(number >= PIECE for number in hit) else []
+    return words.say("table-struck", who=words.listing(named))
 
 
 def _rolled(view: View, place: int, words: Words) -> str:

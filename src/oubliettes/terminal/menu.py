@@ -93,12 +93,22 @@ class Menu:
 
 
 def _columns(row: Sequence[Item], width: int) -> list[Text]:
-    """Items beside each other in even columns, as many as fit."""
+    """Items beside each other in even columns, as many as fit; what is too wide for that has lines of its own."""
     if len(row) == 1 and row[0].note:
         return _noted(row[0], width)
     cells = [_cell(item).append_text(_note(item)) for item in row]
-    if max(cell_len(cell.plain) for cell in cells) >= width:
-        return [line for item in row for line in _noted(item, width)]
+    wide = [cell_len(cell.plain) >= width for cell in cells]
+    if any(wide):
+        parts = groupby(zip(wide, row, strict=True), lambda one: one[0])
+        return [
+            line
+            for apart, some in parts
+            for line in (
+                [line for _, item in some for line in _noted(item, width)]
+                if apart
+                else _columns([item for _, item in some], width)
+            )
+        ]
     column = max(cell_len(cell.plain) for cell in cells) + 1
     across = max(1, width // column)
     lines = []

@@ -6,10 +6,10 @@ beside this file. What the messages are called, and what they are given:
 - `game-title`, `game-summary` (one line), `game-minutes`.
 - `prompt-<prompt>`: the question of an ask, with its facts, and `$seat`, the player asked.
 - `pick-<verb>`: the label of a pick; `pick-<verb>-<argument>`, of its first one or of a later string, says it better
-  for one thing, `pick-<verb>-bare` for the verb alone. `$a`, `$b`, `$c` are its arguments: a string is spelled by its thing's name, a number stays one,
-  and a string directly followed by a number is a counted thing. `("fight", "die:fighter", "goblin", 2)` gives
-  `$a` = "Fighter", `$b` = "2 goblins", `$c` = 2. `$a1`, `$b1` ... are the same strings, never counted;
-  `$a_nth` is a place in a list as people count, from one.
+  for one thing, `pick-<verb>-bare` for the verb alone. `$a`, `$b`, `$c` are its arguments: a string is spelled by its
+  thing's name, a number stays one, and a string directly followed by a number is a counted thing.
+  `("fight", "die:fighter", "goblin", 2)` gives `$a` = "Fighter", `$b` = "2 goblins", `$c` = 2. `$a1`, `$b1` ... are the
+  same strings, never counted; `$a_nth` is a place in a list as people count, from one.
   Two attributes may follow: `.rules`, the numbers of the rules behind the pick (there the arguments are ids, in the
   form they have in `thing-<id>`), and `.sure`, the question put before a pick that would be regretted.
 - `event-<key>`: a sentence of the log. Facts by their names: a string is spelled by its thing's name, a `(thing, n)`

@@ -10,7 +10,7 @@ from oubliettes.games.donjon import bestiary, layout
 from oubliettes.games.donjon.attack import PIECE, open_to_attack
 from oubliettes.games.donjon.board import ROCK, Map, adjacent, distance, place, sees
 from oubliettes.games.donjon.life import can_heal
-from oubliettes.games.donjon.pieces import DIRECTIONS, DX, DY, SEATS, SKILLS, seat_of
+from oubliettes.games.donjon.pieces import DIRECTION, DIRECTIONS, DX, DY, SEATS, SKILLS, seat_of
 from oubliettes.games.donjon.sheet import is_standing
 from oubliettes.games.donjon.states import FLYING, LIFTED, STEALTH, TAUNT, effect
 from oubliettes.games.donjon.table import CLOSED, FIRST_MONSTER, IN, NOBODY, PE, Figure, Hero, Monster, Piece, Table
@@ -20,6 +20,9 @@ NOTHING_TO_CHOOSE: list[Pick] = [()]
 TO_THINGS = ("zone", "door", "piece")
 ENDINGS = ("", *(f"-{word}" for word in ("on", "at", "area", *TO_THINGS)))
 """What a verb that takes an aim may end with, see `to_pick`."""
+CLOUD = "toxic_cloud"
+MANY = frozenset((CLOUD, "fireball", "lightning_bolt"))
+"""Spells with as many targets as are in their area or their ray."""
 TURNED_WITHIN = 4
 """DJ-38.6."""
 
@@ -137,6 +140,18 @@ def caught(t: Table, squares: Iterable[int]) -> list[int]:
     numbers += [monster.number for monster in t.monsters if monster.at in where and not monster.frozen]
     numbers += [PIECE + idol.number for idol in idols(t) if where.intersection(idol.squares)]
     return numbers
+
+
+def struck(t: Table, caster: Figure, skill: str, aim: Pick) -> list[int]:
+    """Who is hit by a spell with many targets: an area, or a ray (DJ-37.4, DJ-37.13, DJ-37.15)."""
+    m = t.map
+    if isinstance(aim[0], str):
+        return caught(t, ray(t, caster, DIRECTION[aim[0]]))
+    numbers = caught(t, area(m, m.at[place(int(aim[0]), int(aim[1]))]))
+    if skill != CLOUD:
+        return numbers
+    undead = {monster.number for monster in t.monsters if monster.creature.undead}
+    return [number for number in numbers if number not in undead]
 
 
 def _centres(t: Table, caster: Figure, *, undead: bool = True) -> list[Pick]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon import aims, layout, life, walking
-from oubliettes.games.donjon.aims import area, caught, in_zone, ray
+from oubliettes.games.donjon.aims import in_zone, struck
 from oubliettes.games.donjon.attack import FRENZY, PIECE, SPELL, defence, open_to_attack, target
 from oubliettes.games.donjon.blows import (
     attack_idol,
@@ -16,7 +16,7 @@ from oubliettes.games.donjon.blows import (
 from oubliettes.games.donjon.board import place, sees
 from oubliettes.games.donjon.harm import harmful, hurt, kill, wound
 from oubliettes.games.donjon.master import master, md_hand
-from oubliettes.games.donjon.pieces import COMPONENTS, D4, DEXTERITY, DIRECTION, MAGIC, SKILLS, SPEED, dice, seat_of
+from oubliettes.games.donjon.pieces import COMPONENTS, D4, DEXTERITY, MAGIC, SKILLS, SPEED, dice, seat_of
 from oubliettes.games.donjon.sheet import dice_bonus, is_standing, speed_changed, stat
 from oubliettes.games.donjon.states import (
     BLESSING,
@@ -109,24 +109,17 @@ def _area_attack(t: Table, caster: Figure, skill: str, numbers: list[int], *, ar
 
 def _cloud(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.4: armour does not count, and undead are immune."""
-    squares = area(t.map, t.map.at[place(int(aim[0]), int(aim[1]))])
-    numbers = [
-        number
-        for number in caught(t, squares)
-        if not (isinstance(one := target(t, number), Monster) and one.creature.undead)
-    ]
-    yield from _area_attack(t, caster, "toxic_cloud", numbers, armour=False)
+    yield from _area_attack(t, caster, "toxic_cloud", struck(t, caster, "toxic_cloud", aim), armour=False)
 
 
 def _fireball(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.13."""
-    squares = area(t.map, t.map.at[place(int(aim[0]), int(aim[1]))])
-    yield from _area_attack(t, caster, "fireball", caught(t, squares))
+    yield from _area_attack(t, caster, "fireball", struck(t, caster, "fireball", aim))
 
 
 def _bolt(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.15."""
-    yield from _area_attack(t, caster, "lightning_bolt", caught(t, ray(t, caster, DIRECTION[aim[0]])))
+    yield from _area_attack(t, caster, "lightning_bolt", struck(t, caster, "lightning_bolt", aim))
 
 
 def _fly(t: Table, caster: Figure, aim: Pick) -> Script[None]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from oubliettes.games.donjon import sheet
+from oubliettes.games.donjon.equipment import arm
 from oubliettes.games.donjon.pieces import CHARACTERISTICS
 from oubliettes.games.donjon.table import IN, NOBODY, Body, Hero, Item, Monster, Table
 from oubliettes.games.donjon.view_places import Spot, spot
@@ -133,8 +134,18 @@ def pack_view(hero: Hero) -> list[ItemView]:
     return [_item(item) for item in hero.pack]
 
 
+def _armed(hero: Hero) -> Hero:
+    """Who is still shopping for his first adventure fights with what he will make ready when he leaves the shop."""
+    if hero.name or not hero.pack:
+        return hero
+    ready = hero.copy()
+    arm(ready)
+    return ready
+
+
 def sheet_view(hero: Hero) -> SheetView:
     made = bool(hero.cls)
+    armed = _armed(hero)
     return SheetView(
         race=hero.race,
         cls=hero.cls,
@@ -146,8 +157,8 @@ def sheet_view(hero: Hero) -> SheetView:
         weapon=_ready(hero.weapon),
         shield=_ready(hero.shield),
         body=_ready(hero.body),
-        attack=sheet.attack_base(hero) if made else 0,
-        defence=sheet.defence_base(hero) if made else 0,
+        attack=sheet.attack_base(armed) if made else 0,
+        defence=sheet.defence_base(armed) if made else 0,
     )
 
 

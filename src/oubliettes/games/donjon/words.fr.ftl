@@ -240,7 +240,61 @@ pick-skill_card = { $a }
 pick-figure = { $a }
 pick-name = { $a }
 pick-buy = Acheter : { $a }
+    .rules =
+        { $a ->
+            [arrows] DJ-8.13 DJ-8.20
+            [stones] DJ-8.13 DJ-8.20
+            [bolts] DJ-8.13 DJ-8.20
+            [lantern] DJ-8.13 DJ-22.7 DJ-22.8 DJ-22.9
+            [torch] DJ-8.13 DJ-22.5 DJ-22.6 DJ-22.9
+            [rope] DJ-8.13 DJ-8.30
+            [rat_poison] DJ-8.13 DJ-8.31
+            [healing_potion] DJ-8.13 DJ-8.28 DJ-8.29
+            [poison] DJ-8.13 DJ-8.14 DJ-8.15
+           *[other] { "" }
+        }
 pick-buy_card = Acheter la carte : { $a }
+    .rules =
+        { $a ->
+            [rune_dagger] DJ-44.4 DJ-25.17
+            [storm_staff] DJ-44.4 DJ-25.17
+            [short_sword_1] DJ-44.4 DJ-25.17
+            [blessed_mace] DJ-44.4 DJ-25.17 DJ-44.7
+            [elven_bow] DJ-44.4 DJ-25.17
+            [long_sword_1] DJ-44.4 DJ-25.17
+            [flaming_blade] DJ-44.4 DJ-25.17 DJ-44.8
+            [long_bow_1] DJ-44.4 DJ-25.17
+            [rune_axe] DJ-44.4 DJ-25.17
+            [great_sword_1] DJ-44.4 DJ-25.17
+            [mage_cloak_1] DJ-44.5
+            [leather_1] DJ-44.5
+            [shield_1] DJ-44.5 DJ-8.24
+            [scale_1] DJ-44.5
+            [chain_1] DJ-44.5
+            [plate_1] DJ-44.5
+            [rune_arrows] DJ-44.6 DJ-25.17
+            [demonbane_bolts] DJ-44.6 DJ-25.17
+            [charged_stones] DJ-44.6 DJ-25.17
+            [t_healing_potion] DJ-8.28 DJ-8.29
+            [greater_healing_potion] DJ-44.9 DJ-8.29
+            [vigour_potion] DJ-44.10 DJ-8.29
+            [strength_potion] DJ-44.11
+            [speed_potion] DJ-44.12
+            [antidote] DJ-44.13 DJ-8.29
+            [scroll_magic_missile] DJ-44.14 DJ-18.13
+            [scroll_fireball] DJ-44.14 DJ-18.13
+            [scroll_healing] DJ-44.14 DJ-18.13
+            [scroll_teleport] DJ-44.14 DJ-18.13
+            [ring_of_protection] DJ-44.15 DJ-44.23
+            [amulet_of_destiny] DJ-44.16
+            [ogre_gauntlets] DJ-44.17 DJ-44.23
+            [boots_of_the_wind] DJ-44.18 DJ-44.23
+            [belt_of_endurance] DJ-44.19 DJ-44.23
+            [skeleton_key] DJ-44.20
+            [everburning_lantern] DJ-44.21
+            [seeing_lens] DJ-44.22
+           *[other] { "" }
+        }
 pick-helper = { $a }
 pick-aid = { $a } pour { $b }
 pick-equip = Prendre en main ou enfiler : { $a }
@@ -252,7 +306,7 @@ pick-torch = Allumer une torche
 pick-lens = Regarder dans la lentille
 pick-read = Lire : { $a1 }
 pick-read-on = Lire pour { $a } : { $b }
-pick-read-at = Lire contre { $b1 } : { $c }
+pick-read-at = Lire contre { $b1 } (n° { $a }) : { $c }
 pick-read-area = Lire sur { $a }, { $b } : { $c }
 pick-read-zone = Lire sur la zone { $a } : { $b }
 pick-read-piece = Lire contre { $b } : { $c }
@@ -1167,6 +1221,10 @@ table-richest = survivant le plus riche
 table-walk = Y aller
 table-hint-bar = Répondez ci-dessous.
 table-rest = une phase de plus : une carte de plus pour le MD (main : { $n })
+table-rest-full = une phase de plus ; la main du MD est pleine ({ $n })
+table-rest-late = une phase de plus ; le MD ne prend plus de carte
+table-struck = touche { $who }
+table-not-alone = ne sert à rien à un aventurier seul
 table-aim-done = +{ $n } XP chacun
 table-aim-missed = pas accompli
 table-hands = { $n ->
