@@ -251,7 +251,7 @@ pick-buy = Buy: { $a }
             [rat_poison] DJ-8.13 DJ-8.31
             [healing_potion] DJ-8.13 DJ-8.28 DJ-8.29
             [poison] DJ-8.13 DJ-8.14 DJ-8.15
-           *[other] { "" }
+           *[other] DJ-8.16
         }
 pick-buy_card = Buy the card: { $a }
     .rules =
@@ -293,7 +293,7 @@ pick-buy_card = Buy the card: { $a }
             [skeleton_key] DJ-44.20
             [everburning_lantern] DJ-44.21
             [seeing_lens] DJ-44.22
-           *[other] { "" }
+           *[other] DJ-34.2
         }
 pick-helper = { $a }
 pick-aid = { $a } for { $b }
