@@ -148,13 +148,15 @@ def test_a_whirlwind_asks_who_is_next() -> None:
 
 
 @rule("DJ-18.11")
-def test_a_parchment_is_not_offered_where_all_know_already() -> None:
-    for known, prompt in (([False, False], "parchment"), ([True, False], "parchment"), ([True, True], "turn")):
+def test_a_parchment_tells_who_knows_already_that_he_does() -> None:
+    for knows in (False, True):
         t = table(heroes=f"{LONE}; thief 5,5 {SPENT}")
-        t.learnt[: len(known)] = known
+        t.learnt[0] = knows
         number = put_piece(t, "desk", "2,1", "3,1")
         m = play(turn(t, rolls=[7]), f"examine desk {number}")
-        assert asked(m)[1] == prompt
+        assert asked(m) == (0, "parchment")
+        assert ("as you know already" in question(m)) is knows
+        assert ("savez déjà" in question(m, FR)) is knows
 
 
 def test_what_is_activated_has_a_plain_verb() -> None:

@@ -54,14 +54,13 @@ def monster(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[No
 
 
 def parchment(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
-    """DJ-18.11: he may look, unless all of them know; once the objective room is revealed there is nothing to learn."""
+    """DJ-18.11: he may look; once the objective room is revealed there is nothing to learn."""
     if t.revealed:
         t.say("finds-nothing", "DJ-18.11", seat=hero.number)
         return
     t.say("finds-parchment", row.rule, seat=hero.number)
-    if all(t.learnt[one.number] for one in t.heroes):
-        return
-    pick: Pick = yield Ask(hero.number, "parchment", LOOK, "DJ-18.11")
+    known = {"known": int(t.learnt[hero.number])}
+    pick: Pick = yield Ask(hero.number, "parchment", LOOK, "DJ-18.11", None, known)
     if pick[0] == "look":
         learn(t, hero)
 

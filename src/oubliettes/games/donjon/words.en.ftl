@@ -221,7 +221,10 @@ prompt-escape-drowning = The chasm swallows you. Spend 1 PD?
 prompt-give = What do you give to { $other_seat }?
 prompt-loot = Loot: { $thing }. Do you take it?
 prompt-body = What the dead left behind: what do you take?
-prompt-parchment = A parchment tells where the objective lies. Read it?
+prompt-parchment = { $known ->
+    [0] A parchment tells where the objective lies. Read it?
+   *[other] A parchment tells where the objective lies, as you know already. Read it?
+}
 prompt-tell-distance = Cards before the objective: { $cards }. Tell your companions?
 prompt-make-torch = Enough to make a torch. Make it?
 prompt-enchanted-water = The water is enchanted: drink, or fill a flask?

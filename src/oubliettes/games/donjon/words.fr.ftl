@@ -221,7 +221,10 @@ prompt-escape-drowning = Le gouffre vous engloutit. Dépenser 1 PD ?
 prompt-give = Que donnez-vous à { $other_seat } ?
 prompt-loot = Butin : { $thing }. Le prenez-vous ?
 prompt-body = Ce que le mort a laissé : que prenez-vous ?
-prompt-parchment = Un parchemin dit où se trouve l’objectif. Le lire ?
+prompt-parchment = { $known ->
+    [0] Un parchemin dit où se trouve l’objectif. Le lire ?
+   *[other] Un parchemin dit où se trouve l’objectif, ce que vous savez déjà. Le lire ?
+}
 prompt-tell-distance = Cartes avant l’objectif : { $cards }. Le dire à vos compagnons ?
 prompt-make-torch = De quoi faire une torche. La faire ?
 prompt-enchanted-water = L’eau est enchantée : boire, ou remplir une fiole ?
