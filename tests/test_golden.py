@@ -3,15 +3,17 @@
 When a change of rules or words is meant, make them again: `.venv/bin/python -m tests.golden`, and read the diff.
 """
 
+import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from oubliettes import GAMES, check_dice
-from oubliettes.kernel import LANGUAGES, Record, WrongVersion, replay
+from oubliettes.kernel import LANGUAGES, Game, Record, WrongVersion, replay
 from tests import golden
-from tests.golden import FOLDER, Scene, scenes, told
+from tests.golden import FOLDER, Scene, box, scenes, told
 
 AGAIN = "if this is meant, make it again: .venv/bin/python -m tests.golden"
 SCENES = [scene for game in GAMES.values() for scene in scenes(game)]
@@ -53,6 +55,13 @@ def test_a_record_of_older_rules_replays_or_is_refused_with_a_reason(path: Path)
     else:
         with pytest.raises(WrongVersion, match=f"rules {record.start.rules}, this program plays rules {game.version}"):
             replay(game, record)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_nothing_in_the_box_changes_by_accident(game: Game[Any]) -> None:
+    """Every number, card and table, entry by entry; how they are called is free."""
+    noted, found = json.loads(box.KEPT.read_text(encoding="utf-8"))[game.slug], box.prints(game)
+    assert {key for key in noted | found if noted.get(key) != found.get(key)} == set(), AGAIN
 
 
 def test_no_transcript_is_left_over() -> None:

@@ -2,9 +2,10 @@
 
 `.venv/bin/python -m tests.golden` makes them again: records that still replay bit for bit are kept, others are played
 anew, and all are told anew. `--anew` plays all of them. A diff then shows what a change of rules or of words did.
-Records of older rules move to `old/`: they replay, or are refused with a reason.
+Records of older rules move to `old/`: they replay, or are refused with a reason. `box.json` notes what is in the boxes.
 """
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from typing import Any, NamedTuple
 from oubliettes import GAMES
 from oubliettes.kernel import LANGUAGES, BadRecord, Event, FairDice, Game, Match, Record, RecordedDice, replay
 from oubliettes.words import Words
+from tests.golden import box
 from tests.laws import some_value
 
 FOLDER = Path(__file__).parent
@@ -126,7 +128,9 @@ def _said(events: list[Event], words: Words) -> Iterator[str]:
 
 
 def make(anew: bool = False) -> Iterator[str]:
-    """Make the transcripts of every game again; what was done, line by line."""
+    """Make the transcripts of every game again, and note what is in the boxes; what was done, line by line."""
+    noted = {game.slug: box.prints(game) for game in GAMES.values()}
+    box.KEPT.write_text(json.dumps(noted, indent=0, sort_keys=True) + "\n", encoding="utf-8", newline="\n")
     for game in GAMES.values():
         for scene in scenes(game):
             record = None if anew else _kept(scene)
