@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { DonjonDoorView as Door, DonjonHeroView as Hero, DonjonItemView as Item, DonjonMonsterView as Monster, DonjonView as View } from '../src/lib/protocol'
 import { Words } from '../src/lib/words'
+import { card } from '../src/tables/donjon/cards'
 import { doorName, itemName, plight, states } from '../src/tables/donjon/map'
 import { told } from '../src/tables/donjon/notes'
 
@@ -55,4 +56,13 @@ test('a rest tells whether the MD takes a card', () => {
   expect(told(view(4, false), ['rest'], en)).toEqual(['a phase more: one more card for the MD (hand: 4)'])
   expect(told(view(5, false), ['rest'], en)).toEqual(['a phase more; the MD’s hand is full (5)'])
   expect(told(view(4, true), ['rest'], en)).toEqual(['a phase more; the MD takes no more cards'])
+})
+
+test('a ware brings the rule that tells what it is good for', () => {
+  const rule = (...pick: string[]) => card(pick, undefined, en, 'spend-gold')?.rule
+  expect(rule('buy_card', 'ring_of_protection')).toBe('DJ-44.15')
+  expect(rule('buy_card', 'blessed_mace')).toBe('DJ-44.7')
+  expect(rule('buy_card', 'long_sword_1')).toBe('DJ-25.17')
+  expect(rule('buy', 'rope')).toBe('DJ-8.30')
+  expect(rule('buy', 'long_sword')).toBe(undefined)
 })

@@ -47,13 +47,24 @@ export function card(pick: Pick, sheet: Sheet | undefined, words: Words, prompt:
         ...(kind === 'weapon' || kind === 'ranged' ? [words.say('table-hands', { n: hands })] : []),
         ...(pieces > 1 ? [`×${pieces}`] : []),
       ]
-      return { ...plain, kind, lines: [told.join(' · '), ...(unfit ? [words.say('table-unfit')] : [])], unfit }
+      const about = kind === 'gear' ? use(pick, words) : {}
+      return { ...plain, kind, lines: [told.join(' · '), ...(unfit ? [words.say('table-unfit')] : [])], unfit, ...about }
     }
     case 'buy_card':
-      return { ...plain, lines: [words.say('table-price', { n: TREASURES[id] ?? 0 })] }
+      return { ...plain, lines: [words.say('table-price', { n: TREASURES[id] ?? 0 })], ...use(pick, words) }
     default:
       return { ...plain, name: words.label(pick), lines: [words.say('table-xp', { n: GROWTH[id] ?? GROWTH['characteristic'] ?? 0 })] }
   }
+}
+
+/** The price list, and what all magic weapons have in common: other rules tell more of a ware. */
+const GENERAL = new Set(['DJ-8.13', 'DJ-25.17', 'DJ-44.4'])
+
+/** The rule that tells what a ware is good for. */
+function use(pick: Pick, words: Words): { rule?: string } {
+  const rules = words.rules(pick)
+  const rule = rules.find((one) => !GENERAL.has(one)) ?? rules.at(-1)
+  return rule ? { rule } : {}
 }
 
 /** The characteristics that a race, or a race and a class, give together. */
