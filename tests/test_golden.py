@@ -60,7 +60,7 @@ def test_a_record_of_older_rules_replays_or_is_refused_with_a_reason(path: Path)
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_nothing_in_the_box_changes_by_accident(game: Game[Any]) -> None:
     """Every number, card and table, entry by entry; how they are called is free."""
-    noted, found = json.loads(box.KEPT.read_text(encoding="utf-8"))[game.slug], box.prints(game)
+    noted, found = json.loads((FOLDER / box.NAME).read_text(encoding="utf-8"))[game.slug], box.prints(game)
     assert {key for key in noted | found if noted.get(key) != found.get(key)} == set(), AGAIN
 
 

@@ -130,7 +130,7 @@ def _said(events: list[Event], words: Words) -> Iterator[str]:
 def make(anew: bool = False) -> Iterator[str]:
     """Make the transcripts of every game again, and note what is in the boxes; what was done, line by line."""
     noted = {game.slug: box.prints(game) for game in GAMES.values()}
-    box.KEPT.write_text(json.dumps(noted, indent=0, sort_keys=True) + "\n", encoding="utf-8", newline="\n")
+    (FOLDER / box.NAME).write_text(json.dumps(noted, indent=0, sort_keys=True) + "\n", encoding="utf-8", newline="\n")
     for game in GAMES.values():
         for scene in scenes(game):
             record = None if anew else _kept(scene)

@@ -3,12 +3,11 @@
 import json
 import tomllib
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 from oubliettes.kernel import Game
 
-KEPT = Path(__file__).with_name("box.json")
+NAME = "box.json"
 WORDS = frozenset(("name", "text", "note", "en", "fr", "supplied"))
 """Not the numbers of a thing but what is said of it: free to be put better."""
 
