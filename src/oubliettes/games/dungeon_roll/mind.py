@@ -24,7 +24,7 @@ from oubliettes.games.dungeon_roll.plans import best, finish
 from oubliettes.games.dungeon_roll.rerolls import reroll, rerolling
 from oubliettes.games.dungeon_roll.scenes import Scene, payers, revive, scene, without
 from oubliettes.games.dungeon_roll.scoring import result
-from oubliettes.games.dungeon_roll.stakes import DELVE_SPREAD, delve, forecast, points
+from oubliettes.games.dungeon_roll.stakes import DELVE_SPREAD, forecast, points, to_come
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, REGROUP, Table, copy
 from oubliettes.games.dungeon_roll.ways import UNIT, size
 from oubliettes.kernel import Ask, Pick
@@ -34,6 +34,8 @@ FAVOURITES = ("enchantress", "knight", "spellsword", "minstrel", "half_goblin", 
 """Heroes by what this policy makes of them, the best first."""
 DISMAL, GLORIOUS = 4, 52
 """Scores of somebody alone that count as nothing and as all."""
+UNFORESEEN = 2.3
+"""How much less than comes of it plans promise on the first level."""
 KEPT_AT_FORMING = 2
 """How many dice of one Companion the Mercenary keeps when forming the party."""
 
@@ -211,12 +213,12 @@ def calm(table: Table) -> bool:
 def _forecast(t: Table, seat: int) -> tuple[float, float]:
     """The final score that a seat may expect, and its standard deviation."""
     player = t.players[seat]
-    if t.adventurer != seat or calm(t):
+    if t.adventurer != seat or not t.level:
         return forecast(player)
     later = DELVES - 1 - player.delves
     stakes = points(max(0, player.side.xp_to_master - player.xp), later, 0)
-    mean = player.xp + _prospect(t, scene(t)._replace(stakes=stakes)) + later * delve(player)
-    return mean, DELVE_SPREAD * sqrt(later + 0.5)
+    mean = player.xp + _prospect(t, scene(t)._replace(stakes=stakes)) + to_come(player, later)
+    return mean + (UNFORESEEN if calm(t) else 0.0), DELVE_SPREAD * sqrt(later + 0.5)
 
 
 def _prospect(t: Table, s: Scene) -> float:

@@ -107,12 +107,15 @@ def delve(player: Player) -> float:
     return MASTER_DELVE if player.master else DELVE
 
 
+def to_come(player: Player, delves: int) -> float:
+    """What so many delves may bring. A Novice will mostly be a Master after the next one."""
+    return delve(player) + (delves - 1) * MASTER_DELVE if delves else 0.0
+
+
 def forecast(player: Player) -> tuple[float, float]:
-    """Where a player who is not delving will end, and the standard deviation of that; 0 when all delves are done. A
-    Novice will mostly be a Master after the next delve."""
+    """Where a player who is not delving will end, and the standard deviation of that; 0 when all delves are done."""
     left = DELVES - player.delves
-    more = delve(player) + (left - 1) * MASTER_DELVE if left else 0.0
-    return score(player) + more, sqrt(left) * DELVE_SPREAD
+    return score(player) + to_come(player, left), sqrt(left) * DELVE_SPREAD
 
 
 class Rival(NamedTuple):
