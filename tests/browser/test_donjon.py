@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PageTimeout
 
 from oubliettes.games import GAMES
 from oubliettes.games.donjon import goods
@@ -86,7 +87,11 @@ class Seat:
         """Do something, and wait until the table has answered."""
         before = self.page.locator("section.bar").get_attribute("data-ask")
         act()
-        self.page.wait_for_function(ANSWERED, arg=before)
+        try:
+            self.page.wait_for_function(ANSWERED, arg=before, timeout=20_000)
+        except PageTimeout:  # a tap that a busy machine lost: once more, as a person would
+            act()
+            self.page.wait_for_function(ANSWERED, arg=before)
 
     def take(self, pick: Pick) -> None:
         """One of the options, wherever it stands: in the bar, as a card, or on the map."""
