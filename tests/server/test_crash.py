@@ -63,7 +63,7 @@ async def somebody_moves(players: Collection[Player]) -> None:
     """A slow machine may take its time: who has not come back yet loses nothing by the next crash."""
     before = {player: len(player.acked) for player in players}
     for _ in range(600):
-        if any(player.done or len(player.acked) > before[player] for player in before):
+        if any(len(player.acked) > moves for player, moves in before.items()):
             return
         await asyncio.sleep(0.05)
 
