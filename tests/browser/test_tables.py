@@ -32,14 +32,19 @@ def sit_down(page: Page, link: str, name: str) -> None:
     page.get_by_role("button", name="Sit down").click()
 
 
+def begin(host: Page, guest: Page, name: str = "Ben") -> None:
+    """Both sit at one table, and the game has begun."""
+    open_table(host)
+    sit_down(guest, invitation(host), name)
+    expect(host.get_by_text(name)).to_be_visible()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        expect(page.locator("section.bar .prompt")).not_to_be_empty()
+
+
 def test_two_browsers_at_one_table(new_page: NewPage) -> None:
     ana, ben = new_page(), new_page(PHONE)
-    open_table(ana)
-    sit_down(ben, invitation(ana), "Bén <b>&")
-    expect(ana.get_by_text("Bén <b>&")).to_be_visible()  # a name is text, whatever it holds
-    ana.get_by_role("button", name="Start the game").click()
-    for page in (ana, ben):
-        expect(page.locator("section.bar .prompt")).not_to_be_empty()
+    begin(ana, ben, "Bén <b>&")  # a name is text, whatever it holds
     pages = {True: ana, False: ben}
     for _ in range(300):
         if ana.locator("#end").count():
@@ -65,12 +70,7 @@ def test_one_who_keeps_the_others_waiting(new_page: NewPage) -> None:
     """The bar says for how long, and the host may let a bot play; a tap takes the seat back."""
     ana, ben = new_page(), new_page()
     ana.clock.install()
-    open_table(ana)
-    sit_down(ben, invitation(ana), "Ben")
-    expect(ana.get_by_text("Ben")).to_be_visible()
-    ana.get_by_role("button", name="Start the game").click()
-    for page in (ana, ben):
-        expect(page.locator("section.bar .prompt")).not_to_be_empty()
+    begin(ana, ben)
     for _ in range(40):  # until it is Ben's turn
         if ana.get_by_text("Waiting for Ben").count():
             break
@@ -323,12 +323,7 @@ def test_a_long_question_says_that_it_goes_on(new_page: NewPage) -> None:
 def test_what_happened_last_leads_to_the_log(new_page: NewPage) -> None:
     """On a phone: the last sentences above the question; the log opens at its end, what others did is marked."""
     ana, ben = new_page(PHONE), new_page()
-    open_table(ana)
-    sit_down(ben, invitation(ana), "Ben")
-    expect(ana.get_by_text("Ben")).to_be_visible()
-    ana.get_by_role("button", name="Start the game").click()
-    for page in (ana, ben):
-        expect(page.locator("section.bar .prompt")).not_to_be_empty()
+    begin(ana, ben)
     since = ana.locator("section.bar .since")
     ana_has = ben_has = False
     for _ in range(300):  # until Ben has moved after Ana, and Ana is asked again
