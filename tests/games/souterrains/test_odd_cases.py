@@ -458,6 +458,19 @@ def test_one_who_faints_from_a_trap_pays_for_no_wound() -> None:
     assert match.pending[0].prompt == "explore"
 
 
+@rule("SS-13.28", "SS-19.19")
+def test_one_who_was_dragged_off_neither_falls_nor_meets_what_the_trap_called() -> None:
+    """The aftermath of HP loss comes first: he was knocked out by the trap and lies elsewhere now."""
+    for step in (("fall", 0, 0), ("spring_group", 0)):
+        for where, stays in ((0, False), (1, True)):
+            new = table(levels=2, sections=[room(), room(13, 10)])
+            new.place.traps = [Trap("rotten_floor", "floor")]
+            new.section, new.square = where, (13, 10) if where else (10, 10)
+            play(new, step, rolls=[4] * 40)
+            assert (new.section == where and not new.encounters) is stays, step
+            assert bool(new.dungeon.sections[0].features or new.encounters) is not stays
+
+
 @rule("SS-18.19", "SS-7.17")
 def test_one_who_has_run_outside_meets_nobody_more() -> None:
     new = met("orc", table(t=71, since=59), init=[0], start_hd=2, fired=["death"])

@@ -94,7 +94,7 @@ def test_a_shield_cast_in_a_fight_lasts_five_rounds_after_its_own() -> None:
 
 @rule("SS-3.38")
 def test_nothing_brings_an_encounter_into_a_sanctuary() -> None:
-    for step in (("spring_group",), ("rise", "zombie")):
+    for step in (("spring_group", 0), ("rise", "zombie")):
         for until, encounters in ((9, 0), (0, 1)):
             new = table(resources=1, sections=[room()])
             new.sanctuary, new.sanctuary_until = 0, until

@@ -225,9 +225,9 @@ def spring(t: Table, place: int) -> Script[None]:
         if "fatigue_on_fail" in extra and tire(t, extra["fatigue_on_fail"], "SS-13.28"):
             no_payment(t)
         if "drops_level" in extra and section.level + 1 < t.dungeon.levels:
-            after.append(("fall", place))
+            after.append(("fall", place, t.section))
         if "encounter" in extra:
-            after.append(("spring_group",))
+            after.append(("spring_group", t.section))
     first: tuple[object, ...] = ("burn", trap.id) if burning and t.hero.hp else ("wounded", trap.id)
     t.then(first, ("trap_paid", place, t.section), *after)
 
@@ -244,17 +244,19 @@ def corrode(t: Table) -> None:
         t.hero.armour = armour._replace(lost=armour.lost + 1)
 
 
-def fall(t: Table, place: int) -> Script[None]:
-    """SS-13.25: down a level, same coordinates; the hole becomes a two-way conduit."""
+def fall(t: Table, place: int, number: int) -> Script[None]:
+    """SS-13.25: down a level, same coordinates; the hole becomes a two-way conduit. Not for one who was knocked out and
+    dragged off meanwhile (SS-13.28, SS-19.19)."""
+    if t.section != number:
+        return
     section = t.place
     hole = Feature("link", "conduit", t.square, to=t.square)
     section.features.append(hole)
     gain(t, XP["layout"], "SS-22.14")
     section.traps[place].armed = False
     t.dungeon.met[section.level : section.level + 1] = [True] if t.dungeon.met else []
-    number = yield from link_end(t.dungeon, t.section, hole, level(t))
-    here, square = t.section, t.square
-    enter(t, number, hole.to, here, square, NOWHERE)
+    below = yield from link_end(t.dungeon, number, hole, level(t))
+    enter(t, below, hole.to, number, t.square, NOWHERE)
     t.say("fell", "SS-13.25")
     t.then(("entered",))
 

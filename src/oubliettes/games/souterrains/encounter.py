@@ -59,9 +59,10 @@ def _met(t: Table, group: Group, source: str) -> None:
     t.then(("meet", len(t.dungeon.groups) - 1, source))
 
 
-def spring_group(t: Table) -> Script[None]:
-    """A summoning seal: a group of the Level springs up (SS-14.30); nothing can in a Sanctuary (SS-3.38)."""
-    if t.sanctuary == t.section and t.t < t.sanctuary_until:
+def spring_group(t: Table, section: int) -> Script[None]:
+    """A summoning seal: a group of the Level springs up (SS-14.30), unless he was dragged off from it meanwhile
+    (SS-13.28, SS-19.19); nothing can in a Sanctuary (SS-3.38)."""
+    if t.section != section or (t.sanctuary == section and t.t < t.sanctuary_until):
         return
     lv = level(t)
     row = MONSTERS[lv - 1][(yield from secret(12)) - 1]
