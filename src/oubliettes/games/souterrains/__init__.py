@@ -2,10 +2,11 @@
 
 from oubliettes.games.souterrains.career import result
 from oubliettes.games.souterrains.guess import guess
-from oubliettes.games.souterrains.mind import calm, evaluate, policy
+from oubliettes.games.souterrains.mind import policy
 from oubliettes.games.souterrains.modules import named
 from oubliettes.games.souterrains.odds import chances
 from oubliettes.games.souterrains.pieces import COMPONENTS, FOLDER
+from oubliettes.games.souterrains.prospects import calm, evaluate
 from oubliettes.games.souterrains.script import STEPS, setup
 from oubliettes.games.souterrains.share import MOST_CODE
 from oubliettes.games.souterrains.table import Table, check, copy

@@ -1,19 +1,15 @@
-"""What a bot needs to know: a quick sensible pick, and how well a career stands."""
+"""A quick sensible pick for every question."""
 
 from collections.abc import Callable
-from math import log
 from random import Random
 
 from oubliettes.games.souterrains import delve, tactics, trader
-from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.odds import chance
 from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.treasure import loot_options
 from oubliettes.kernel import Ask, Pick
 
 CREATION = frozenset(("name", "hit-die", "extra", "rst", "domain", "gift", "kit"))
-WEARINESS = (0, 1, 2.2, 3.6, 5.2, 7, 9, 12, 16, 22)
-"""How much each step of Fatigue weighs."""
 
 
 def policy(t: Table, ask: Ask, rng: Random) -> Pick:
@@ -133,33 +129,3 @@ def _resources(t: Table, options: list[Pick]) -> Pick:
     """As many as the load allows."""
     room = 2 * max(0, trader.LOAD - t.hero.enc) + 1
     return next((pick for pick in options if int(pick[2]) <= room), options[-1])
-
-
-# ------------------------------------------------------------------ how well it stands
-
-
-def evaluate(t: Table, seat: int) -> float:
-    """From 0 (dead at once) to 1: xp, finds on their way out, and all that may keep him from getting there."""
-    hero = t.hero
-    if t.deeds.end == "dead":
-        return min(0.3, log(1 + hero.xp) / 60)
-    finds = hero.found_value / 100
-    value = log(1 + hero.xp + 0.8 * finds)
-    value -= 0.12 * WEARINESS[hero.fatigue]
-    value += 0.35 * log(1 + hero.resources)
-    if t.here != NOWHERE:
-        value -= 0.04 * t.danger * t.danger
-        value -= 0.5 * hero.status
-        if t.patrol_at >= 0:
-            value -= 0.5
-        if not t.sight:
-            value -= 0.7
-        if t.fight:
-            value -= 2.0 * (1 - hero.hp / hero.hp_max)
-    value -= 0.6 * hero.diseased + 0.3 * (hero.poisoned > 0)
-    return max(0.01, min(0.99, 0.3 + value / 26))
-
-
-def calm(t: Table) -> bool:
-    """Not while he fights: it may be his last."""
-    return not t.fight
