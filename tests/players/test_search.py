@@ -193,7 +193,7 @@ def test_shares_search_other_worlds_and_add_up() -> None:
     """Share i of n plays in the worlds i, i + n, i + 2n ...: together as many simulations, merged in any process."""
     match = begun("gamble")
     shares = [
-        Thinker(match.game, MANY, Random(9)).think(sight(match, 0), seed=8, share=share, shares=3) for share in range(3)
+        Thinker(match.game, MANY, Random(9)).think(sight(match, 0), seed=9, share=share, shares=3) for share in range(3)
     ]
     assert max(tally.simulations for tally in shares) == 80, "the others were sure before"
     assert len({tuple(tally.gains) for tally in shares}) == 3
@@ -201,7 +201,7 @@ def test_shares_search_other_worlds_and_add_up() -> None:
     assert whole.counts == [sum(tally.counts[option] for tally in shares) for option in range(3)]
     assert settled(shares) == GOOD
     again = merged(
-        Thinker(match.game, MANY, Random(1)).think(sight(match, 0), seed=8, share=share, shares=3) for share in range(3)
+        Thinker(match.game, MANY, Random(1)).think(sight(match, 0), seed=9, share=share, shares=3) for share in range(3)
     )
     assert figures(again) == figures(whole), "the seed is the question's, not the process's"
 
@@ -254,17 +254,17 @@ def test_an_option_that_is_always_a_little_better_needs_less_proof_than_a_wild_o
 
 
 def test_what_is_plainly_better_or_no_better_needs_no_more_trials() -> None:
-    """Five worlds at least, ten where all was the same; else more standard errors than asked for."""
+    """Ten worlds where all was the same, else 24 at least, and then more standard errors than asked for."""
     tally = Tally([("a",), ("worse",), ("better",), ("same",), ("open",)], first=0)
     verdicts = []
-    for number in range(10):
+    for number in range(24):
         noise = 0.1 if number % 2 else -0.1
         for option, gain in ((1, -0.2 + noise), (2, 0.2 + noise), (3, 0.0), (4, noise)):
             tally.add(option, 0.5 + gain, gain)
         verdicts.append([tally.verdict(option, errors=2.5) for option in range(1, 5)])
-    assert verdicts[3] == [0, 0, 0, 0]
-    assert verdicts[5] == [-1, 1, 0, 0]
-    assert verdicts[9] == [-1, 1, -1, 0]
+    assert verdicts[8] == [0, 0, 0, 0]
+    assert verdicts[9] == verdicts[22] == [0, 0, -1, 0]
+    assert verdicts[23] == [-1, 1, -1, 0]
     assert tally.verdict(1, errors=20.0) == 0
 
 
@@ -298,18 +298,43 @@ def test_a_playout_goes_on_to_a_calm_question() -> None:
     assert set(left["wild"]) == {0}
 
 
-def test_long_lists_are_opened_little_by_little() -> None:
+def opened_at(trust: float, usual: float, luck: float) -> list[int]:
+    """After how many visits the second, third, fourth and fifth option were opened, with that much luck in it."""
     match = begun("lay", "name")
     node = Node(match.pending[0], first=2, rng=Random(1))
-    manner = Manner(wideness=1.0)
+    manner = Manner(wideness=1.0, trust=trust)
     opened = []
-    for _ in range(17):
-        option = node.select(manner)
-        node.add(option, 0.5)
-        opened.append(len(set(node.order[:5]) & {o for o in range(5) if node.counts[o]}))
+    for number in range(150):
+        option = node.select(manner, usual)
+        node.add(option, 0.5 + (luck if number % 2 else -luck))
+        opened.append(sum(count > 0 for count in node.counts))
     assert opened[0] == 1
     assert node.order[0] == 2
-    assert [opened.index(width) for width in (2, 3, 4, 5)] == [1, 4, 9, 16]
+    assert opened == sorted(opened)
+    return [opened.index(width) for width in (2, 3, 4, 5) if width in opened]
+
+
+def test_long_lists_are_opened_little_by_little() -> None:
+    assert opened_at(trust=0.0, usual=0.1, luck=0.1) == [1, 4, 9, 16]
+
+
+def test_where_luck_decides_the_policy_is_trusted_longer() -> None:
+    """As much luck as at the root, trust 1: half as wide. None at all: as wide as without any trust."""
+    assert opened_at(trust=1.0, usual=0.1, luck=0.1) == [5, 17, 37, 65]
+    assert opened_at(trust=1.0, usual=0.1, luck=0.0) == [2, 5, 10, 17]
+
+
+def test_what_was_opened_stays_open() -> None:
+    """The second option turns out a gamble: it is not forgotten for that."""
+    match = begun("lay", "name")
+    node = Node(match.pending[0], first=0, rng=Random(1))
+    manner = Manner(trust=1000.0)
+    for _ in range(5):
+        node.add(0, 0.0)
+    second = node.select(manner, usual=0.1)
+    assert second != 0
+    node.add(second, 1.0)
+    assert node.select(manner, usual=0.1) == second
 
 
 def test_what_a_wavering_policy_likes_races_first() -> None:

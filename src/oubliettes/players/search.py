@@ -8,7 +8,8 @@ tree, plays on with the game's policy for a while and asks `evaluate` how each s
   same share a node, so that its figures are those of an information set, not of one deal.
 - **Every seat wants its own good** (max^n): a node counts what its own seat got. Of an open `Together` only the
   searching seat's ask is a node: the others pick in secret, so their policies answer for them.
-- **Long lists** are opened little by little (progressive widening), the policy's own pick first.
+- **Other picks than the policy's** are opened little by little (progressive widening), the slower the more chance has
+  to say after the question: where luck decides most, trying out what is not better only blurs what is compared.
 - **At the root** the picks race: all are tried in the same worlds with the same dice, so that luck is the same for all,
   and the worse half leaves, again and again (sequential halving); so does at once what is plainly worse than the
   policy's pick or no different from it, and when nothing is left the search ends early. The policy's pick stays to the
@@ -24,6 +25,7 @@ from random import Random
 from typing import Any
 
 from oubliettes.kernel import Ask, FastDice, Game, Match, Pick, ScriptError, Sight, seen, together
+from oubliettes.players.luck import TwinDice
 from oubliettes.players.tally import Tally
 
 PRIME = 1_000_003
@@ -43,7 +45,10 @@ class Manner:
     horizon: int = 10
     """So many questions from the root on, `evaluate` speaks, or at the next calm question after that."""
     wideness: float = 0.5
-    """How many options of a node below the root are open: one, and this times the square root of its visits."""
+    """How many options of a node below the root are open: one, and this times the square root of its visits, if chance
+    has nothing to say after it."""
+    trust: float = 3.0
+    """How much slower that is, on top, where chance has as much to say as at the root: there the policy is trusted."""
     curiosity: float = 0.7
     """How much an option attracts that is less known than others, in standard deviations of what was seen."""
     doubt: float = 1.0
@@ -107,16 +112,20 @@ class Node:
         self.sums[option] += reward
         self.squares += reward * reward
 
-    def select(self, manner: Manner) -> int:
-        """The option that promises most: a new one when it is time, else by mean and by how little it is known."""
-        visits, counts, sums = self.visits, self.counts, self.sums
-        width = min(len(counts), 1 + int(manner.wideness * sqrt(visits)))
-        pull = manner.curiosity * self.spread * sqrt(log(visits + 1))
+    def select(self, manner: Manner, usual: float) -> int:
+        """The option that promises most: a new one when it is time, else by mean and by how little it is known.
+
+        `usual`: the spread at the root."""
+        visits, counts, sums, spread = self.visits, self.counts, self.sums, self.spread
+        width = 1 + int(manner.wideness * sqrt(visits) / (1 + manner.trust * spread / usual))
+        pull = manner.curiosity * spread * sqrt(log(visits + 1))
         best, chosen = -1.0, self.order[0]
-        for option in self.order[:width]:
+        for place, option in enumerate(self.order):
             count = counts[option]
             if not count:
-                return option
+                if place < width:
+                    return option
+                break
             worth = sums[option] / count + pull / sqrt(count)
             if worth > best:
                 best, chosen = worth, option
@@ -195,10 +204,11 @@ class Search:
 
     def _simulate(self, option: int, world: int) -> float:
         """Try an option of the root in one of the worlds: the same number, the same world and dice."""
-        dice = FastDice(self.seed + PRIME * (world + 1))
+        dice = TwinDice(self.seed + PRIME * (world + 1))
         rng = Random(self.seed - PRIME * (world + 1))
         match = self.world.imagine(self.seat, dice)
         manner, seat, root = self.manner, self.seat, self.root
+        usual = root.spread
         path: list[tuple[Node, int]] = [(root, option)]
         match.choose(seat, root.options[option])
         node: Node | None = root
@@ -217,7 +227,7 @@ class Search:
                 option = child.order[0]
                 node = None
             else:
-                option = child.select(manner)
+                option = child.select(manner, usual)
                 node = child
             path.append((child, option))
             match.choose(ask.seat, child.options[option])

@@ -9,8 +9,10 @@ CAUTION = 6.0
 """Standard errors deducted after a single trial, beyond the doubts that remain after many."""
 PRIOR = 4
 """How many trials the spread of all options is worth where an option's own is asked for."""
-LEAST = 5
-"""So many worlds are seen before an option is judged."""
+ALIKE = 10
+"""What has led to the very same in so many worlds is the same."""
+LEAST = 24
+"""So many worlds are seen before an option that differs is judged: by then it was found out what may follow it."""
 
 
 class Tally:
@@ -66,10 +68,10 @@ class Tally:
         """Whether an option is plainly better (1) or plainly no better (-1) than the policy's pick, by so many standard
         errors of its own differences; what has led to the very same every time is no better. 0: it cannot be told."""
         count, gain, square = self.counts[option], self.gains[option], self.squares[option]
+        if not square:
+            return -1 if count >= ALIKE else 0
         if count < LEAST:
             return 0
-        if not square:
-            return -1 if count >= 2 * LEAST else 0
         doubt = errors * sqrt(max(0.0, square - gain * gain / count) / (count - 1) / count)
         return (gain / count > doubt) - (-gain / count > doubt)
 
