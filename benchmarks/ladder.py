@@ -44,11 +44,11 @@ class Contest(NamedTuple):
     """What came of it for the first of these seats."""
     share: bool
     """Whether it is a share of wins (then from 0 to 1) or a score."""
-    choices: int = 0
-    """After so many real choices it is over; 0: played to its end."""
     climbing: bool = False
     """The other seats are the next weaker bot's, not the policy's: half the wins would be no progress. Where all beat
     the policy nearly always, this still tells them apart."""
+    in_turn: bool = False
+    """The first choice of a game is its number's, not the bot's: every option equally often."""
 
 
 def _won(match: Match[Any], seat: int) -> float:
@@ -62,33 +62,24 @@ def _score(match: Match[Any], seat: int) -> float:
     return float(match.result.scores[seat])
 
 
-def _experience(match: Match[Any], seat: int) -> float:
-    return math.log10(1 + match.table.hero.xp)
-
-
+CHOICE = {"hero_mode": "choice"}
+ONE = {"game_mode": "expedition"}
 HEROES = "dungeon-heroes"
 SIDES = {"heroes_seat": 0}
 CLIMB = "against the next weaker bot, both sides in turn, wins"
 FANG = {"master": "automatic", "quest": "black_fang", "beginner_d6": True}
 """One adventurer with the beginners' D6 against the automatic MD: the shortest game that may go either way."""
 CONTESTS = [
-    Contest("dungeon-roll", "alone, score", 1, {}, lambda n: (0,), _score, share=False),
+    Contest(
+        "dungeon-roll", "alone, each hero in turn, score", 1, CHOICE, lambda n: (0,), _score, share=False, in_turn=True
+    ),
     Contest("dungeon-roll", "two players, wins", 2, {}, lambda n: (n % 2,), _won, share=True),
     Contest(HEROES, "Heroes, wins", 2, SIDES, lambda n: (0,), _won, share=True),
     Contest(HEROES, "Dungeon Master, wins", 2, SIDES, lambda n: (1,), _won, share=True),
     Contest(HEROES, "alone, wins", 1, {}, lambda n: (0,), _score, share=True),
     Contest("quetes-et-trahisons", "three players, wins", 3, {}, lambda n: (n % 3,), _won, share=True),
     Contest("donjon", "one adventurer, Black Fang, D6, wins", 1, FANG, lambda n: (0,), _score, share=True),
-    Contest(
-        "seul-dans-les-souterrains",
-        "200 choices of a career, log10 of its experience",
-        1,
-        {},
-        lambda n: (0,),
-        _experience,
-        share=False,
-        choices=200,
-    ),
+    Contest("seul-dans-les-souterrains", "one expedition, score", 1, ONE, lambda n: (0,), _score, share=False),
     Contest(HEROES, CLIMB, 2, SIDES, lambda n: (n % 2,), _won, share=True, climbing=True),
     Contest("dungeon-roll", CLIMB, 2, {}, lambda n: (n % 2,), _won, share=True, climbing=True),
 ]
@@ -105,9 +96,12 @@ def play(number_of_contest: int, kind: str, number: int) -> Row:
     bots = [
         Bot(kind if one in mine else rival, game, Random(f"bots/{key}/{kind}/{one}")) for one in range(contest.seats)
     ]
+    if contest.in_turn:
+        ask = match.pending[0]
+        match.choose(ask.seat, ask.options[number % len(ask.options)])
     started = time.process_time()
     times: list[float] = []
-    while match.pending and not 0 < contest.choices <= len(times):
+    while match.pending:
         ask = match.pending[0]
         if len(ask.options) == 1:
             match.choose(ask.seat, ask.options[0])
@@ -117,7 +111,8 @@ def play(number_of_contest: int, kind: str, number: int) -> Row:
         if ask.seat in mine:
             times.append(round(1000 * (time.process_time() - before), 1))
         match.choose(ask.seat, pick)
-    facts = match.result.facts if match.result else {}
+    assert match.result is not None
+    facts = match.result.facts
     sheets = facts.get("sheets") or [{}]
     return {
         "game": contest.game,
