@@ -14,6 +14,8 @@ FAME = 14.0
 """The logarithm of a score that nobody reaches."""
 HAUL = 3000
 """A beginner's expedition that brings so much is worth half of all there is."""
+TYPICAL = 600
+"""What an expedition brings, on the whole, before anything is known of it."""
 FITTING = 14, 6
 """Armour class and hit points a Hit Die of somebody well equipped."""
 
@@ -39,9 +41,9 @@ def calm(t: Table) -> bool:
 def _expedition(t: Table) -> float:
     if t.deeds.end:
         return _share(t, score(t))
-    gained = t.hero.xp - t.deeds.start_xp
     if t.here == NOWHERE:
-        return _share(t, gained)
+        return _share(t, TYPICAL)
+    gained = t.hero.xp - t.deeds.start_xp
     chance = _return(t)
     return chance * _share(t, gained + _haul(t)) + (1 - chance) * _share(t, gained // 10)
 
