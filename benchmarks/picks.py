@@ -4,9 +4,9 @@
 
 Whole games tell little, since luck decides most of them. Here both picks are played on by the policies to the end of
 the game, in the same worlds: the mean difference over all choices, most of which are the same pick, is what a pick
-gains, in points where one plays alone and in wins otherwise. `spread`: the standard deviation of the differences in single
-worlds that the search itself saw, in the coin of `evaluate`: the smaller it is, the fewer simulations tell two options
-apart.
+gains, in points where one plays alone and in wins otherwise. `spread`: the standard deviation of the differences in
+single worlds that the search itself saw, in the coin of `evaluate`: the smaller it is, the fewer simulations tell two
+options apart.
 """
 
 import argparse
