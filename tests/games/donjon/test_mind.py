@@ -1,13 +1,15 @@
 """What bots know: picks that a sensible adventurer makes, and how well a seat stands."""
 
 from random import Random
+from statistics import fmean
 
 import pytest
 
 from oubliettes.games.donjon import GAME, delving
 from oubliettes.games.donjon.board import sees
+from oubliettes.games.donjon.figures import Item
 from oubliettes.games.donjon.table import DEAD, Table
-from oubliettes.kernel import Match
+from oubliettes.kernel import Ask, FastDice, Match, Pick
 from tests.games.donjon.situation import asked, at, close, match, play, put_piece, spot, table, turn
 
 
@@ -276,3 +278,35 @@ def test_monsters_on_the_board_are_a_peril() -> None:
     calm = table("room_n", heroes="warrior 1,1; thief 2,2")
     beset = table("room_n", heroes="warrior 1,1; thief 2,2", monsters="troll 4,4; orc 5,5")
     assert GAME.evaluate(beset, 0) < GAME.evaluate(calm, 0)
+
+
+def test_what_is_kept_and_how_far_they_have_come_counts() -> None:
+    def standing() -> Table:
+        return table("room_n", heroes="warrior 1,1; thief 2,2")
+
+    plain, potion, further, found = (standing() for _ in range(4))
+    potion.heroes[0].pack += (Item("healing_potion"),)
+    further.zones = further.zones * 2
+    found.revealed = True
+    chances = [GAME.evaluate(t, 0) for t in (plain, potion, further, found)]
+    assert chances == sorted(set(chances))
+
+
+def test_what_is_foreseen_comes_to_pass_on_average() -> None:
+    """The quest of the Black Fang, one adventurer with the beginners' D6, against the automatic MD."""
+    options = {"master": "automatic", "quest": "black_fang", "beginner_d6": True}
+    errors = []
+    for number in range(120):
+        rng = Random(number)
+        seen: list[float] = []
+
+        def pick(t: Table, ask: Ask, rng: Random = rng, seen: list[float] = seen) -> Pick:
+            if GAME.calm(t) and rng.random() < 0.05:
+                seen.append(GAME.evaluate(t, 0))
+            return GAME.policy(t, ask, rng)
+
+        fork = Match.new(GAME, seats=1, options=options, dice=FastDice(number)).fork(FastDice(f"black fang {number}"))
+        fork.finish(pick)
+        errors += [GAME.evaluate(fork.table, 0) - forecast for forecast in seen]
+    assert len(errors) > 1000
+    assert fmean(errors) == pytest.approx(0.0, abs=0.12)

@@ -1,6 +1,7 @@
 """What a bot needs to know: a quick pick for every question, and how well a seat stands."""
 
 from collections.abc import Callable
+from math import exp
 from random import Random
 
 from oubliettes.games.donjon import delving, fighting
@@ -228,17 +229,17 @@ ANSWERS: dict[str, Answer] = {
 
 
 def evaluate(t: Table, seat: int) -> float:
-    """From 0 (lost) to 1 (won), by the notes' measure of the party."""
-    if t.outcome:
-        won = t.outcome == "success"
-    elif "main" in t.done:
-        won = True
-    else:
-        party = sum(_worth(hero) for hero in t.heroes) / (2.3 * len(t.heroes))
-        peril = sum(0.04 * monster.life * monster.creature.xp / 15 for monster in t.monsters) / len(t.heroes)
-        found = 0.02 * len(t.zones) + (0.1 if t.revealed else 0.0) - 0.006 * len(t.hand)
-        value = max(0.02, min(0.98, 0.15 + 0.6 * party - 0.3 * peril + found))
-        return 1 - value if seat == t.md and t.md != NOBODY else value
+    """The chance to win: the shape the party is in, how far it has come, and who is in its way.
+
+    The weights were fitted to 2,000 games against the automatic MD, of one to three policies, most made to blunder."""
+    won = t.outcome == "success" if t.outcome else "main" in t.done
+    if not t.outcome and not won:
+        size = len(t.heroes)
+        sign = -4.8 + 1.5 * (size - 1) + 2.4 * t.d6
+        sign += sum(map(_shape, t.heroes)) / size + 0.27 * len(t.zones) + 3.0 * t.revealed - 0.04 * len(t.hand)
+        sign -= sum(0.003 * monster.life * monster.creature.xp for monster in t.monsters) / size
+        chance = 1 / (1 + exp(-sign))
+        return 1 - chance if seat == t.md and t.md != NOBODY else chance
     return float(won != (seat == t.md and t.md != NOBODY))
 
 
@@ -247,9 +248,9 @@ def calm(t: Table) -> bool:
     return t.phase != PC
 
 
-def _worth(hero: Hero) -> float:
-    if hero.fate == LEFT:
-        return 0.5
+def _shape(hero: Hero) -> float:
+    """What is left of an adventurer: life, destiny, and potions to be drunk when they are needed."""
     if hero.fate != IN:
-        return 0.0
-    return hero.life / hero.max_life + 0.5 * min(2, hero.destiny) + 0.06 * hero.fatigue if hero.max_life else 2.3
+        return 0.0 if hero.fate == LEFT else -3.2
+    life = hero.life / hero.max_life if hero.max_life else 1.0
+    return 0.7 * life + 0.75 * min(2, hero.destiny) + 0.35 * sum(item.kind == "healing_potion" for item in hero.pack)
