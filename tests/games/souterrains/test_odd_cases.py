@@ -471,6 +471,16 @@ def test_one_who_was_dragged_off_neither_falls_nor_meets_what_the_trap_called() 
             assert bool(new.dungeon.sections[0].features or new.encounters) is not stays
 
 
+@rule("SS-8.9")
+def test_no_walk_is_offered_to_where_no_known_way_leads() -> None:
+    """A guess at the dark may leave a section in two pieces: nothing in the other one can be walked to."""
+    for gap, offered in ((frozenset(), True), (frozenset((11, y) for y in range(10, 13)), False)):
+        place = room()
+        place.seen -= gap
+        new = table(sections=[place], exits=[Exit(0, 0, (12, 11), 1, "open")])
+        assert ("exit 0" in [" ".join(map(str, pick[:2])) for pick in play(new).pending[0].options]) is offered
+
+
 @rule("SS-18.19", "SS-7.17")
 def test_one_who_has_run_outside_meets_nobody_more() -> None:
     new = met("orc", table(t=71, since=59), init=[0], start_hd=2, fired=["death"])

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from functools import lru_cache
 
 from oubliettes.games.souterrains.clock import due, ends_and_lights, level, tick
 from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Feature, Section, Square, Trap, beyond
@@ -95,14 +96,24 @@ def to_square(t: Table, square: Square) -> list[Move]:
 
 def ground(section: Section, start: Square) -> frozenset[Square]:
     """The known squares that can be walked to from one of them: a corner seen from afar may have no known way to it."""
-    if not section.unseen:
+    if not section.unseen and _joined(section.seen):
         return section.seen
+    return _around(section.seen, start)
+
+
+@lru_cache(4096)
+def _joined(squares: frozenset[Square]) -> bool:
+    """Of one piece: every section is, but one that was only guessed at may not be."""
+    return len(_around(squares, next(iter(squares)))) == len(squares)
+
+
+def _around(squares: frozenset[Square], start: Square) -> frozenset[Square]:
     found, wave = {start}, [start]
     while wave:
         here = wave.pop()
         for side in range(4):
             there = beyond(here, side)
-            if there in section.seen and there not in found:
+            if there in squares and there not in found:
                 found.add(there)
                 wave.append(there)
     return frozenset(found)
