@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 
 from oubliettes.games import GAMES
 from oubliettes.games.dungeon_roll.pieces import RANKS
-from oubliettes.kernel import FastDice, Match
+from oubliettes.kernel import FastDice, Match, Result
 from oubliettes.players import KINDS, Bot
 
 Row = dict[str, Any]
@@ -40,7 +40,7 @@ class Contest(NamedTuple):
     options: dict[str, Any]
     mine: Callable[[int], Sequence[int]]
     """The seats of the measured bot, by the number of the game; others are the policy's, if nothing is said."""
-    counts: Callable[[Match[Any], int], float]
+    counts: Callable[[Result, int], float]
     """What came of it for the first of these seats."""
     share: bool
     """Whether it is a share of wins (then from 0 to 1) or a score."""
@@ -51,15 +51,12 @@ class Contest(NamedTuple):
     """The first choice of a game is its number's, not the bot's: every option equally often."""
 
 
-def _won(match: Match[Any], seat: int) -> float:
-    assert match.result is not None
-    ranks = match.result.ranks
-    return (ranks[seat] == 1) / ranks.count(1)
+def won(result: Result, seat: int) -> float:
+    return (result.ranks[seat] == 1) / result.ranks.count(1)
 
 
-def _score(match: Match[Any], seat: int) -> float:
-    assert match.result is not None
-    return float(match.result.scores[seat])
+def score(result: Result, seat: int) -> float:
+    return float(result.scores[seat])
 
 
 CHOICE = {"hero_mode": "choice"}
@@ -71,17 +68,17 @@ FANG = {"master": "automatic", "quest": "black_fang", "beginner_d6": True}
 """One adventurer with the beginners' D6 against the automatic MD: the shortest game that may go either way."""
 CONTESTS = [
     Contest(
-        "dungeon-roll", "alone, each hero in turn, score", 1, CHOICE, lambda n: (0,), _score, share=False, in_turn=True
+        "dungeon-roll", "alone, each hero in turn, score", 1, CHOICE, lambda n: (0,), score, share=False, in_turn=True
     ),
-    Contest("dungeon-roll", "two players, wins", 2, {}, lambda n: (n % 2,), _won, share=True),
-    Contest(HEROES, "Heroes, wins", 2, SIDES, lambda n: (0,), _won, share=True),
-    Contest(HEROES, "Dungeon Master, wins", 2, SIDES, lambda n: (1,), _won, share=True),
-    Contest(HEROES, "alone, wins", 1, {}, lambda n: (0,), _score, share=True),
-    Contest("quetes-et-trahisons", "three players, wins", 3, {}, lambda n: (n % 3,), _won, share=True),
-    Contest("donjon", "one adventurer, Black Fang, D6, wins", 1, FANG, lambda n: (0,), _score, share=True),
-    Contest("seul-dans-les-souterrains", "one expedition, score", 1, ONE, lambda n: (0,), _score, share=False),
-    Contest(HEROES, CLIMB, 2, SIDES, lambda n: (n % 2,), _won, share=True, climbing=True),
-    Contest("dungeon-roll", CLIMB, 2, {}, lambda n: (n % 2,), _won, share=True, climbing=True),
+    Contest("dungeon-roll", "two players, wins", 2, {}, lambda n: (n % 2,), won, share=True),
+    Contest(HEROES, "Heroes, wins", 2, SIDES, lambda n: (0,), won, share=True),
+    Contest(HEROES, "Dungeon Master, wins", 2, SIDES, lambda n: (1,), won, share=True),
+    Contest(HEROES, "alone, wins", 1, {}, lambda n: (0,), score, share=True),
+    Contest("quetes-et-trahisons", "three players, wins", 3, {}, lambda n: (n % 3,), won, share=True),
+    Contest("donjon", "one adventurer, Black Fang, D6, wins", 1, FANG, lambda n: (0,), score, share=True),
+    Contest("seul-dans-les-souterrains", "one expedition, score", 1, ONE, lambda n: (0,), score, share=False),
+    Contest(HEROES, CLIMB, 2, SIDES, lambda n: (n % 2,), won, share=True, climbing=True),
+    Contest("dungeon-roll", CLIMB, 2, {}, lambda n: (n % 2,), won, share=True, climbing=True),
 ]
 
 
@@ -119,7 +116,7 @@ def play(number_of_contest: int, kind: str, number: int) -> Row:
         "contest": contest.name,
         "kind": kind,
         "number": number,
-        "counts": contest.counts(match, mine[0]),
+        "counts": contest.counts(match.result, mine[0]),
         "rank": facts.get("rank", ""),
         "hero": sheets[min(mine[0], len(sheets) - 1)].get("hero", ""),
         "seconds": round(time.process_time() - started, 3),

@@ -17,6 +17,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
+from benchmarks.ladder import FANG, ONE, SIDES, score, won
 from oubliettes.games import GAMES
 from oubliettes.kernel import Ask, FastDice, Game, Match, Pick, seen, sight
 from oubliettes.players.search import Manner, Search
@@ -25,10 +26,10 @@ SHARE = 0.1
 """Of a game's choices."""
 SETTINGS: dict[str, tuple[int, dict[str, Any]]] = {
     "dungeon-roll": (1, {}),
-    "dungeon-heroes": (2, {"heroes_seat": 0}),
+    "dungeon-heroes": (2, SIDES),
     "quetes-et-trahisons": (3, {}),
-    "donjon": (1, {"master": "automatic", "quest": "black_fang", "beginner_d6": True}),
-    "seul-dans-les-souterrains": (1, {"game_mode": "expedition"}),
+    "donjon": (1, FANG),
+    "seul-dans-les-souterrains": (1, ONE),
 }
 
 
@@ -61,8 +62,7 @@ def outcomes(match: Match[Any], seat: int, option: int, name: str, playouts: int
         fork.choose(seat, ask.options[option])
         result = fork.finish(pick) if fork.pending else fork.result
         assert result is not None
-        alone = len(result.scores) == 1
-        found.append(float(result.scores[0]) if alone else (result.ranks[seat] == 1) / result.ranks.count(1))
+        found.append((score if len(result.scores) == 1 else won)(result, seat))
     return found
 
 

@@ -9,8 +9,9 @@ from oubliettes.games.donjon import GAME, delving
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.figures import Item
 from oubliettes.games.donjon.table import DEAD, Table
-from oubliettes.kernel import Ask, FastDice, Match, Pick
+from oubliettes.kernel import Match
 from tests.games.donjon.situation import asked, at, close, match, play, put_piece, spot, table, turn
+from tests.games.foreseen import forecasts
 
 
 def choice(m: Match[Table]) -> str:
@@ -295,18 +296,6 @@ def test_what_is_kept_and_how_far_they_have_come_counts() -> None:
 def test_what_is_foreseen_comes_to_pass_on_average() -> None:
     """The quest of the Black Fang, one adventurer with the beginners' D6, against the automatic MD."""
     options = {"master": "automatic", "quest": "black_fang", "beginner_d6": True}
-    errors = []
-    for number in range(120):
-        rng = Random(number)
-        seen: list[float] = []
-
-        def pick(t: Table, ask: Ask, rng: Random = rng, seen: list[float] = seen) -> Pick:
-            if GAME.calm(t) and rng.random() < 0.05:
-                seen.append(GAME.evaluate(t, 0))
-            return GAME.policy(t, ask, rng)
-
-        fork = Match.new(GAME, seats=1, options=options, dice=FastDice(number)).fork(FastDice(f"black fang {number}"))
-        fork.finish(pick)
-        errors += [GAME.evaluate(fork.table, 0) - forecast for forecast in seen]
-    assert len(errors) > 1000
-    assert fmean(errors) == pytest.approx(0.0, abs=0.09)
+    found = forecasts(GAME, options, games=120, share=0.05)
+    assert len(found) > 1000
+    assert fmean(end - forecast for forecast, end in found) == pytest.approx(0.0, abs=0.09)

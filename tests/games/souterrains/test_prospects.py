@@ -8,37 +8,19 @@ import pytest
 from oubliettes.games import GAMES
 from oubliettes.games.souterrains.contents import stand
 from oubliettes.games.souterrains.dungeon import NOWHERE
-from oubliettes.games.souterrains.prospects import calm, evaluate
+from oubliettes.games.souterrains.prospects import evaluate
 from oubliettes.games.souterrains.table import Table
-from oubliettes.kernel import Ask, FastDice, Match, Pick, sight
+from oubliettes.kernel import FastDice, Match, sight
 from oubliettes.players.search import Manner, Search
+from tests.games.foreseen import forecasts
 from tests.games.souterrains.situation import group, room, table
 
 GAME = GAMES["seul-dans-les-souterrains"]
 
 
-def forecasts(mode: str, games: int) -> list[tuple[float, float]]:
-    """At some calm moments in dungeons what was foreseen, and what came of it between policies."""
-    found = []
-    for number in range(games):
-        rng = Random(number)
-        seen: list[float] = []
-
-        def pick(t: Table, ask: Ask, rng: Random = rng, seen: list[float] = seen) -> Pick:
-            if calm(t) and rng.random() < 0.1:
-                seen.append(evaluate(t, 0))
-            return GAME.policy(t, ask, rng)
-
-        match = Match.new(GAME, seats=1, options={"game_mode": mode}, dice=FastDice(number))
-        fork = match.fork(FastDice(f"{mode} {number}"))
-        fork.finish(pick)
-        found += [(forecast, evaluate(fork.table, 0)) for forecast in seen]
-    return found
-
-
 @pytest.mark.parametrize("mode, games, bias", [("expedition", 600, 0.02), ("career", 60, 0.03)])
 def test_what_is_foreseen_comes_to_pass_on_average(mode: str, games: int, bias: float) -> None:
-    found = forecasts(mode, games)
+    found = forecasts(GAME, {"game_mode": mode}, games, share=0.1)
     assert len(found) > 1000
     assert fmean(end - forecast for forecast, end in found) == pytest.approx(0.0, abs=bias)
     found.sort()
