@@ -172,6 +172,8 @@ def eager(seat: Seat) -> Pick:
         return min(goes, key=lambda pick: min(max(abs(pick[1] - x), abs(pick[2] - y)) for x, y in heroes))
     if found[0] != "step":
         return found
+    if "end" not in picks:  # on a square where nobody may stay: on to where he may (DJ-12.15)
+        return found
     return (seat.view["phase"] == "PE" and towards(seat)) or picks.get("search", picks["end"])
 
 
