@@ -17,7 +17,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from benchmarks.ladder import FANG, ONE, SIDES, score, won
+from benchmarks.contests import FANG, ONE, SIDES, score, won
 from oubliettes.games import GAMES
 from oubliettes.kernel import Ask, FastDice, Game, Match, Pick, seen, sight
 from oubliettes.players.search import Manner, Search
