@@ -1,5 +1,6 @@
 """What bots know: picks that a sensible adventurer makes, and how well a seat stands."""
 
+from collections.abc import Callable
 from random import Random
 from statistics import fmean
 
@@ -8,7 +9,7 @@ import pytest
 from oubliettes.games.donjon import GAME, delving
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.figures import Item
-from oubliettes.games.donjon.table import DEAD, Table
+from oubliettes.games.donjon.table import DEAD, Hero, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.situation import asked, at, close, match, play, put_piece, spot, table, turn
 from tests.games.foreseen import forecasts
@@ -281,16 +282,37 @@ def test_monsters_on_the_board_are_a_peril() -> None:
     assert GAME.evaluate(beset, 0) < GAME.evaluate(calm, 0)
 
 
-def test_what_is_kept_and_how_far_they_have_come_counts() -> None:
-    def standing() -> Table:
-        return table("room_n", heroes="warrior 1,1; thief 2,2")
+CHANGES: dict[str, Callable[[Table, Hero], object]] = {
+    "a potion of healing": lambda t, hero: setattr(hero, "pack", (*hero.pack, Item("healing_potion"))),
+    "any other potion": lambda t, hero: setattr(hero, "pack", (*hero.pack, Item("speed_potion"))),
+    "a Destiny Point": lambda t, hero: setattr(hero, "destiny", hero.destiny + 1),
+    "a better weapon": lambda t, hero: setattr(hero, "weapon", Item("long_sword_1")),
+    "armour": lambda t, hero: setattr(hero, "body", Item("full_plate")),
+    "a shield": lambda t, hero: setattr(hero, "shield", Item("shield_1")),
+    "another zone": lambda t, hero: setattr(t, "zones", t.zones * 2),
+    "the objective": lambda t, hero: setattr(t, "revealed", True),
+}
 
-    plain, potion, further, found = (standing() for _ in range(4))
-    potion.heroes[0].pack += (Item("healing_potion"),)
-    further.zones = further.zones * 2
-    found.revealed = True
-    chances = [GAME.evaluate(t, 0) for t in (plain, potion, further, found)]
-    assert chances == sorted(set(chances))
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_what_is_worn_and_kept_and_how_far_they_have_come_counts(change: str) -> None:
+    """A search wastes what counts for nothing."""
+    t = table("room_n", heroes="warrior 1,1; thief 2,2")
+    t.heroes[0].destiny = 1
+    before = GAME.evaluate(t, 0)
+    CHANGES[change](t, t.heroes[0])
+    assert GAME.evaluate(t, 0) > before
+
+
+def test_a_bow_counts_in_the_hands_of_those_who_shoot() -> None:
+    t = table("room_n", heroes="warrior 1,1; thief 2,2")
+    warrior, thief = t.heroes
+    before = GAME.evaluate(t, 0)
+    warrior.weapon = Item("long_bow_1")
+    unarmed = GAME.evaluate(t, 0)
+    assert unarmed < before
+    thief.weapon = Item("long_bow_1")
+    assert GAME.evaluate(t, 0) > unarmed
 
 
 def test_what_is_foreseen_comes_to_pass_on_average() -> None:
