@@ -315,6 +315,15 @@ def test_a_bow_counts_in_the_hands_of_those_who_shoot() -> None:
     assert GAME.evaluate(t, 0) > unarmed
 
 
+def test_a_shield_counts_where_a_hand_is_free_for_it() -> None:
+    t = table("room_n", heroes="warrior 1,1; thief 2,2")
+    warrior = t.heroes[0]
+    warrior.weapon, warrior.shield = Item("two_handed_sword"), Item("")
+    before = GAME.evaluate(t, 0)
+    warrior.shield = Item("shield_1")
+    assert GAME.evaluate(t, 0) == before
+
+
 def test_what_is_foreseen_comes_to_pass_on_average() -> None:
     """The quest of the Black Fang, one adventurer with the beginners' D6, against the automatic MD."""
     options = {"master": "automatic", "quest": "black_fang", "beginner_d6": True}

@@ -10,7 +10,7 @@ from oubliettes.games.donjon.goods import POTION, THINGS
 from oubliettes.games.donjon.guess import guess
 from oubliettes.games.donjon.master import choose
 from oubliettes.games.donjon.pieces import SEATS
-from oubliettes.games.donjon.sheet import is_standing, may_use
+from oubliettes.games.donjon.sheet import armour_power, is_standing, may_use, weapon_power
 from oubliettes.games.donjon.table import IN, NOBODY, PC, Hero, Table
 from oubliettes.kernel import Ask, Pick
 
@@ -249,12 +249,6 @@ def calm(t: Table) -> bool:
     return t.phase != PC
 
 
-def _worth(slot: str, power: float) -> dict[str, float]:
-    """What is worn there, by kind."""
-    return {kind: power * (thing.power + thing.bonus) for kind, thing in THINGS.items() if thing.slot == slot}
-
-
-WORN = _worth("weapon", 0.34) | _worth("body", 0.75) | _worth("shield", 0.9) | {"": 0.0}
 POTIONS = {kind: 0.25 for kind, thing in THINGS.items() if thing.category == "potion" or kind == POTION}
 DESTINY = (0.0, 1.0, 1.6, 1.9)
 """What Points are worth, up to three."""
@@ -262,12 +256,13 @@ GONE = -1.5
 
 
 def _shape(hero: Hero) -> float:
-    """What is left of an adventurer: life, Destiny, fatigue, what he wears, and potions to be drunk when needed."""
+    """What is left of an adventurer: life, Destiny, fatigue, what protects and arms him, potions for when they are
+    needed."""
     if hero.fate != IN:
         return GONE
-    worn = WORN[hero.body.kind] + WORN[hero.shield.kind]
-    if hero.cls in delving.ARCHERS or not THINGS[hero.weapon.kind].ranged:  # others hold a bow and do not shoot
-        worn += WORN[hero.weapon.kind]
-    potions = sum(POTIONS.get(item.kind, 0.0) for item in hero.pack)
     life = hero.life / hero.max_life if hero.max_life else 1.0
-    return 0.7 * life + DESTINY[min(3, hero.destiny)] + 0.03 * hero.fatigue + worn + potions
+    weapon = THINGS[hero.weapon.kind]
+    shoots = weapon.ranged and hero.cls in delving.ARCHERS  # others would hold a bow and not use it
+    power = weapon.power + weapon.bonus if shoots else weapon_power(hero)
+    gear = 0.34 * power + 0.78 * armour_power(hero) + sum(POTIONS.get(item.kind, 0.0) for item in hero.pack)
+    return 0.7 * life + DESTINY[min(3, hero.destiny)] + 0.03 * hero.fatigue + gear
