@@ -90,8 +90,10 @@ def report(contests: Sequence[Contest], rows: list[Row], svg: Path | None) -> No
         print(f"\n{contest.game}: {contest.name}\n")
         if worth >= TELLING:
             print(f"Luck taken off: a game is worth {worth:.1f}.\n")
-        print("| bot | games | mean | without luck | 95 % interval | rating | above the one before | p95, CPU |")
-        print("| --- | ---: | ---: | ---: | ---: | ---: | --- | ---: |")
+        print(
+            "| bot | games | mean | without luck | 95 % interval | rating | above the one before | above policy | p95 |"
+        )
+        print("| --- | ---: | ---: | ---: | ---: | ---: | --- | --- | ---: |")
         lines: list[tuple[str, float, float, float]] = []
         said = "{:.1%}" if contest.share else "{:.2f}"
         for kind in (kind for kind in KINDS if kind in found):
@@ -103,6 +105,8 @@ def report(contests: Sequence[Contest], rows: list[Row], svg: Path | None) -> No
             cells.append(f"{rating(values) - rating(base):+.0f}" if contest.share else "")
             before = EVEN if contest.climbing else lines[-1][1:] if lines else None
             cells.append(above((mean, low, high), before) if before else "")
+            policy = next((line[1:] for line in lines if line[0] == POLICY and not contest.climbing), None)
+            cells.append(above((mean, low, high), policy) if policy else "")
             print("|", *(f"{cell} |" for cell in cells), f"{p95(found[kind]):.0f} ms |")
             lines.append((kind, mean, low, high))
         charts.append((f"{contest.game}: {contest.name}", lines, contest.share))
