@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from benchmarks.page import TABLE, Wire
 from oubliettes.games.quetes import pieces
 from tests.browser.conftest import DESK, PHONE, NewPage, browse
-from tests.browser.playing import States, listen, options, over, taken_in, whole
+from tests.browser.playing import ANSWERED, States, listen, options, over, taken_in, whole
 from tests.browser.test_access import clean
 from tests.browser.test_tables import invitation, sit_down
 from tests.server.served import Served
@@ -18,7 +18,6 @@ from tests.server.served import Served
 SOURCE = Path(__file__).parents[2] / "web" / "src" / "tables" / "quetes" / "pieces.ts"
 STATE = 4096
 """A move's message (UX.md)."""
-ANSWERED = "before => document.querySelector('#end') || document.querySelector('section.bar')?.dataset.ask !== before"
 ASKED = (
     "() => document.querySelector('#end') || "
     "document.querySelector('section.bar[data-ask] .options button:not(.greyed):not(:disabled)')"
