@@ -82,6 +82,13 @@ class Seat:
         """All that one field was until then."""
         return (parts[field] for parts in self.underway if field in parts)
 
+    @property
+    def played(self) -> Iterator[str]:
+        """The MD's cards that the page's log names: a second one of a kind may still be in his hand."""
+        for state in self.states:
+            for group in state.get("log", []):
+                yield from (event["facts"]["card"] for event in group["events"] if event["key"] == "event-played")
+
     def step(self, act: Callable[[], object]) -> None:
         """Do something, and wait until the table has answered."""
         before = self.page.locator("section.bar").get_attribute("data-ask")
@@ -211,7 +218,7 @@ def check_page(seats: list[Seat]) -> None:
     hand = {WORDS.thing(card) for card in seats[MASTER].view["hand"]}
     for seat in seats[:MASTER]:
         text = seat.page.content()
-        shown = {WORDS.thing(card) for card in seat.told("event") if card}
+        shown = {WORDS.thing(card) for card in (*seat.told("event"), *seat.played) if card}
         assert not [name for name in hand - shown if name in text]
 
 
