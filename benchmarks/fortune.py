@@ -16,23 +16,23 @@ WORLDS = 16
 """How many other ways a game might have gone on after a choice."""
 
 
-class _Counted(FastDice):
-    """Dice that know how often they were thrown."""
+class Counting(FastDice):
+    """Dice that count their throws."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self.thrown = 0
+        self.throws = 0
 
     def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
-        self.thrown += 1
+        self.throws += 1
         return super().roll(faces, counter, hidden)
 
     def draw(self, n: int, counter: int = 0) -> int:
-        self.thrown += 1
+        self.throws += 1
         return super().draw(n, counter)
 
     def shuffle(self, n: int, counter: int = 0) -> tuple[int, ...]:
-        self.thrown += 1
+        self.throws += 1
         return super().shuffle(n, counter)
 
 
@@ -51,9 +51,9 @@ class Fortune:
         """A bot's own choice: what the dice made of it is luck."""
         stands = []
         for _ in range(WORLDS):
-            dice = _Counted(self._rng.getrandbits(64))
+            dice = Counting(self._rng.getrandbits(64))
             stands.append(self._after(dice, seat, pick))
-            if not dice.thrown:
+            if not dice.throws:
                 return self.match.choose(seat, pick)
         self._go(seat, pick, fmean(stands))
 
@@ -66,8 +66,9 @@ class Fortune:
             fmean(self._after(FastDice(self._rng.getrandbits(64)), seat, pick) for _ in range(WORLDS))
             for pick in ask.options
         ]
-        self.allotted += stands[chosen] - fmean(stands)
-        self.luck += stands[chosen] - fmean(stands)
+        lot = stands[chosen] - fmean(stands)
+        self.allotted += lot
+        self.luck += lot
         self._go(seat, ask.options[chosen], stands[chosen])
 
     def _after(self, dice: FastDice, seat: int, pick: Pick) -> float:

@@ -21,6 +21,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
+from benchmarks.fortune import Counting
 from oubliettes.kernel import (
     Ask,
     Event,
@@ -240,26 +241,6 @@ class Watch:
         table: Table = self._under.guess(hidden, seat, rng)
         table.log = []
         return table
-
-
-class Counting(FastDice):
-    """Dice that count their throws."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.throws = 0
-
-    def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
-        self.throws += 1
-        return super().roll(faces, counter, hidden)
-
-    def draw(self, n: int, counter: int = 0) -> int:
-        self.throws += 1
-        return super().draw(n, counter)
-
-    def shuffle(self, n: int, counter: int = 0) -> tuple[int, ...]:
-        self.throws += 1
-        return super().shuffle(n, counter)
 
 
 def portrait(match: Match[Any], seat: int, since: int) -> dict[str, str]:

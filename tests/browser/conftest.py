@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -23,6 +24,8 @@ FLAGS = [
 ]
 PATIENCE = 60_000
 """Milliseconds until a test gives up: far more than a busy machine needs, and nobody waits where all is well."""
+SALT = "crypto.getRandomValues = (bytes) => bytes.fill(7)"
+"""A browser's part in the dice: the same each time."""
 PHONE = (390, 844)
 DESK = (1280, 800)
 NewPage = Callable[..., Page]
@@ -45,10 +48,23 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server as people run it."""
-    with Served(str(tmp_path_factory.mktemp("house") / "matches.db"), module="oubliettes.server") as served:
+def luck(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Whoever is named in this file has the luck that goes with the name. `LUCK=7 pytest ...`: tests have another."""
+    return tmp_path_factory.mktemp("luck") / "luck"
+
+
+@pytest.fixture(scope="package")
+def house(luck: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server as people run it, but that a test has the same luck each time."""
+    place = tmp_path_factory.mktemp("house") / "matches.db"
+    with Served(str(place), module="tests.server.lucky", LUCK_FILE=str(luck)) as served:
         yield served
+
+
+@pytest.fixture(autouse=True)
+def lot(request: pytest.FixtureRequest, luck: Path) -> None:
+    """This test's own."""
+    luck.write_text(request.node.nodeid + os.environ.get("LUCK", ""), encoding="utf-8")
 
 
 class Finished(NamedTuple):
@@ -76,12 +92,14 @@ def browse(
         storage_state=state,
     )
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(SALT)
     return context
 
 
 @pytest.fixture(scope="package")
-def finished(chromium: Browser, house: Served) -> Finished:
+def finished(chromium: Browser, house: Served, luck: Path) -> Finished:
     """One match for all that look at matches which are over."""
+    luck.write_text("finished", encoding="utf-8")
     context = browse(chromium, house)
     page = context.new_page()
     play_now(page)

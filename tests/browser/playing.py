@@ -66,6 +66,20 @@ def over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
+def answered(page: Page, act: Callable[[], object]) -> None:
+    """Do something, and wait until the table has answered; once more if nothing came of it, as a person would."""
+    before = page.locator("section.bar").get_attribute("data-ask")
+    act()
+    try:
+        page.wait_for_function(ANSWERED, arg=before, timeout=20_000)
+    except PageTimeout:  # a busy machine lost it, or the second yes was asked for late
+        if page.locator(".sure").count():
+            page.locator(".options .main").press("Enter")
+        else:
+            act()
+        page.wait_for_function(ANSWERED, arg=before)
+
+
 def play_on(page: Page, move: Callable[[Page], None], limit: int = 400) -> int:
     """Make moves until the match is over; how many it took: at least one for each of a person's three delves."""
     for made in range(limit):
@@ -75,18 +89,7 @@ def play_on(page: Page, move: Callable[[Page], None], limit: int = 400) -> int:
         )
         if over(page):
             return made
-        before = page.locator("section.bar").get_attribute("data-ask")
-        move(page)
-        try:
-            page.wait_for_function(ANSWERED, arg=before, timeout=20_000)
-        except (
-            PageTimeout
-        ):  # a key that a busy machine lost, or a second yes that came late: once more, as a person would
-            if page.locator(".sure").count():
-                page.locator(".options .main").press("Enter")
-            else:
-                move(page)
-            page.wait_for_function(ANSWERED, arg=before)
+        answered(page, lambda: move(page))
     raise AssertionError(f"still playing after {limit} moves")
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as PageTimeout
 
 from oubliettes.games import GAMES
 from oubliettes.games.donjon import goods
@@ -15,7 +14,7 @@ from oubliettes.games.donjon.pieces import COMPONENTS
 from oubliettes.kernel import Pick
 from oubliettes.words import Words
 from tests.browser.conftest import DESK, PHONE, NewPage
-from tests.browser.playing import ANSWERED, listen, options, over, taken_in, whole
+from tests.browser.playing import answered, listen, options, over, taken_in, whole
 from tests.browser.test_access import clean
 from tests.browser.test_tables import invitation, sit_down
 
@@ -91,13 +90,7 @@ class Seat:
 
     def step(self, act: Callable[[], object]) -> None:
         """Do something, and wait until the table has answered."""
-        before = self.page.locator("section.bar").get_attribute("data-ask")
-        act()
-        try:
-            self.page.wait_for_function(ANSWERED, arg=before, timeout=20_000)
-        except PageTimeout:  # a tap that a busy machine lost: once more, as a person would
-            act()
-            self.page.wait_for_function(ANSWERED, arg=before)
+        answered(self.page, act)
 
     def take(self, pick: Pick) -> None:
         """One of the options, wherever it stands: in the bar, as a card, or on the map."""

@@ -15,7 +15,7 @@ from oubliettes.kernel import Record, replay
 from oubliettes.terminal.diary import written
 from oubliettes.words import Words
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import listen, options, over, play_on
+from tests.browser.playing import answered, listen, options, over, play_on
 from tests.browser.test_access import clean
 
 GAME = GAMES["seul-dans-les-souterrains"]
@@ -46,14 +46,9 @@ def sit(page: Page, *, mode: str = "expedition", **settings: str) -> list[dict[s
     return states
 
 
-def answered(page: Page, act: Callable[[], None]) -> None:
+def asked_again(page: Page, act: Callable[[], None]) -> None:
     """Do something, and wait until the table has answered and asks again."""
-    before = page.locator("section.bar").get_attribute("data-ask")
-    act()
-    page.wait_for_function(
-        "before => document.querySelector('#end') || document.querySelector('section.bar')?.dataset.ask !== before",
-        arg=before,
-    )
+    answered(page, act)
     page.wait_for_function(READY)
 
 
@@ -110,10 +105,10 @@ def descend(page: Page, **wanted: str) -> None:
     while not page.locator(".map").count():
         found = options(page).filter(has_text=re.compile(wanted["by"])) if "by" in wanted else None
         if found is not None and found.count():
-            answered(page, found.first.click)
+            asked_again(page, found.first.click)
         else:
             advice(page)
-            answered(page, page.locator(".advised").first.click)
+            asked_again(page, page.locator(".advised").first.click)
 
 
 def keys(state: dict[str, Any]) -> set[str]:
@@ -164,7 +159,7 @@ def test_exploring_is_a_run_of_picks_that_stops(new_page: NewPage) -> None:
     states = sit(page)
     descend(page)
     before = len(states)
-    answered(page, page.get_by_role("button", name="Explore", exact=True).click)
+    asked_again(page, page.get_by_role("button", name="Explore", exact=True).click)
     page.wait_for_function(READY)
     expect(page.locator(".caption .place")).to_contain_text(re.compile("Halt|Nothing left"))
     steps = [state["n"] for state in states[before - 1 :]]
@@ -194,9 +189,9 @@ def test_exits_and_sections_are_pointed_at_on_the_map(new_page: NewPage) -> None
     if page.evaluate("document.activeElement.getAttribute('aria-pressed')") == "false":
         page.keyboard.press("Enter")
     if page.locator(".caption .picks button").count() == 1:
-        answered(page, lambda: page.keyboard.press("Enter"))
+        asked_again(page, lambda: page.keyboard.press("Enter"))
     else:
-        answered(page, page.locator(".caption .picks button").first.click)
+        asked_again(page, page.locator(".caption .picks button").first.click)
     page.wait_for_function(READY)
 
 
@@ -210,7 +205,7 @@ def test_nothing_stands_in_anybodys_way(new_page: NewPage) -> None:
     clean(page)
     while not page.locator(".town h2 small").count():
         advice(page)
-        answered(page, page.locator(".advised").first.click)
+        asked_again(page, page.locator(".advised").first.click)
     clean(page)
     descend(page)
     clean(page)
@@ -298,7 +293,7 @@ def test_a_career_goes_on_in_another_match_and_in_another_browser(new_page: NewP
     sit(page, mode="career")
     while not page.locator(".town h2 small").count():
         advice(page)
-        answered(page, page.locator(".advised").first.click)
+        asked_again(page, page.locator(".advised").first.click)
     name = page.locator(".hero h2").inner_text()
     options(page).filter(has_text="Close the book").click()
     page.locator(".options .main").click()

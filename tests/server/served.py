@@ -29,10 +29,11 @@ WAIT = 60.0
 class Served:
     """`with Served(place) as served:`; `served.kill()` is kill -9."""
 
-    def __init__(self, place: str, *options: str, module: str = "tests.server.with_secrets") -> None:
+    def __init__(self, place: str, *options: str, module: str = "tests.server.with_secrets", **env: str) -> None:
         self.place = place
         self.options = options
         self.module = module
+        self.env = env
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.port = 0
@@ -51,7 +52,7 @@ class Served:
         self.process = subprocess.Popen(
             [sys.executable, "-m", self.module, *options],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+            env={**os.environ, **self.env, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
             stdout=subprocess.PIPE,
             text=True,
         )

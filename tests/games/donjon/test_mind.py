@@ -304,6 +304,15 @@ def test_what_is_worn_and_kept_and_how_far_they_have_come_counts(change: str) ->
     assert GAME.evaluate(t, 0) > before
 
 
+def test_an_objective_found_counts_more_than_a_zone_and_a_zone_more_than_a_potion() -> None:
+    def after(change: str) -> float:
+        t = table("room_n", heroes="warrior 1,1; thief 2,2")
+        CHANGES[change](t, t.heroes[0])
+        return GAME.evaluate(t, 0)
+
+    assert after("a potion of healing") < after("another zone") < after("the objective")
+
+
 def test_a_bow_counts_in_the_hands_of_those_who_shoot() -> None:
     t = table("room_n", heroes="warrior 1,1; thief 2,2")
     warrior, thief = t.heroes
