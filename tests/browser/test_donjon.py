@@ -144,7 +144,7 @@ def party(new_page: NewPage) -> list[Seat]:
 
 def asked(seats: list[Seat]) -> Seat | None:
     """Somebody whose browser has a question open, or nobody once the match is over."""
-    for _ in range(400):
+    for _ in range(2400):
         if over(seats[0].page):
             return None
         for seat in seats:
@@ -390,7 +390,7 @@ def test_a_click_on_a_far_square_walks_there(new_page: NewPage) -> None:
     x, y, cost, _ = max(ways, key=lambda way: int(way[2]))
     assert cost > 1
     page.locator(f"#spot-square-{x}-{y}").click()
-    for _ in range(100):
+    for _ in range(400):
         if seat.view["heroes"]["0"]["at"] == [x, y]:
             break
         page.wait_for_timeout(50)
