@@ -95,6 +95,11 @@ def always_calm(table: Any) -> bool:
     return True
 
 
+def every_option(table: Any, ask: Ask) -> Sequence[Pick]:
+    """A game in which any option may be the best."""
+    return ask.options
+
+
 def no_name(id: str, lang: str) -> str:
     """A game whose things are all among its words."""
     return ""
@@ -150,6 +155,9 @@ class Game(Generic[T]):
     calm: Callable[[T], bool] = always_calm
     """Whether a search may stop at this question to `evaluate`, or had better play on: in the middle of a delve or of
     a fight all turns on the next dice."""
+    serious: Callable[[T, Ask], Sequence[Pick]] = every_option
+    """Of an ask's options those that a search tries besides the policy's pick. What costs nothing and cannot help (to
+    take off armour) is better left out: whoever looks ahead but so far would do it again and again to gain time."""
 
     @cached_property
     def ledger(self) -> Ledger:

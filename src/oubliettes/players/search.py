@@ -9,7 +9,8 @@ tree, plays on with the game's policy for a while and asks `evaluate` how each s
 - **Every seat wants its own good** (max^n): a node counts what its own seat got. Of an open `Together` only the
   searching seat's ask is a node: the others pick in secret, so their policies answer for them.
 - **Other picks than the policy's** are opened little by little (progressive widening), the slower the more chance has
-  to say after the question: where luck decides most, trying out what is not better only blurs what is compared.
+  to say after the question: where luck decides most, trying out what is not better only blurs what is compared. What
+  the game does not call `serious` is never opened.
 - **At the root** the picks race: all are tried in the same worlds with the same dice, so that luck is the same for all,
   and the worse half leaves, again and again (sequential halving); so does at once what is plainly worse than the
   policy's pick or no different from it, and when nothing is left the search ends early. The policy's pick stays to the
@@ -17,7 +18,7 @@ tree, plays on with the game's policy for a while and asks `evaluate` how each s
 - **Between picks** the part of the tree that play has come to is kept.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from math import ceil, log, log2, sqrt
@@ -67,10 +68,11 @@ class Node:
 
     __slots__ = ("children", "counts", "options", "order", "seat", "squares", "sums", "visits")
 
-    def __init__(self, ask: Ask, first: int, rng: Random) -> None:
+    def __init__(self, ask: Ask, first: int, serious: Sequence[Pick], rng: Random) -> None:
         self.seat = ask.seat
         self.options = tuple(ask.options)
-        self.order = [first, *(option for option in range(len(self.options)) if option != first)]
+        others = (option for option, pick in enumerate(self.options) if serious is ask.options or pick in serious)
+        self.order = [first, *(option for option in others if option != first)]
         """In which order options are opened: the policy's pick, then the others as luck has it."""
         if len(self.order) > 2:
             tail = self.order[1:]
@@ -95,9 +97,9 @@ class Node:
 
     def favour(self, option: int) -> None:
         """Open this option second, unless it is the first."""
-        if option != self.order[0]:
-            self.order.remove(option)
-            self.order.insert(1, option)
+        first, *others = self.order
+        if option != first:
+            self.order = [first, option, *(other for other in others if other != option)]
 
     def keep(self, known: "Node") -> None:
         """Take over what is known of the same question."""
@@ -163,7 +165,7 @@ class Search:
 
     def _node(self, table: Any, ask: Ask, rng: Random) -> Node:
         pick = self.game.policy(table, ask, rng)
-        return Node(ask, ask.options.index(pick), rng)
+        return Node(ask, ask.options.index(pick), self.game.serious(table, ask), rng)
 
     # ------------------------------------------------------------------ the race at the root
 

@@ -363,6 +363,21 @@ def test_the_wounded_scout() -> None:
     assert [item.kind for item in t.heroes[1].pack] == ["healing_potion"]
 
 
+@rule("DJ-42.27", "DJ-42.28", "DJ-42.23")
+@pytest.mark.parametrize("card", ["wounded_scout", "forgotten_cache", "loose_slab"])
+def test_a_card_drawn_when_rats_have_felled_all(card: str) -> None:
+    t = table(heroes=f"warrior 2,2 {SPENT} life=1", md=True)
+    t.hand = ["rat_swarm"]
+    t.decks["event"] = [card]
+    t.decks["treasure"] = ["antidote"]
+    m = match(t, ("md-step",), rolls=[1], draws=[0, 0])
+    play(m, "play 0")
+    assert t.heroes[0].life == 0
+    play(m, "draw")
+    assert card in t.discards["event"]
+    assert not t.heroes[0].pack
+
+
 @rule("DJ-42.28")
 def test_the_forgotten_cache() -> None:
     t = party()

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -52,6 +53,24 @@ def test_a_cache() -> None:
     new.place.cache = Cache(Goods(items=[Item("moonstone")]), 6, -99)
     play(new, ("open_cache",), rolls=[1, 2])
     assert new.place.cache is None or new.place.cache.bonus == 0  # looted: the bonus is lost
+
+
+@rule("SS-20.10", "SS-21.17")
+@pytest.mark.parametrize("place", ["cache", "loot"])
+def test_a_bot_takes_from_the_heap_that_is_offered(place: str) -> None:
+    """As much silver lies about as is hidden, a shield here and a moonstone there."""
+    new = table()
+    lying, cached = Goods(items=[Item("shield")]), Goods(items=[Item("shield"), Item("moonstone", value=9000)])
+    for goods in (lying, cached):
+        goods.coins[COINS.index("silver")].plain = 5
+    new.place.loot = lying
+    new.place.cache = Cache(cached, 0, new.clock)
+    match = play(new, ("open_cache",) if place == "cache" else ("take_loot",))
+    assert ("take 1 moonstone" in offers(match)) == (place == "cache")
+    while match.pending[0].prompt == "loot":
+        match.choose(0, GAME.policy(new, match.pending[0], Random(1)))
+    assert ("moonstone" in [item.id for item in new.hero.pack.items]) == (place == "cache")
+    assert (new.place.loot if place == "loot" else cached).coin_count == 0
 
 
 # ------------------------------------------------------------------ 21. treasure

@@ -1,7 +1,7 @@
 """Donjon: a dungeon master against a party of adventurers, in a dungeon laid card by card, for 1 to 7 seats."""
 
 from oubliettes.games.donjon.check import check
-from oubliettes.games.donjon.mind import calm, evaluate, guess, policy
+from oubliettes.games.donjon.mind import calm, evaluate, guess, policy, serious
 from oubliettes.games.donjon.odds import chances
 from oubliettes.games.donjon.outcome import result
 from oubliettes.games.donjon.pieces import COMPONENTS, FOLDER, LIMITS, QUESTS
@@ -44,4 +44,5 @@ GAME: Game[Table] = Game(
     result=result,
     check=check,
     calm=calm,
+    serious=serious,
 )

@@ -452,8 +452,10 @@ def _slab(t: Table, number: int) -> Script[None]:
 
 
 def _scout(t: Table, number: int) -> Script[None]:
-    """DJ-42.27."""
+    """DJ-42.27. Where rats have just felled all (DJ-11.3: the MD may play, then draw), nobody can take it."""
     heroes = phases.standing(t)
+    if not heroes:
+        return
     hero = heroes[0]
     if len(heroes) > 1:
         options: list[Pick] = [("on", SEATS[one.number]) for one in heroes]

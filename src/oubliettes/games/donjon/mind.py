@@ -1,12 +1,13 @@
 """What a bot needs to know: a quick pick for every question, and how well a seat stands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
 
 from oubliettes.games.donjon import delving, fighting
 from oubliettes.games.donjon.attack import differences
-from oubliettes.games.donjon.goods import POTION, THINGS
+from oubliettes.games.donjon.equipment import ready_item
+from oubliettes.games.donjon.goods import POTION, THINGS, Thing
 from oubliettes.games.donjon.guess import guess
 from oubliettes.games.donjon.master import choose
 from oubliettes.games.donjon.pieces import SEATS
@@ -14,7 +15,7 @@ from oubliettes.games.donjon.sheet import armour_power, is_standing, may_use, we
 from oubliettes.games.donjon.table import IN, NOBODY, PC, Hero, Table
 from oubliettes.kernel import Ask, Pick
 
-__all__ = ["calm", "evaluate", "guess", "policy"]
+__all__ = ["calm", "evaluate", "guess", "policy", "serious"]
 
 PARTY = ("warrior", "priest", "wizard", "thief", "warrior", "priest")
 """Who comes first when adventurers are made."""
@@ -248,6 +249,26 @@ def evaluate(t: Table, seat: int) -> float:
 def calm(t: Table) -> bool:
     """Not in a fight: what a party is worth shows when it is over."""
     return t.phase != PC
+
+
+def serious(t: Table, ask: Ask) -> Sequence[Pick]:
+    """All, but to take off what is worn (DJ-14.2: for nothing), or to put on what is worse in every way."""
+    if ask.prompt not in ("turn", "fight") or ask.seat == t.md:
+        return ask.options
+    hero = t.heroes[ask.seat]
+    return [
+        pick
+        for pick in ask.options
+        if pick[0] != "unequip" and not (pick[0] == "equip" and _worse(hero, THINGS[str(pick[1])]))
+    ]
+
+
+def _worse(hero: Hero, thing: Thing) -> bool:
+    """Than what is ready in its place: less Power for as many hands, no more magic, and no other way to fight."""
+    old = ready_item(hero, thing.slot)
+    now = THINGS[old.kind]
+    less = thing.power + thing.bonus < now.power + now.bonus - old.notch
+    return less and thing.bonus <= now.bonus and thing.hands >= now.hands and thing.ranged == now.ranged
 
 
 POTIONS = {kind: 0.25 for kind, thing in THINGS.items() if thing.category == "potion" or kind == POTION}

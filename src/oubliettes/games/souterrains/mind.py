@@ -70,9 +70,10 @@ def _known_trap(t: Table, options: list[Pick], rng: Random) -> Pick:
 
 
 def _loot(t: Table, options: list[Pick], rng: Random) -> Pick:
-    heap = t.place.loot
-    if t.place.cache and not any(pick in options for pick in loot_options(t.hero, t.place, heap)):
-        heap = t.place.cache.goods
+    """From what lies there, or from a cache (SS-20.10): whichever is offered, to the last thing."""
+    heap, cache = t.place.loot, t.place.cache
+    if cache and [*loot_options(t.hero, t.place, cache.goods), ("done",)] == list(options):
+        heap = cache.goods
     return trader.tempting(t, heap, options) or ("done",)
 
 
