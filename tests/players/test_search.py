@@ -301,7 +301,7 @@ def test_a_playout_goes_on_to_a_calm_question() -> None:
 def opened_at(trust: float, usual: float, luck: float) -> list[int]:
     """After how many visits the second, third, fourth and fifth option were opened, with that much luck in it."""
     match = begun("lay", "name")
-    node = Node(match.pending[0], first=2, rng=Random(1))
+    node = Node(match.pending[0], 2, match.pending[0].options, Random(1))
     manner = Manner(wideness=1.0, trust=trust)
     opened = []
     for number in range(150):
@@ -327,7 +327,7 @@ def test_where_luck_decides_the_policy_is_trusted_longer() -> None:
 def test_what_was_opened_stays_open() -> None:
     """The second option turns out a gamble: it is not forgotten for that."""
     match = begun("lay", "name")
-    node = Node(match.pending[0], first=0, rng=Random(1))
+    node = Node(match.pending[0], 0, match.pending[0].options, Random(1))
     manner = Manner(trust=1000.0)
     for _ in range(5):
         node.add(0, 0.0)
@@ -335,6 +335,18 @@ def test_what_was_opened_stays_open() -> None:
     assert second != 0
     node.add(second, 1.0)
     assert node.select(manner, usual=0.1) == second
+
+
+def test_what_is_not_serious_is_tried_only_if_the_policy_picks_it() -> None:
+    match = begun("gamble")
+    assert match.pending[0].options.index(GOOD) == 2
+    game = dataclasses.replace(match.game, serious=lambda table, ask: ask.options[:2])
+    tally = Search(game, sight(match, 0), 5, Manner()).run(240)
+    assert tally.counts[2] == 0
+    assert tally.counts[1] > 0
+    assert best(tally) != GOOD
+    liked = dataclasses.replace(game, policy=lambda table, ask, rng: ask.options[-1])
+    assert best(Search(liked, sight(match, 0), 5, Manner()).run(240)) == GOOD
 
 
 def test_what_a_wavering_policy_likes_races_first() -> None:

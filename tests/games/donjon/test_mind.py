@@ -313,6 +313,32 @@ def test_an_objective_found_counts_more_than_a_zone_and_a_zone_more_than_a_potio
     assert after("a potion of healing") < after("another zone") < after("the objective")
 
 
+PACK = ("dagger", "short_sword", "two_handed_sword", "short_bow", "long_sword_1", "full_plate", "scale_armour")
+
+
+@pytest.mark.parametrize(
+    "weapon, serious",
+    [
+        (Item("long_sword"), ["two_handed_sword", "short_bow", "long_sword_1", "full_plate"]),
+        (Item("two_handed_sword"), ["dagger", "short_sword", "short_bow", "long_sword_1", "full_plate"]),
+        (Item("long_sword", notch=2), ["dagger", "short_sword", "two_handed_sword", *PACK[3:6]]),
+        (Item("short_bow"), ["dagger", "short_sword", "two_handed_sword", "long_sword_1", "full_plate"]),
+    ],
+)
+def test_a_search_tries_no_gear_that_is_worse(weapon: Item, serious: list[str]) -> None:
+    """Nor does it take anything off: a bot that may do so for nothing would, to gain time."""
+    t = table("room_n", heroes="warrior 1,1; thief 2,2")
+    warrior = t.heroes[0]
+    warrior.weapon, warrior.shield, warrior.body = weapon, Item("small_shield"), Item("chain_mail")
+    warrior.pack = tuple(Item(kind) for kind in PACK if kind != weapon.kind)
+    m = turn(t)
+    tried = GAME.serious(t, m.pending[0])
+    offered = set(m.pending[0].options)
+    assert {pick[1] for pick in offered if pick[0] == "unequip"} == {"weapon", "shield", "body"}
+    assert [pick[1] for pick in tried if pick[0] == "equip"] == serious
+    assert {pick for pick in offered - set(tried) if pick[0] not in ("equip", "unequip")} == set()
+
+
 def test_a_bow_counts_in_the_hands_of_those_who_shoot() -> None:
     t = table("room_n", heroes="warrior 1,1; thief 2,2")
     warrior, thief = t.heroes
