@@ -172,11 +172,6 @@ def worth(hero: Hero, item: Item) -> float:
     return item.price / PO / 3 / max(0.5, thing.enc)
 
 
-def loot(t: Table, options: list[Pick]) -> Pick:
-    pick = tempting(t, t.place.loot, options)
-    return pick or ("done",)
-
-
 def tempting(t: Table, heap: Goods, options: list[Pick]) -> Pick | None:
     hero = t.hero
     room = LOAD - hero.enc
