@@ -1,4 +1,7 @@
-"""Run the benchmarks by name: `python -m benchmarks` lists them, `python -m benchmarks all` runs all."""
+"""Run the benchmarks by name: `python -m benchmarks` lists them, `python -m benchmarks all` runs all.
+
+What begins with a dash, and all after it, goes to each of them: `python -m benchmarks fuzz --games 20000`.
+"""
 
 import runpy
 import sys
@@ -8,6 +11,8 @@ NAMES = sorted(path.stem for path in Path(__file__).parent.glob("[!_]*.py"))
 
 
 def main(args: list[str]) -> int:
+    dash = next((at for at, arg in enumerate(args) if arg.startswith("-")), len(args))
+    args, rest = args[:dash], args[dash:]
     wanted = NAMES if args == ["all"] else args
     unknown = [name for name in wanted if name not in NAMES]
     if unknown or not wanted:
@@ -15,7 +20,7 @@ def main(args: list[str]) -> int:
         return 2 if unknown else 0
     for name in wanted:
         print(f"== {name}", flush=True)
-        sys.argv = [f"benchmarks.{name}"]
+        sys.argv = [f"benchmarks.{name}", *rest]
         runpy.run_module(f"benchmarks.{name}", run_name="__main__")
     return 0
 

@@ -22,6 +22,7 @@ from random import Random
 from typing import Any
 
 from benchmarks.fortune import Counting
+from benchmarks.fuzz import ENDLESS, some_value
 from oubliettes.kernel import (
     Ask,
     Event,
@@ -30,7 +31,6 @@ from oubliettes.kernel import (
     Game,
     IllegalPick,
     Match,
-    Option,
     Pick,
     Record,
     Script,
@@ -52,8 +52,6 @@ FOLLOWED = 200
 """How many picks a fork and its match are played side by side."""
 LONG = 1_000
 """How far a match is played, but for the law that it ends."""
-ENDLESS = 50_000
-"""No match has as many picks as that."""
 
 
 class LawBroken(AssertionError):
@@ -124,26 +122,10 @@ def trials(game: Game[Any], count: int = 4) -> list[Trial]:
     found = []
     for n in range(count * MANY):
         seats = game.seats[n % len(game.seats)]
-        options = {option.id: some_value(option, seats, rng) for option in game.options} if n else {}
+        options = {option.id: some_value(option, seats, rng, HANDED_OVER) for option in game.options} if n else {}
         by = ("policy", "random")[(n % len(game.seats) + n // len(game.seats)) % 2]
         found.append(Trial(game, game.slug, seats, options, by, n))
     return found
-
-
-def some_value(option: Option, seats: int, rng: Random) -> Any:
-    match option.kind:
-        case "choice":
-            return rng.choice(option.values)
-        case "number":
-            return rng.choice((option.least, option.most, option.default, rng.randint(option.least, option.most)))
-        case "flag":
-            return rng.random() < 0.5
-        case "seat":
-            return rng.choice(("random", 0, seats - 1))
-        case "legacy":
-            return rng.choice((None, HANDED_OVER))
-        case "data":
-            return None
 
 
 HANDED_OVER = "handed over"

@@ -11,11 +11,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from benchmarks.fuzz import some_value
 from oubliettes import GAMES
 from oubliettes.kernel import LANGUAGES, BadRecord, Event, FairDice, Game, Match, Record, RecordedDice, replay
 from oubliettes.words import Words
 from tests.golden import box
-from tests.laws import some_value
 
 FOLDER = Path(__file__).parent
 NAMES = ("Ana", "Bruno", "Chloé", "Driss", "Élise", "Farid", "Gaëlle")
@@ -75,7 +75,7 @@ def _match(scene: Scene, seed: int) -> Match[Any]:
     options = {}
     if scene.by == "random":
         bounded = [option for option in game.options if option.kind != "legacy"]
-        options = {option.id: some_value(option, seats, rng) for option in bounded}
+        options = {option.id: some_value(option, seats, rng, None) for option in bounded}
     dice = FairDice(rng.randbytes(32), [f"salt of {name}" for name in NAMES[:seats]])
     match = Match.new(game, seats=seats, options=options, dice=dice, names=NAMES[:seats])
     while match.pending and len(match.record.entries) < 20 * LONGEST:
