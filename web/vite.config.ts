@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { packPlugin } from './build/pack.ts'
 import { spritePlugin } from './build/sprite.ts'
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), spritePlugin()],
+  plugins: [svelte(), spritePlugin(), packPlugin()],
   build: {
     outDir: '../src/oubliettes/server/static',
     emptyOutDir: true,

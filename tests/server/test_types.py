@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from pathlib import Path
 from typing import Any
 
 from oubliettes.games import GAMES
@@ -80,22 +79,3 @@ def test_what_is_the_same_for_everybody_travels_compressed_and_once(server: Serv
             assert "content-encoding" not in mine.headers
 
     asyncio.run(run())
-
-
-def test_the_pages_of_the_build_are_served_compressed(tmp_path: Path) -> None:
-    from oubliettes.server.static import Static
-
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "index.html").write_text("<!doctype html><title>Oubliettes</title>" + " " * 500)
-    (tmp_path / "assets" / "a-1.js").write_text("1;" * 500)
-    static = Static(tmp_path)
-    page = static.find("/")
-    assert page is not None
-    assert page.kind == "text/html; charset=utf-8"
-    assert len(page.packed) < len(page.data)
-    assert static.find("/table/abc") == page
-    assert static.find("/assets/missing.js") is None
-    script = static.find("/assets/a-1.js")
-    assert script is not None
-    assert "javascript" in script.kind
-    assert static.find("/../test_types.py") is None

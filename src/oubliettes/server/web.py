@@ -17,6 +17,7 @@ from oubliettes.server.forms import Problem
 from oubliettes.server.guard import Limit, Trouble, loopback
 from oubliettes.server.hall import Hall
 from oubliettes.server.queries import HoldRow, new_id
+from oubliettes.server.static import accepts
 from oubliettes.server.store import StoreError
 
 BODY = 8192
@@ -163,7 +164,7 @@ def _public(request: Request, response: Response) -> Response:
     if request.headers.get("if-none-match") == packed.tag:
         return Response(None, 304, headers)
     body = response.body
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if accepts(request.headers.get("accept-encoding", ""), "gzip"):
         body = packed.data
         headers["content-encoding"] = "gzip"
     return Response(body, response.status_code, headers, media_type=response.headers["content-type"])
