@@ -255,15 +255,20 @@ def test_the_diary_the_map_and_the_sheet(new_page: NewPage) -> None:
 
 
 def test_a_shared_dungeon_has_its_map(new_page: NewPage) -> None:
+    """As it is seen from the door; whole once the match is over, and not before."""
     page = new_page()
     sit(page, code="12345")
-    drawn = saved(page, page.get_by_role("button", name="Full map (SVG)").click).read_text(encoding="utf-8")
-    assert ET.fromstring(drawn).tag.endswith("svg")
+    whole = page.get_by_role("button", name="Full map (SVG)")
+    expect(whole).to_have_count(0)
+    assert page.request.get("/api/dungeons/12345/map?full=1").status == 403
     first = page.request.get("/api/dungeons/12345/map").text()
-    assert 0 < first.count("<rect") < drawn.count("<rect")
     assert page.request.get("/api/dungeons/SS-U!/map").status == 404
     descend(page, by="shared")
-    expect(page.get_by_role("button", name="Full map (SVG)")).to_have_count(0)
+    expect(whole).to_have_count(0)
+    play_on(page, waiting(by_mouse), limit=900)
+    drawn = saved(page, whole.click).read_text(encoding="utf-8")
+    assert ET.fromstring(drawn).tag.endswith("svg")
+    assert 0 < first.count("<rect") < drawn.count("<rect")
 
 
 def test_the_module_is_told_in_its_own_words(new_page: NewPage) -> None:

@@ -45,9 +45,34 @@ def test_a_career_is_taken_over_unless_it_is_damaged(server: Served) -> None:
 def test_maps_by_code(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana:
-            seen, full = [await ana.http.get(f"/api/dungeons/12345/map{more}") for more in ("", "?full=1")]
-            assert 0 < seen.text.count("<rect") < full.text.count("<rect")
+            seen = await ana.http.get("/api/dungeons/12345/map")
+            assert seen.text.count("<rect") > 0
             assert (await ana.http.get("/api/dungeons/99999999999/map")).status_code == 404
             assert (await ana.http.get("/api/dungeons/SS-!/map")).status_code == 404
+
+    asyncio.run(run())
+
+
+def test_the_whole_map_is_for_those_whose_match_there_is_over(server: Served) -> None:
+    """While one is in there, or about to go, it would tell every trap and treasure."""
+
+    async def full(browser: Browser, code: int) -> Any:
+        return await browser.http.get(f"/api/dungeons/{code}/map?full=1")
+
+    async def run() -> None:
+        async with Browser(server.url) as ana, Browser(server.url) as eve:
+            assert (await full(ana, 12345)).status_code == 403
+            match = await ana.table(GAME.slug, seats=1, options={"code": 12345})
+            await ana.post(f"/api/matches/{match}/start")
+            async with ana.at(match, 0) as seat:
+                while (state := await seat.until(lambda s: s.state)).result is None:
+                    assert (await full(ana, 12345)).json()["code"] == "not-now"
+                    options = state.ask.options
+                    await seat.pick(["pause"] if ["pause"] in options else options[0])
+            shown = await full(ana, 12345)
+            first = await ana.http.get("/api/dungeons/12345/map")
+            assert 0 < first.text.count("<rect") < shown.text.count("<rect")
+            assert (await full(ana, 12346)).status_code == 403  # another dungeon
+            assert (await full(eve, 12345)).status_code == 403  # somebody else
 
     asyncio.run(run())

@@ -2,22 +2,38 @@
 
 from functools import lru_cache
 
+import msgspec
+
 from oubliettes.games.souterrains.career import first_sight
 from oubliettes.games.souterrains.maps import draw_map
 from oubliettes.games.souterrains.share import BadCode, dungeon_of, number_of
 from oubliettes.server.guard import Trouble
 from oubliettes.server.web import Call
 
+SLUG = "seul-dans-les-souterrains"
+
 
 async def chart(call: Call) -> str:
-    """The map of a dungeon by its code, `SS-1K7Q2` or its number, as SVG. `full=1`: with all its secrets, as whoever
-    passes it on may know; else what one sees who has just come in."""
+    """The map of a dungeon by its code, `SS-1K7Q2` or its number, as SVG: what one sees who has just come in. `full=1`:
+    with all its secrets, for those who have been there, once their match is over."""
     call.limits.check(call.limits.keys, call.address)
     try:
         number = number_of(call.text("code"))
     except BadCode as wrong:
         raise Trouble(404, "no-dungeon", str(wrong)) from None
-    return _chart(number, call.number("full", 0) == 1)
+    full = call.number("full", 0) == 1
+    if full and not await _has_been_there(call, number):
+        raise Trouble(403, "not-now", "the whole map is for after the end: finish a match in this dungeon first")
+    return _chart(number, full)
+
+
+async def _has_been_there(call: Call, number: int) -> bool:
+    text = (
+        "SELECT m.options FROM hold h JOIN match m ON m.id = h.match "
+        "WHERE h.device = $1 AND h.role = 'seat' AND m.game = $2 AND m.state = 'done'"
+    )
+    rows = await call.hall.store.read(text, call.device, SLUG)
+    return any(msgspec.json.decode(options).get("code") == number for (options,) in rows)
 
 
 @lru_cache(maxsize=64)
