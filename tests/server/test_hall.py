@@ -15,7 +15,7 @@ from oubliettes.games import GAMES
 from oubliettes.kernel import Game
 from oubliettes.server import Config, keeping, queries
 from oubliettes.server.hall import Hall
-from oubliettes.server.moves import answer
+from oubliettes.server.moves import answer, catch_up
 from oubliettes.server.position import Start, begin
 from oubliettes.server.queries import MatchRow, SeatRow
 from oubliettes.server.room import Refused, Room
@@ -139,6 +139,73 @@ def test_a_commit_that_fails_is_told_as_it_is(tmp_path: Path, how: str, code: st
         await answer(room, 1, "0", ("take", 1), "person")
         assert room.position.match.view(0).chosen == [2, 1]
         assert len(await queries.entry_rows(hall.store, "m1")) == 3
+
+    in_hall(str(tmp_path / "m.db"), work)
+
+
+@pytest.mark.parametrize("how", ["swept", "lost"])
+def test_an_ack_never_comes_with_the_question_it_answers(tmp_path: Path, how: str) -> None:
+    """`swept`: the store is compared with the room's memory between a commit and what follows from it. `lost`: the
+    connection is lost in a commit, which is then read back."""
+
+    async def work(hall: Hall) -> None:
+        room = await match_at(hall, 3)
+        assert room.position is not None
+        ask = room.position.match.pending[0]
+        old = room.position.ask_id(ask.seat)
+        run = hall.store.run
+
+        async def run_then(tx: Any) -> Any:
+            hall.store.run = run  # type: ignore[method-assign]
+            found = await run(tx)
+            if how == "lost":
+                raise Unknown("gone")
+            hall.catch_up_soon(room)
+            return found
+
+        hall.store.run = run_then  # type: ignore[method-assign]
+        shown: list[tuple[int, str | None]] = []
+
+        def look() -> None:
+            """As a socket's writer does, as soon as it is let."""
+            face = room.face(ask.seat)
+            shown.append((room.head, face.ask.id if face.ask else None))
+
+        loop = asyncio.get_running_loop()
+        await answer(room, ask.seat, old, ask.options[0], "person", lambda: loop.call_soon(look) and None)
+        await asyncio.sleep(0)
+        ((head, name),) = shown
+        assert head == 4
+        assert name != old
+
+    in_hall(str(tmp_path / "m.db"), work)
+
+
+def test_nobody_sees_a_match_that_has_moved_and_is_not_published(tmp_path: Path) -> None:
+    """Entries of another server come in; a line of chat is acknowledged meanwhile."""
+
+    async def work(hall: Hall) -> None:
+        room = await match_at(hall, 3)
+        seen: set[tuple[int, int]] = set()
+        read = hall.store.read
+
+        async def look_and_read(text: str, *args: Any) -> Any:
+            seen.add((room.head, room.version))
+            found = await read(text, *args)
+            seen.add((room.head, room.version))
+            return found
+
+        assert room.position is not None
+        there, before = room.position.fork(), (room.head, room.version)
+        ask = there.match.pending[0]
+        row = there.pick(ask.seat, ask.options[0], "person")
+        assert await hall.store.run(queries.append(room.id, row)) is not None
+        hall.store.read = look_and_read  # type: ignore[method-assign]
+        room.stale = True
+        async with room.lock:
+            await catch_up(room)
+        assert seen == {before}
+        assert room.head == 4
 
     in_hall(str(tmp_path / "m.db"), work)
 

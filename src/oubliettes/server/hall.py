@@ -16,7 +16,7 @@ from oubliettes.server.config import Config
 from oubliettes.server.driving import drive, time_up
 from oubliettes.server.messages import ChatLine
 from oubliettes.server.position import Position, begin_again, encode
-from oubliettes.server.queries import EntryRow, Settings
+from oubliettes.server.queries import EntryRow, MatchRow, Settings
 from oubliettes.server.room import TAIL, Presence, Room, Said
 from oubliettes.server.store import Store, StoreError, now_ms
 
@@ -112,7 +112,7 @@ class Hall:
         room = Room(self, info, await queries.seat_rows(self.store, match), GAMES.get(info.game))
         rows = await queries.chat_rows(self.store, match, 0)
         room.chat.extend(ChatLine(*row) for row in rows)
-        await self._find_rematch(room)
+        room.rematch = await self._rematch_of(info)
         await self.fill(room)
         self.rooms[match] = room
         self.store.tell(f"q:{match}")
@@ -167,20 +167,21 @@ class Hall:
             room.stale = True
 
     async def refresh(self, room: Room) -> None:
-        """Read again what is agreed and who sits where."""
+        """Read again what is agreed and who sits where; all of it changes at once."""
+        seats = await queries.seat_rows(self.store, room.id)
         info = await queries.match_row(self.store, room.id)
         if info is None:
             return
-        room.info = info
+        rematch = room.rematch or await self._rematch_of(info)
+        room.info, room.seats, room.rematch = info, seats, rematch
         room.settings = msgspec.json.decode(info.settings, type=Settings)
-        room.seats = await queries.seat_rows(self.store, room.id)
-        await self._find_rematch(room)
         room.people_changed()
 
-    async def _find_rematch(self, room: Room) -> None:
-        if room.info.state == "done" and not room.rematch:
-            rows = await self.store.read("SELECT id FROM match WHERE rematch_of = $1", room.id)
-            room.rematch = rows[0][0] if rows else ""
+    async def _rematch_of(self, info: MatchRow) -> str:
+        if info.state != "done":
+            return ""
+        rows = await self.store.read("SELECT id FROM match WHERE rematch_of = $1", info.id)
+        return str(rows[0][0]) if rows else ""
 
     async def changed(self, match: str) -> None:
         """The lobby changed a table: show it here and tell the other servers."""

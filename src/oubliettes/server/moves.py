@@ -17,7 +17,8 @@ log = logging.getLogger("oubliettes.moves")
 
 
 Ack = Callable[[], None]
-"""Called once the input is stored, before it is published: the ack then travels with what it led to."""
+"""Called once the input is stored and the room stands where it led to, in one breath with its publishing: the ack then
+travels with what it led to, never with the question that it answered."""
 
 
 def nobody() -> None:
@@ -128,9 +129,9 @@ async def _store(room: Room, after: Position, row: EntryRow, ack: Ack) -> bool:
     due = await _put(room, queries.append(room.id, row, clock=clock, ending=ending), row)
     if due is None:
         return False
-    ack()
-    if room.stale:  # read back after a lost connection: take it from the store, with all that came with it
-        room.hall.catch_up_soon(room)
+    if room.stale:  # others wrote too, or the connection was lost: take it from the store, with all that came with it
+        await _caught_up(room)
+        ack()
         return True
     after.slim()
     room.position = after
@@ -141,6 +142,7 @@ async def _store(room: Room, after: Position, row: EntryRow, ack: Ack) -> bool:
         room.info = room.info._replace(due=due)
     room.remember(row)
     told(room)
+    ack()
     room.publish()
     return True
 
@@ -183,15 +185,19 @@ async def ready(room: Room) -> Position:
     if room.hall.stopping:
         raise Refused("stopping", "the server stops: send it again when you are back")
     if room.stale:
-        try:
-            await catch_up(room)
-        except StoreError as error:
-            raise Refused("retry", f"the store is away: {error}") from error
+        await _caught_up(room)
     if room.stuck:
         raise Refused("stuck", room.stuck)
     if room.position is None:
         raise Refused("not-now", "the match has not started")
     return room.position
+
+
+async def _caught_up(room: Room) -> None:
+    try:
+        await catch_up(room)
+    except StoreError as error:
+        raise Refused("retry", f"the store is away: {error}") from error
 
 
 async def catch_up(room: Room) -> None:
@@ -202,6 +208,8 @@ async def catch_up(room: Room) -> None:
         room.publish()
         return
     rows = await queries.entry_rows(room.hall.store, room.id, room.head)
+    if rows:
+        await room.hall.refresh(room)  # first: nobody may look while the match has moved and is not published
     try:
         for row in rows:
             room.position.apply(row)
@@ -213,5 +221,4 @@ async def catch_up(room: Room) -> None:
         room.position.slim()
     room.stale = False
     if rows:
-        await room.hall.refresh(room)
         room.publish()
