@@ -1,12 +1,16 @@
-"""The server, with the game of secrets beside the real ones. Its bots' processes import this module too."""
+"""The server, with the game of secrets and one whose rules fail beside the real ones.
+
+Its bots' processes import this module too.
+"""
 
 import sys
 
 from oubliettes.games import GAMES
 from oubliettes.server.__main__ import main as serve_main
-from tests.server.secrets_game import GAME
+from tests.server import fragile_game, secrets_game
 
-GAMES[GAME.slug] = GAME
+for game in (secrets_game.GAME, fragile_game.GAME):
+    GAMES[game.slug] = game
 
 if __name__ == "__main__":
     sys.exit(serve_main(sys.argv[1:]))

@@ -16,6 +16,8 @@ from oubliettes.server.worker import Doubt, Question
 PASS: list[Pick] = [("pass",)]
 MISSES = 2
 """So many times running the clock answers for a person; then a bot sits."""
+OTHERS = 20
+"""So many other picks are tried where the program fails on one."""
 PATIENCE = 0.1
 """Seconds after which it is looked whether advice is still wanted."""
 log = logging.getLogger("oubliettes.driving")
@@ -51,8 +53,10 @@ async def _answer_for(room: Room, seat: int, ask: str, lone: bool) -> None:
         bot = room.seats[seat].kind == "bot"
         level = room.seats[seat].level if bot else DEFAULT
         pick = PASS[0] if lone else await choose(room, open_ask, level)
-        await moves.answer(room, seat, ask, pick, f"bot:{level}" if bot else "pass")
+        await answer_somehow(room, open_ask, ask, pick, f"bot:{level}" if bot else "pass")
     except Refused as error:
+        if error.code == "broken":  # it would be again: somebody has to mend it
+            return
         log.info("match %s, seat %s: a bot's pick was refused: %s", room.id, seat, error.why)
         await asyncio.sleep(1.0)
         drive(room)
@@ -63,6 +67,19 @@ async def _answer_for(room: Room, seat: int, ask: str, lone: bool) -> None:
     finally:
         if room.jobs.get((seat, ask)) is me:
             del room.jobs[seat, ask]
+
+
+async def answer_somehow(room: Room, ask: Ask, id_: str, pick: Pick, by: str) -> None:
+    """Make a pick; where the program fails on it, another one: the others at the table need not wait for a mend."""
+    others = [option for option in ask.options if option != pick]
+    for option in (pick, *secrets.SystemRandom().sample(others, min(OTHERS, len(others)))):
+        try:
+            return await moves.answer(room, ask.seat, id_, option, by)
+        except Refused as refused:
+            if refused.code != "broken":
+                raise
+            failed = refused
+    raise failed
 
 
 def open_now(room: Room, seat: int, ask: str) -> Ask | None:
@@ -122,7 +139,7 @@ async def time_up(room: Room) -> None:
         id_ = position.ask_id(ask.seat)
         pick = await choose(room, ask, DEFAULT)
         try:
-            await moves.answer(room, ask.seat, id_, pick, "clock")
+            await answer_somehow(room, ask, id_, pick, "clock")
         except Refused as error:
             log.info("match %s: the clock's pick was refused: %s", room.id, error.why)
             continue

@@ -32,6 +32,7 @@ NoCode = Literal[
     "not-saved",  # it was not saved (the disk is full): nothing has changed
     "slow-down",  # too many messages
     "stuck",  # these rules cannot play this match on
+    "broken",  # a fault of the program, noted for whoever keeps the server: nothing has changed
     "bad-message",  # not a message of this protocol
     "stopping",  # the server stops: send it again after reconnecting
 ]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from oubliettes.kernel import Ask, BadRecord, OubliettesError, Pick
+from oubliettes.kernel import Ask, BadRecord, Pick
 from oubliettes.server import queries
 from oubliettes.server.position import Position, encode
 from oubliettes.server.queries import Ending, EntryRow, SeatRow
@@ -55,9 +55,8 @@ async def _answer(room: Room, seat: int, ask: str, pick: Sequence[str | int], by
             after = position.fork()
             try:
                 row = after.pick(seat, offered, by)
-            except OubliettesError as error:
-                log.exception("match %s: the rules failed on pick %s of seat %s", room.id, offered, seat)
-                raise Refused("stuck", f"the rules failed on this pick: {error}") from None
+            except Exception as error:
+                raise broken(room, seat, ["pick", *offered], error) from error
             if await _store(room, after, row, ack):
                 return
     raise Refused("retry", "others were quicker, again and again: send it again")
@@ -70,6 +69,21 @@ def find(ask: Ask, pick: Sequence[str | int]) -> Pick:
         if option == wanted:
             return option
     raise Refused("not-offered", f"{list(pick)} is not among the picks offered", ask.rule)
+
+
+def broken(room: Room, seat: int, did: Sequence[str | int], error: Exception) -> Refused:
+    """A rule that fails is the program's fault and nobody's at the table: it is noted so that it can be repeated.
+
+    The match, its rules and the entry it stands at say from where; the dice are in the store, and so is the rest.
+    """
+    position = room.position
+    where = {"match": room.id, "game": room.info.game, "n": room.head, "seat": seat, "did": did}
+    where["rules"] = room.game.version if room.game else 0
+    where["asked"] = [str(ask.prompt) for ask in position.match.pending] if position else []
+    room.note_failure(encode(where), error)
+    return Refused(
+        "broken", "this makes the program fail: nothing has changed, and the fault is noted; do another thing"
+    )
 
 
 async def _settled(room: Room, seat: int, ask: str, pick: Sequence[str | int]) -> None:
@@ -91,7 +105,11 @@ async def _take_back(room: Room, seat: int, of: str, ack: Ack) -> None:
                     return ack()
                 raise Refused("closed", "this answer can no longer be taken back")
             after = position.fork()
-            if await _store(room, after, after.undo(seat), ack):
+            try:
+                row = after.undo(seat)
+            except Exception as error:
+                raise broken(room, seat, ["undo", of], error) from error
+            if await _store(room, after, row, ack):
                 return
     raise Refused("retry", "others were quicker, again and again: send it again")
 
@@ -214,7 +232,7 @@ async def catch_up(room: Room) -> None:
         for row in rows:
             room.position.apply(row)
             room.remember(row)
-    except (BadRecord, OubliettesError) as error:
+    except BadRecord as error:
         log.error("match %s: %s; loading it again", room.id, error)
         await room.hall.fill(room)
     if room.position is not None:

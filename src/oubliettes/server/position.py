@@ -138,8 +138,8 @@ class Position:
                     match.choose(row.seat, tuple(json.decode(row.pick)))
                 else:
                     match.undo(row.seat)
-            except OubliettesError as wrong:
-                raise BadRecord(f"entry {row.n} does not fit these rules: {wrong}") from None
+            except Exception as wrong:  # a rule may fail in its own way on a pick that it does not expect
+                raise BadRecord(f"entry {row.n} does not fit these rules: {said(wrong)}") from wrong
             finally:
                 match.dice = self.dice
             throws = match.record.entries[-1].throws
@@ -200,8 +200,8 @@ def begin_again(game: Game[Any], row: EntryRow, seed: str) -> Position:
     try:
         dice = RealDice(recorded) if real else recorded
         match = Match.new(game, seats=start.seats, options=start.options, dice=dice, names=start.names)
-    except OubliettesError as wrong:
-        raise BadRecord(f"the set-up does not fit these rules: {wrong}") from None
+    except Exception as wrong:
+        raise BadRecord(f"the set-up does not fit these rules: {said(wrong)}") from wrong
     if encode(match.record.start.throws) != row.dice:
         raise BadRecord("the set-up does not fit these rules: other dice are thrown")
     kept = match.record.start
@@ -216,6 +216,11 @@ def begin_again(game: Game[Any], row: EntryRow, seed: str) -> Position:
 
 def encode(data: Any) -> str:
     return json.encode(data).decode()
+
+
+def said(wrong: Exception) -> str:
+    """What an error says: our own explain themselves, others are told by their name."""
+    return str(wrong) if isinstance(wrong, OubliettesError) else repr(wrong)
 
 
 def pack(events: Iterable[Event]) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import BadOption, FastDice, Match
+from oubliettes.kernel import FastDice, Match, OubliettesError
 from oubliettes.server import people, queries
 from oubliettes.server.forms import (
     CampaignFile,
@@ -207,11 +207,16 @@ def _fits(sheet: SheetFile) -> None:
         raise Trouble(400, "bad-sheet", f"no game here takes a sheet {sheet.kind!r} of {sheet.game!r}")
     brought = [sheet.data, *([None] * (game.seats[0] - 1))]
     try:
-        Match.new(game, seats=game.seats[0], options={option.id: brought}, dice=FastDice(1))
-    except BadOption as error:
+        match = Match.new(game, seats=game.seats[0], options={option.id: brought}, dice=FastDice(1))
+        broken = game.check(match.table)
+        for viewer in (None, 0):
+            json.encode(match.view(viewer))
+    except OubliettesError as error:
         raise Trouble(400, "bad-sheet", str(error)) from None
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+    except Exception as error:  # whatever a file holds, the rules are given it here first
         raise Trouble(400, "bad-sheet", f"this sheet of {game.slug} is damaged: {error!r:.80}") from None
+    if broken:
+        raise Trouble(400, "bad-sheet", f"this sheet of {game.slug} is damaged: {broken[0]:.80}")
 
 
 def _import(profile: str, name: str, form: ProfileFile, rows: list[SheetRow], campaigns: list[CampaignRow]) -> Tx[None]:

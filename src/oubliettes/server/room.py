@@ -4,6 +4,7 @@ The room owns all that changes it: a closing socket never cancels a move half do
 """
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -36,6 +37,7 @@ R = TypeVar("R")
 TAIL = 50
 """Events kept in memory, for those who reconnect."""
 CHAT = 100
+log = logging.getLogger("oubliettes.room")
 
 
 class Refused(Exception):
@@ -130,6 +132,8 @@ class Room:
         self.used = asyncio.get_running_loop().time()
         self._faces: dict[int | None, Face] = {}
         self._open: Parts | None = None
+        self._failures: deque[str] = deque(maxlen=TAIL)
+        """The latest failures noted."""
         now = now_ms()
         for seat in (-1, *(row.seat for row in seats)):
             self.away[seat] = now
@@ -148,6 +152,12 @@ class Room:
         if not task.cancelled():
             task.exception()  # whoever asked has it, or went away and does not want it
 
+    def note_failure(self, where: str, error: Exception) -> None:
+        """Log what failed, with all that is needed to repeat it; once, however often somebody tries again."""
+        if where not in self._failures:
+            self._failures.append(where)
+            log.error("failed: %s", where, exc_info=error)
+
     @property
     def head(self) -> int:
         return self.position.n if self.position else -1
@@ -164,7 +174,13 @@ class Room:
         if position is None:
             return Face({}, None, [], None)
         match = position.match
-        parts = self._parts(seat)
+        try:
+            parts = self._parts(seat)
+        except Exception as error:  # what is asked can be answered all the same
+            self.note_failure(
+                f'{{"match": "{self.id}", "n": {position.n}, "view": {seat if seat is not None else -1}}}', error
+            )
+            parts = {}
         ask = undo = None
         if seat is not None:
             open_ask = match.ask_of(seat)

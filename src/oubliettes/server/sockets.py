@@ -158,6 +158,10 @@ async def _handle(wire: Wire, message: ClientMessage, id_: str) -> None:
         wire.no(id_, refused.code, refused.why, refused.rule)
     except StoreError as error:
         wire.no(id_, "retry", f"the store is away: {error}")
+    except Exception as error:
+        did = [type(message).__name__, *map(str, msgspec.structs.astuple(message))]
+        failed = moves.broken(wire.room, -1 if wire.seat is None else wire.seat, did, error)
+        wire.no(id_, failed.code, failed.why)
 
 
 # ------------------------------------------------------------------ what each message does

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from oubliettes.kernel import BadOption, Game
+from oubliettes.kernel import BadOption, Game, OubliettesError
 from oubliettes.kernel.fair import commitment, new_seed
 from oubliettes.server import queries
 from oubliettes.server.bots import levels
@@ -70,7 +70,15 @@ async def start(room: Room, fill: str) -> None:
             commitment=room.info.commitment,
             salts=[row.salt for row in seats],
         )
-        position, row = begin(room.game, begun, room.info.seed)
+        try:
+            position, row = begin(room.game, begun, room.info.seed)
+        except OubliettesError as error:
+            raise Trouble(400, "bad-option", str(error)) from None
+        except Exception as error:
+            where = {"match": room.id, "game": room.info.game, "rules": room.game.version, "options": options}
+            room.note_failure(encode(where), error)
+            why = "the program fails to set this up, and the fault is noted; try without the sheets that were brought"
+            raise Trouble(409, "broken", why) from error
         clock = room.settings.clock * 1000
         try:
             trouble = await room.hall.store.run(queries.start_match(room.id, [row], seats, encode(options), clock))

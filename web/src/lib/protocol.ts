@@ -124,7 +124,7 @@ export interface ResultInfo {
 export interface No {
   type: 'no'
   id: string
-  code: 'answered' | 'bad-message' | 'closed' | 'no-hints' | 'not-now' | 'not-offered' | 'not-saved' | 'not-yours' | 'retry' | 'slow-down' | 'stopping' | 'stuck'
+  code: 'answered' | 'bad-message' | 'broken' | 'closed' | 'no-hints' | 'not-now' | 'not-offered' | 'not-saved' | 'not-yours' | 'retry' | 'slow-down' | 'stopping' | 'stuck'
   why: string
   rule?: string
 }

@@ -270,5 +270,6 @@ no-no-match = There is no such table, or it is not yours to see: open its link a
 no-no-sheet = You have no such sheet, or it is in a match.
 no-no-campaign = You carry no such campaign, or it is in a match.
 no-stuck = The rules cannot play this match on. It is kept as it is.
+no-broken = The program failed on this; nothing has changed. The fault is noted: choose something else.
 no-stopping = The server is stopping: try again in a moment.
 no-empty-seats = There are seats still open: fill them with bots, or wait.
