@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from oubliettes.games.dungeon_roll import GAME
 from oubliettes.games.dungeon_roll.pieces import HEROES, RANKS, TITLES
 from oubliettes.games.dungeon_roll.table import Table
-from oubliettes.kernel import Ask, FastDice, Pick, playout, random_policy
+from oubliettes.kernel import Ask, Event, FastDice, Pick, playout, random_policy
 
 Picker = Callable[[Table, Ask], Pick]
 
@@ -48,13 +48,13 @@ class Tally:
     ranks: Counter[str] = field(default_factory=Counter)
     titles: Counter[str] = field(default_factory=Counter)
 
-    def add(self, table: Table) -> None:
+    def add(self, table: Table, log: list[Event]) -> None:
         result = GAME.result(table)
         self.scores += result.scores
         self.ranks[result.facts["rank"]] += 1
         self.titles.update(result.facts["sheets"][0]["titles"])
         level = 0
-        for event in table.log or ():
+        for event in log:
             level = event.facts.get("level", level)
             if event.key in ENDINGS:
                 self.endings[event.key] += 1
@@ -113,8 +113,8 @@ def play(hero: str, games: int, picker: Picker, dice: FastDice) -> Tally:
 
     for _ in range(games):
         table = GAME.setup(1, options)
-        table.log = []
-        tally.add(playout(GAME, table, pick, dice))
+        table.log = log = list[Event]()
+        tally.add(playout(GAME, table, pick, dice), log)
     return tally
 
 

@@ -16,7 +16,7 @@ from oubliettes.games.quetes import GAME
 from oubliettes.games.quetes.pieces import CARD, CHARACTERS, DRAGON_OBJECT, MONSTERS
 from oubliettes.games.quetes.power import gauge
 from oubliettes.games.quetes.table import Table
-from oubliettes.kernel import Ask, FastDice, Pick, playout, random_policy
+from oubliettes.kernel import Ask, Event, FastDice, Pick, playout, random_policy
 
 TABLES = ((2, 12), (3, 12), (4, 12), (5, 15), (6, 15), (6, 20))
 """Seats and points of the tables studied."""
@@ -42,7 +42,7 @@ class Study:
         rng = Random(seed)
         target = str(self.target) if self.seats > 2 else "default"
         t = GAME.setup(self.seats, GAME.settle(self.seats, {"target": target}))
-        t.log = []
+        t.log = log = list[Event]()
         watch = Watch(t)
 
         def pick(table: Table, ask: Ask) -> Pick:
@@ -50,17 +50,16 @@ class Study:
             return GAME.policy(table, ask, rng)
 
         playout(GAME, t, pick, FastDice(seed))
-        self.count(t, watch)
+        self.count(t, log, watch)
 
-    def count(self, t: Table, watch: "Watch") -> None:
-        assert t.log is not None
+    def count(self, t: Table, log: list[Event], watch: "Watch") -> None:
         self.games += 1
         self.rounds.append(t.round)
         if watch.power is not None:
             self.power.append(watch.power)
         counts, fight = self.counts, ""
         cards = 0
-        for event in t.log:
+        for event in log:
             key = event.key
             counts[key] += 1
             if key == "drawn":

@@ -235,6 +235,8 @@ def portrait(match: Match[Any], seat: int, since: int) -> dict[str, str]:
         "who is asked": repr(sorted(asked(match))),
         "ask": "" if ask is None else repr((ask.prompt, list(ask.options), ask.rule, ask.facts)),
         "blocked": repr(match.blocked(seat)),
+        "notes": repr(match.notes(seat)),
+        "spots": repr(match.spots(seat)),
         "log": repr([event for event in log[since:] if event.readable_by(seat)]),
     }
 

@@ -7,16 +7,33 @@ from typing import Any
 
 import pytest
 
-from oubliettes.kernel import Ask, Blocked, Event, Game, Options, OubliettesError, Pick, Result, Roll, Script
-from tests import laws
+from oubliettes.kernel import (
+    Ask,
+    Blocked,
+    Die,
+    Event,
+    Game,
+    Note,
+    Options,
+    OubliettesError,
+    Pick,
+    Result,
+    Roll,
+    Rolled,
+    Script,
+    line,
+    note,
+)
+from tests import laws, telling
 from tests.kernel import toy
 from tests.kernel.toy import LOOK, PASS, STEPS, TOY, Cellar, View
 from tests.laws import LAWS, Law, LawBroken, Trial, trials
+from tests.telling import TELLING
 
 MATCHES = 24
 
 
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: str(law.__name__))
+@pytest.mark.parametrize("law", LAWS + TELLING, ids=lambda law: str(law.__name__))
 def test_the_toy_keeps_the_law(law: Law) -> None:
     for trial in trials(TOY, MATCHES):
         law(trial)
@@ -262,6 +279,62 @@ def event_for_nobody(t: Cellar) -> Script[None]:
     yield from toy.auction(t)
 
 
+def untold_die(t: Cellar, seat: int) -> Script[None]:
+    """A die falls, and nobody says so."""
+    yield from toy.turn(t, seat)
+    (coin,) = yield Roll((2,), for_=seat)
+    t.gold[seat] += coin - 1
+
+
+def made_up_die(t: Cellar) -> Script[None]:
+    t.say("auction", rolls=(Rolled("luck", (Die(6, 6),)),))
+    yield from toy.auction(t)
+
+
+def hasty_frame(t: Cellar, seat: int) -> Script[None]:
+    """The trap is on the board for the instant of an event that does not speak of it."""
+    for request, script in driven(toy.turn(t, seat)):
+        script.answer = yield request
+    sprung, t.sprung = t.sprung, True
+    t.say("turn-over", seat=seat)
+    t.sprung = sprung
+
+
+def silent_note(t: Cellar, ask: Ask) -> dict[Pick, Note]:
+    return {pick: told for pick, told in toy.told(t, ask).items() if pick[0] != "steal"}
+
+
+def note_on_nothing(t: Cellar, ask: Ask) -> dict[Pick, Note]:
+    return {**toy.told(t, ask), ("fly",): note(line("plain"))}
+
+
+class Peeking:
+    """A note that reads the full table: it has kept the last one that was hidden."""
+
+    def __init__(self) -> None:
+        self.last: Cellar | None = None
+
+    def told(self, t: Cellar, ask: Ask) -> dict[Pick, Note]:
+        peeked = sum(map(sum, self.last.hands)) if self.last else 0
+        return {pick: note(line("peeked", n=peeked)) for pick in ask.options}
+
+    @property
+    def game(self) -> Game[Cellar]:
+        return replace(TOY, note=self.told, hide=self.hide)
+
+    def hide(self, t: Cellar, seat: int | None) -> Cellar:
+        self.last = t
+        return toy.hide(t, seat)
+
+
+def lost_spot(t: Cellar, ask: Ask, pick: Pick) -> tuple[str, ...]:
+    return ("attic",) if pick[0] == "open" else toy.spots(t, ask, pick)
+
+
+def no_spot(t: Cellar, ask: Ask, pick: Pick) -> tuple[str, ...]:
+    return ()
+
+
 def unseeded(t: Cellar, seat: int) -> Script[None]:
     """Chance that does not come from the match's dice."""
     t.gold[seat] += CHANCE.randrange(3)
@@ -302,6 +375,19 @@ def driven(inner: Script[None]) -> Iterator[tuple[Any, Driven]]:
 
 
 BROKEN: dict[str, tuple[Law, Game[Cellar], str]] = {
+    # telling
+    "a die that is not told": (telling.dice_are_told, with_step("turn", untold_die), "no event tells"),
+    "a die that nobody rolled": (telling.dice_are_told, with_step("auction", made_up_die), "nobody rolled"),
+    "a frame that tells": (
+        telling.frames_are_silent,
+        with_step("turn", hasty_frame),
+        "what neither log nor view tells",
+    ),
+    "a note that peeks": (laws.no_leak, Peeking().game, "notes differs"),
+    "an option without a note": (telling.notes_tell, replace(TOY, note=silent_note), "nothing is said"),
+    "a note on nothing": (telling.notes_tell, replace(TOY, note=note_on_nothing), "nobody expects"),
+    "a spot that is not there": (telling.spots_are_there, replace(TOY, spots=lost_spot), "the view does not show"),
+    "an option without a place": (telling.spots_are_there, replace(TOY, spots=no_spot), "no place on the board"),
     # copies
     "a shared list": (laws.fork_equivalence, replace(TOY, copy=shared_list), "changed|another"),
     "something not copied": (laws.fork_equivalence, replace(TOY, copy=forgetful_copy), "changed|another"),

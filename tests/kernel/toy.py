@@ -12,19 +12,24 @@ from typing import Any
 from oubliettes.kernel import (
     Ask,
     Blocked,
+    Die,
     Draw,
     EndMatch,
     Game,
     Match,
+    Note,
     Option,
     Options,
     Pick,
     Result,
     Roll,
+    Rolled,
     Script,
     ScriptedDice,
     Shuffle,
     Together,
+    line,
+    note,
     ranks,
 )
 from oubliettes.kernel import Table as KernelTable
@@ -170,7 +175,11 @@ def press(t: Cellar, seat: int) -> Script[None]:
     """TY-2.2: the first die can lose the stake, the second shines."""
     while True:
         t.dice = yield Roll((6, 4), for_=seat, what="luck")
-        t.say("rolled", "TY-2.2", seat=seat, dice=t.dice)
+        luck, shine = t.dice
+        dice = (Die(6, luck, "luck"), Die(4, shine, "luck"))
+        outcome = "lost" if luck == 1 else "doubled"
+        press = Rolled("press", dice, f"seat:{seat}", total=luck, need=">", target=1, outcome=outcome)
+        t.say("rolled", "TY-2.2", rolls=(press,), seat=seat, dice=t.dice)
         if t.dice[0] == 1:
             t.stake = 0
             return
@@ -214,7 +223,8 @@ def spring(t: Cellar, seat: int) -> Script[None]:
     t.sprung = True
     t.dice = yield Roll((4,), for_=seat)
     t.gold[seat] = max(0, t.gold[seat] - t.dice[0])
-    t.say("trap", "TY-2.5", seat=seat, loss=t.dice[0])
+    loss = Rolled("loss", (Die(4, t.dice[0]),), f"seat:{seat}", total=t.dice[0])
+    t.say("trap", "TY-2.5", rolls=(loss,), seat=seat, loss=t.dice[0])
     if t.deadly and t.dice[0] == 4:
         t.say("deadly", "TY-3.2", seat=seat)
         raise EndMatch
@@ -292,7 +302,8 @@ class View:
     pile: int
     top: int
     discard: list[int]
-    opened: list[int]
+    doors: dict[str, bool]
+    """Which are open."""
     trap: int
     gold: list[int]
     stake: int
@@ -308,7 +319,7 @@ def view(t: Cellar, seat: int | None) -> View:
         pile=len(t.pile),
         top=t.pile[-1] if t.pile else UNKNOWN,
         discard=t.discard,
-        opened=t.opened,
+        doors={f"door:{door}": door in t.opened for door in DOORS},
         trap=t.trap,
         gold=t.gold,
         stake=t.stake,
@@ -332,6 +343,28 @@ def guess(hidden: Cellar, seat: int, rng: Random) -> Cellar:
     if t.trap == UNKNOWN and ("set_trap",) not in t.agenda:
         t.trap = rng.choice([door for door in DOORS if door not in t.opened])
     return t
+
+
+def told(t: Cellar, ask: Ask) -> dict[Pick, Note]:
+    """What each pick does, from what its seat may know."""
+    return {pick: _note(t, pick) for pick in ask.options} | {
+        pick: note(line("blocked")) for pick, _ in (ask.blocked(t) if ask.blocked else ())
+    }
+
+
+def _note(t: Cellar, pick: Pick) -> Note:
+    if pick in (ROLL, AGAIN):
+        return note(line("stake", stake=t.stake), chance=5 / 6)
+    if pick[0] == "open":
+        return note(line("gold", gold=2), chance=1 - 1 / (len(DOORS) - len(t.opened)), danger=t.deadly)
+    return note(line("plain", stake=t.stake))
+
+
+def spots(t: Cellar, ask: Ask, pick: Pick) -> tuple[str, ...]:
+    """Doors and other seats are on the board."""
+    if pick[0] == "open":
+        return (f"door:{pick[1]}",)
+    return (f"seat:{pick[1]}",) if pick[0] == "steal" else ()
 
 
 # ------------------------------------------------------------------ players and the end
@@ -409,6 +442,8 @@ TOY: Game[Cellar] = Game(
     evaluate=evaluate,
     result=result,
     check=check,
+    note=told,
+    spots=spots,
 )
 
 

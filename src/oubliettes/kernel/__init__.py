@@ -1,5 +1,6 @@
 """The table: what every rulebook is played on. Pure, no I/O, knows no game."""
 
+from oubliettes.kernel.box import Box, Thing, box
 from oubliettes.kernel.components import Place, change, components, printed, unread
 from oubliettes.kernel.dice import Dice, FastDice, RealDice, RecordedDice, ScriptedDice, Throw
 from oubliettes.kernel.errors import (
@@ -15,17 +16,22 @@ from oubliettes.kernel.errors import (
     WrongVersion,
 )
 from oubliettes.kernel.fair import FairDice, check_dice
+from oubliettes.kernel.film import Frame
 from oubliettes.kernel.game import Game, Option, Options, Result, ranks
 from oubliettes.kernel.ledger import LANGUAGES, RULE_ID, Ledger, Rule
 from oubliettes.kernel.match import Match
+from oubliettes.kernel.notes import Line, Note, line, note
+from oubliettes.kernel.orders import ALWAYS, Order, Standing
 from oubliettes.kernel.playout import Policy, playout, random_policy
 from oubliettes.kernel.record import End, Entry, Record, Start
 from oubliettes.kernel.replay import replay
 from oubliettes.kernel.requests import Ask, Blocked, Draw, Facts, Pick, Request, Roll, Script, Shuffle, Together
+from oubliettes.kernel.rolled import Die, Modifier, Rolled, summed
 from oubliettes.kernel.sight import Sight, asked, entries_made, forget, gathering, seen, sight, together
 from oubliettes.kernel.table import Event, Step, Table
 
 __all__ = [
+    "ALWAYS",
     "LANGUAGES",
     "RULE_ID",
     "Ask",
@@ -33,8 +39,10 @@ __all__ = [
     "BadRecord",
     "BeatError",
     "Blocked",
+    "Box",
     "CannotUndo",
     "Dice",
+    "Die",
     "Draw",
     "End",
     "EndMatch",
@@ -43,13 +51,18 @@ __all__ = [
     "Facts",
     "FairDice",
     "FastDice",
+    "Frame",
     "Game",
     "IllegalPick",
     "Ledger",
+    "Line",
     "Match",
+    "Modifier",
     "NoMoreDice",
+    "Note",
     "Option",
     "Options",
+    "Order",
     "OubliettesError",
     "Pick",
     "Place",
@@ -60,25 +73,31 @@ __all__ = [
     "Request",
     "Result",
     "Roll",
+    "Rolled",
     "Rule",
     "Script",
     "ScriptError",
     "ScriptedDice",
     "Shuffle",
     "Sight",
+    "Standing",
     "Start",
     "Step",
     "Table",
+    "Thing",
     "Throw",
     "Together",
     "WrongVersion",
     "asked",
+    "box",
     "change",
     "check_dice",
     "components",
     "entries_made",
     "forget",
     "gathering",
+    "line",
+    "note",
     "playout",
     "printed",
     "random_policy",
@@ -86,6 +105,7 @@ __all__ = [
     "replay",
     "seen",
     "sight",
+    "summed",
     "together",
     "unread",
 ]

@@ -8,8 +8,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Generic, Literal, TypeVar
 
+from oubliettes.kernel.box import Box
 from oubliettes.kernel.errors import BadOption
 from oubliettes.kernel.ledger import Ledger
+from oubliettes.kernel.notes import Note
+from oubliettes.kernel.orders import Order
 from oubliettes.kernel.requests import Ask, Pick, Script
 from oubliettes.kernel.table import Table
 
@@ -110,6 +113,26 @@ def no_odds(table: Any, ask: Ask) -> Mapping[Pick, float]:
     return {}
 
 
+def no_notes(table: Any, ask: Ask) -> Mapping[Pick, Note]:
+    """A game that says nothing of what a pick does."""
+    return {}
+
+
+def named_spots(table: Any, ask: Ask, pick: Pick) -> tuple[str, ...]:
+    """A game whose picks name what they touch, by the ids that its view has: all words of a pick but the verb."""
+    return tuple(word for word in pick[1:] if isinstance(word, str))
+
+
+def empty_box() -> Box:
+    """A game that does not say what is in its box."""
+    return Box("", ())
+
+
+def no_terms(table: Any, seat: int) -> Mapping[str, int]:
+    """A game whose standing orders hold for good."""
+    return {}
+
+
 @dataclass(slots=False, eq=False)
 class Game(Generic[T]):
     """A rulebook, ready to play.
@@ -149,6 +172,21 @@ class Game(Generic[T]):
     odds: Callable[[T, Ask], Mapping[Pick, float]] = no_odds
     """Of the picks of an ask whose outcome can be counted, the exact chance that they work out (a level cleared, a
     fight won, a blow that hits). The table is the hidden one of the asked seat."""
+    note: Callable[[T, Ask], Mapping[Pick, Note]] = no_notes
+    """What each pick of an ask does, for its options and for those that are blocked: cost, consequence, chance, danger.
+    The table is the hidden one of the asked seat; the numbers come from the functions that the rules use."""
+    spots: Callable[[T, Ask, Pick], tuple[str, ...]] = named_spots
+    """The ids of what an option concerns on the board (dice, tiles, squares, figures, cards, `seat:0`), in the order in
+    which a hand would touch them: the source, then the target. Empty: it has no place there."""
+    box: Callable[[], Box] = empty_box
+    """What is in the box: every thing that has an id, its numbers and its rules."""
+    chains: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Prompts that together are one decision, in their order: `{"bargain": ("trade-who", "trade-gems")}`. A client may
+    show them as one panel and send the picks one after another."""
+    orders: tuple[Order, ...] = ()
+    """The standing orders that a seat may give."""
+    terms: Callable[[T, int], Mapping[str, int]] = no_terms
+    """Counters of the hidden table that end standing orders when they move: `{"round": 3, "attacked": 1}`."""
     named: Callable[[str, str], str] = no_name
     """The name, in a language, of a thing that came with the options of a match; empty: it is among the words."""
 
@@ -158,6 +196,11 @@ class Game(Generic[T]):
     serious: Callable[[T, Ask], Sequence[Pick]] = every_option
     """Of an ask's options those that a search tries besides the policy's pick. What costs nothing and cannot help (to
     take off armour) is better left out: whoever looks ahead but so far would do it again and again to gain time."""
+
+    @cached_property
+    def chain_of(self) -> dict[str, str]:
+        """The chain that each prompt of a chain belongs to."""
+        return {prompt: chain for chain, prompts in self.chains.items() for prompt in prompts}
 
     @cached_property
     def ledger(self) -> Ledger:

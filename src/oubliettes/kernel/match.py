@@ -4,12 +4,14 @@ The scripts of a game run one *beat* at a time. A match remembers the table as i
 answers given since; with these two a beat can be played again: that is a fork, and that is an undo.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic
 
 from oubliettes.kernel.dice import HIDDEN, PUBLIC, Dice, FastDice, RealDice, Throw
 from oubliettes.kernel.errors import BeatError, CannotUndo, EndMatch, IllegalPick, ScriptError
+from oubliettes.kernel.film import Film, Frame, Watchers
 from oubliettes.kernel.game import Game, Options, Result, T
+from oubliettes.kernel.notes import Note
 from oubliettes.kernel.playout import Policy, playout
 from oubliettes.kernel.record import End, Entry, Record, Start
 from oubliettes.kernel.requests import Ask, Blocked, Draw, Pick, Request, Roll, Script, Shuffle, Together
@@ -41,12 +43,14 @@ class Match(Generic[T]):
         "_throws",
         "_typed",
         "dice",
+        "frames",
         "game",
         "keep",
         "log",
         "pending",
         "record",
         "table",
+        "watchers",
     )
 
     def __init__(self, game: Game[T], table: T, dice: Dice, *, keep: bool) -> None:
@@ -59,6 +63,10 @@ class Match(Generic[T]):
         self.pending: list[Ask] = []
         """The asks open now; several under a `Together`; none when the match is over."""
         self.log: list[Event] = []
+        self.watchers: tuple[int | None, ...] = ()
+        """For whom it is filmed."""
+        self.frames: list[Frame] = []
+        """Of a match that is filmed: one for each event of the last pick."""
         self.record: Record = _NO_RECORD
         self._script: Script[None] | None = None
         self._request: Request | None = None
@@ -89,8 +97,9 @@ class Match(Generic[T]):
         options: Options | None = None,
         dice: Dice | None = None,
         names: Sequence[str] = (),
+        film: Watchers = (),
     ) -> "Match[T]":
-        """A new match, played up to its first question."""
+        """A new match, played up to its first question; filmed for those who watch it."""
         count = game.seats[0] if seats is None else seats
         settled = game.settle(count, options or {})
         dice = FastDice() if dice is None else dice
@@ -108,7 +117,7 @@ class Match(Generic[T]):
                 names=tuple(names),
             )
         )
-        match.table.log = match.log
+        match.watch(film)
         match._run()
         match._write(None)
         return match
@@ -118,7 +127,7 @@ class Match(Generic[T]):
         """A match that starts from a table prepared by hand: a test, a puzzle. Its record cannot be replayed."""
         match = cls(game, table, dice, keep=True)
         match.record = Record(Start(game.slug, game.version, 0, {}, dice.kind))
-        table.log = match.log
+        match.watch(())
         match._run()
         match._write(None)
         return match
@@ -151,6 +160,25 @@ class Match(Generic[T]):
         ask = self.ask_of(seat)
         return ask.blocked(self.table) if ask and ask.blocked else []
 
+    def notes(self, seat: int) -> Mapping[Pick, Note]:
+        """What this seat may know of each pick of its open ask, and of each that it may not make now."""
+        ask = self.ask_of(seat)
+        return self.game.note(self.game.hide(self.table, seat), ask) if ask else {}
+
+    def spots(self, seat: int) -> list[tuple[str, ...]]:
+        """For each option of this seat's open ask the places on the board that it concerns, in the order of touch."""
+        ask = self.ask_of(seat)
+        if ask is None:
+            return []
+        table = self.game.hide(self.table, seat)
+        return [self.game.spots(table, ask, option) for option in ask.options]
+
+    def watch(self, watchers: Watchers) -> None:
+        """Film what follows for these seats (None: the spectators); for nobody: film no more."""
+        self.watchers = tuple(watchers)
+        self.frames = []
+        self.table.log = Film(self) if self.watchers else self.log
+
     # ------------------------------------------------------------------ answering
 
     def choose(self, seat: int, pick: Sequence[str | int]) -> None:
@@ -170,6 +198,7 @@ class Match(Generic[T]):
                 f"seat {seat} may not make the pick {pick} now; {ask.prompt!r} offers {list(ask.options)}"
             )
         number = self._number = self._number + 1
+        self.frames = []
         if type(self._request) is Roll:
             self._type(offered, number)
         elif type(self._request) is Ask:
@@ -205,6 +234,7 @@ class Match(Generic[T]):
                 "while nothing was rolled, drawn, shown or chosen by another seat since"
             )
         self._number += 1
+        self.frames = []
         self.record.entries.append(Entry("undo", seat, number))
         if self._typed:
             self._typed.pop()
@@ -221,8 +251,8 @@ class Match(Generic[T]):
 
     # ------------------------------------------------------------------ other worlds
 
-    def fork(self, dice: Dice, *, keep: bool = False) -> "Match[T]":
-        """Another match, standing where this one stands, with dice of its own."""
+    def fork(self, dice: Dice, *, keep: bool = False, film: Watchers = ()) -> "Match[T]":
+        """Another match, standing where this one stands, with dice of its own; one that is kept can be filmed."""
         if not self.keep:
             raise ScriptError("this fork keeps no checkpoint: make it with fork(dice, keep=True) to fork it again")
         other: Match[T] = Match(self.game, self.game.copy(self._start), dice, keep=keep)
@@ -238,6 +268,7 @@ class Match(Generic[T]):
             other.record = Record(self.record.start, self.record.entries.copy(), self.record.end)
             other.log = self.log[: self._log_start]
             other._log_start = self._log_start
+            other.watchers = tuple(film)
             other.table.log = other.log
         other._refeed()
         if keep:
@@ -342,6 +373,8 @@ class Match(Generic[T]):
                 f"step {name!r} ends early when it is played again: whom it asks depends on hidden things, "
                 "or on something that is not on the table"
             ) from None
+        if self.watchers:  # what was said again took no frame: what is said from here on does
+            self.table.log = Film(self)
         self._request = request
         if type(request) is Roll:
             if self.dice.typed:

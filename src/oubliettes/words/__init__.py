@@ -19,9 +19,12 @@ beside this file. What the messages are called, and what they are given:
   the id becomes `-`. `seat:0`, `seat:1` ... are spelled as the players' names and need no message.
 - `ending-<key>`, `option-<id>`, `option-<id>-<value>`, `sheet-<line of a score sheet>`.
 - `dice-<what>` and `face-<what>-<value>`: dice typed in by hand.
+- `roll-<what>`, `outcome-<outcome>`, `mod-<name>` (or the name of the thing): dice that decided something.
+- `note-<key>`: one thing to know about a pick, with its facts, spelled as those of an event.
+- `kind-<kind>`, `number-<name>`, `text-<id>`: what the box says of a thing; `order-<id>`: a standing order.
 """
 
 from oubliettes.words.language import language
-from oubliettes.words.words import TYPED, MissingWords, Words, slug, typeset
+from oubliettes.words.words import TYPED, MissingWords, Words, percent, slug, typeset
 
-__all__ = ["TYPED", "MissingWords", "Words", "language", "slug", "typeset"]
+__all__ = ["TYPED", "MissingWords", "Words", "language", "percent", "slug", "typeset"]

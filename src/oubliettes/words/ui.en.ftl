@@ -33,6 +33,12 @@ too-many-dice = That is more than the { $left ->
     } still to be typed.
 no-such-face = “{ $typed }” is not one face of these dice: type its number, or the beginning of its name.
 
+### Dice that decided something, and what is to know about a pick
+
+rolled = { $what }: { $dice }
+die = d{ $faces } { $value }
+note-chance = { $n }% chance
+
 ### At the table
 
 commands = ? rule · ? 3 option 3 · h hint · b bot · u undo · l log · q leave

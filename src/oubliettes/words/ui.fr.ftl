@@ -33,6 +33,12 @@ too-many-dice = C’est plus que { $left ->
     } encore à taper.
 no-such-face = « { $typed } » n’est pas une face de ces dés : tapez son numéro, ou le début de son nom.
 
+### Dés qui ont décidé quelque chose, et ce qu’il faut savoir d’un choix
+
+rolled = { $what } : { $dice }
+die = D{ $faces } { $value }
+note-chance = { $n } % de chances
+
 ### À la table
 
 commands = ? règle · ? 3 choix 3 · h conseil · b robot · u annuler · l journal · q quitter

@@ -9,13 +9,15 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from oubliettes.kernel import Ask, Event, Game, OubliettesError, Pick, Result
+from oubliettes.kernel import Ask, Die, Event, Game, Modifier, Note, OubliettesError, Pick, Result, Rolled
 
 FOLDER = Path(__file__).parent
 TYPED = ("roll-die", "confirm-roll")
 """The prompts of the kernel itself: dice rolled on a real table and typed in."""
 SEAT = re.compile(r"seat:(\d+)")
 """What picks call a player."""
+NEEDS = {">=": "≥", "<=": "≤"}
+"""How a total stands to what it is held against, in print."""
 HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 """What Fluent writes before a number below zero; a game's own messages quote nothing that somebody typed."""
 
@@ -173,6 +175,50 @@ class Words:
         """Whether an event is too small to be told in passing."""
         return bool(self.attribute(f"event-{event.key}", "quiet"))
 
+    # ------------------------------------------------------------------ dice and notes
+
+    def rolled(self, rolled: Rolled) -> str:
+        """Dice that decided something, on one line: `Ana · Attack: d10 7 +4 Strength = 11 > Rat: d10 3 = 3 → hit`."""
+        what = self.say(f"roll-{slug(rolled.what)}")
+        line = self.ui(
+            "rolled", what=f"{self.thing(rolled.by)} · {what}" if rolled.by else what, dice=self._sum(rolled)
+        )
+        need = NEEDS.get(rolled.need, rolled.need)
+        if rolled.target is not None:
+            line += f" {need} {rolled.target}".replace("  ", " ")
+        if rolled.against is not None:
+            other = rolled.against
+            held = self._sum(other)
+            line += f" {need} " + (self.ui("rolled", what=self.thing(other.by), dice=held) if other.by else held)
+        return f"{line} → {self.say(f'outcome-{slug(rolled.outcome)}')}" if rolled.outcome else line
+
+    def _sum(self, rolled: Rolled) -> str:
+        """The dice, what is added to them, and what that makes."""
+        parts = [*map(self.die, rolled.dice), *map(self.modifier, rolled.modifiers)]
+        plain = len(rolled.dice) == 1 and not rolled.modifiers and rolled.dice[0].value == rolled.total
+        if rolled.total is not None and not plain:
+            parts.append(f"= {rolled.total}")
+        return " ".join(parts)
+
+    def die(self, die: Die) -> str:
+        """One die: `d10 7`, or the name of its face; in brackets where it does not count."""
+        face = self.face(die.kind, die.value) if die.kind else str(die.value)
+        shown = face if face != str(die.value) else self.ui("die", faces=die.faces, value=die.value)
+        return shown if die.counts else f"({shown})"
+
+    def modifier(self, modifier: Modifier) -> str:
+        """`+2 Strength`."""
+        id = f"mod-{slug(modifier.name)}"
+        name = self.say(id) if self.has(id) else self.thing(modifier.name)
+        return f"{'+' if modifier.value >= 0 else '−'}{abs(modifier.value)} {name}"
+
+    def note(self, note: Note) -> str:
+        """What is to know about a pick, on one line."""
+        said = [self.say(f"note-{slug(one.key)}", **self._facts(one.facts)) for one in note.lines]
+        if note.chance is not None:
+            said.insert(0, self.ui("note-chance", n=percent(note.chance)))
+        return " · ".join(said)
+
     def ending(self, result: Result) -> str:
         """What ended the match."""
         return self.say(f"ending-{result.ending}", **self._facts(result.facts))
@@ -212,6 +258,11 @@ class Words:
         """A setting's value: by its name where it has one."""
         message = f"option-{slug(id)}-{slug(str(value).lower())}"
         return self.say(message) if self.has(message) else str(value)
+
+
+def percent(chance: float) -> int:
+    """A chance in hundredths: only what is certain is 100, only what is impossible is 0."""
+    return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
 
 
 def slug(id: str) -> str:
