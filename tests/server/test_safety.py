@@ -498,7 +498,7 @@ def test_nobody_seals_or_opens_anothers_salt(server: Served) -> None:
             await eve.post("/api/enter", key=key["key"], name="Eve")
             async with ana.at(match, 0) as one, eve.at(match, 1) as two, eve.at(match, "watch") as watch:
                 await one.send({"type": "seal", "seal": seal("mine"), "seat": 0})
-                await two.until(lambda s: s.table and s.table.seats[0].sealed)
+                await two.until(lambda s: s.table and s.table.seats[0].seal)
                 for seat in (two, watch):
                     for message in ({"type": "seal", "seal": seal("hers")}, {"type": "salt", "salt": "mine"}):
                         seat.heard.clear()

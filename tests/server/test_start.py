@@ -22,7 +22,7 @@ def test_salts_are_opened_at_the_start_and_go_into_the_dice(server: Served) -> N
             key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
             await bo.post("/api/enter", key=key, name="Bo", seal=seal("salt of Bo"))
             async with ana.at(match, 0) as one, bo.at(match, 1) as two:
-                await one.until(lambda s: s.table and s.table.seats[1].sealed)
+                await one.until(lambda s: s.table and s.table.seats[1].seal)
                 opening = [open_salt(one, "salt of Ana"), open_salt(two, "salt of Bo")]
                 await asyncio.gather(ana.post(f"/api/matches/{match}/start", fill="random"), *opening)
                 await one.until(lambda s: s.table and s.table.salts == ["salt of Ana", "salt of Bo", ""])
@@ -63,15 +63,15 @@ def test_one_who_does_not_open_stops_the_start_and_the_seed_is_another(server: S
                 with pytest.raises(Refusal, match="Eve") as refused:
                     await start
                 assert refused.value.code == "unsealed"
-                await one.until(lambda s: s.table and s.table.commitment != before and not s.table.seats[0].sealed)
+                await one.until(lambda s: s.table and s.table.commitment != before and not s.table.seats[0].seal)
                 # seals are sent anew, and then it starts
                 await one.send({"type": "seal", "seal": seal("mine 2")})
-                await one.until(lambda s: s.table and s.table.seats[0].sealed)
+                await one.until(lambda s: s.table and s.table.seats[0].seal)
                 one.heard.clear()
                 await asyncio.gather(ana.post(f"/api/matches/{match}/start"), open_salt(one, "mine 2"))
                 await one.until(lambda s: s.table and s.table.salts == ["mine 2", ""])
                 await one.send({"type": "seal", "seal": seal("late")})
-                await one.until(lambda s: any(getattr(m, "code", "") == "not-now" for m in s.heard))
+                await one.until(lambda s: any(getattr(m, "code", "") == "late-seal" for m in s.heard))
 
     asyncio.run(run())
 

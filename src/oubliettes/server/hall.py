@@ -217,7 +217,7 @@ class Hall:
                 room.others.pop(server, None)
             room.presence_changed()
         elif kind == "o":
-            room.opening = rest[0] == "1"
+            room.opening = rest[0].split(".") if rest[0] else None
             for wire in room.wires:
                 wire.wake()
 

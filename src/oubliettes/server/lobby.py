@@ -189,7 +189,14 @@ async def _open_room(call: Call) -> Room:
     room = await _room(call)
     if room.info.state != "open" or room.game is None:
         raise Trouble(409, "not-now", "the match has started: this can no longer be changed")
+    _not_starting(room)
     return room
+
+
+def _not_starting(room: Room) -> None:
+    """Who sits and whose seals count is settled before the first salt is opened."""
+    if room.opening:
+        raise Trouble(409, "late-seal", "the match is just starting and salts are being opened: try in a few seconds")
 
 
 async def change(call: Call, form: ChangeMatch) -> MatchInfo:
@@ -342,6 +349,7 @@ async def _accept(call: Call, room: Room, key_hash: str, form: Enter, seat: int,
     playing = room.info.state == "play"
     if not playing and room.info.state != "open":
         raise Trouble(409, "not-now", "the match is over")
+    _not_starting(room)
     row = await _person(call, room.info.game, seat, form, gen)
     if playing:  # what the seat brought and sealed at the start stays as it was
         old = room.seats[seat]

@@ -27,6 +27,7 @@ NoCode = Literal[
     "not-offered",  # the pick is not among the options
     "not-yours",  # this socket may not do that
     "not-now",  # it may, but not at this moment
+    "late-seal",  # salts are being opened: seals are closed
     "no-hints",  # this table plays without advice
     "retry",  # not known whether it was saved: send it again
     "not-saved",  # it was not saved (the disk is full): nothing has changed
@@ -87,7 +88,8 @@ class SeatDo(Struct, tag_field="type", tag="seat", forbid_unknown_fields=True):
 
 
 class Seal(Struct, tag_field="type", tag="seal", forbid_unknown_fields=True):
-    """The SHA-256, in hex, of the salt this seat (or another `seat` of this device) will open at the start."""
+    """The SHA-256, in hex, of the salt this seat (or another `seat` of this device) will open at the start. Refused
+    once the start has closed the seals."""
 
     seal: Hex256
     seat: SeatNumber = -1
@@ -227,7 +229,8 @@ class SeatInfo(Struct, omit_defaults=True):
     away: int = 0
     owned: bool = False
     """A bot plays now for a person, who may come `back`."""
-    sealed: bool = False
+    seal: str = ""
+    """The hash of the salt that this seat adds to the dice; nothing where it adds none."""
     muted: bool = False
     sheet: bool = False
     """This seat brings a sheet from earlier matches."""
@@ -273,10 +276,13 @@ class People(Struct, tag_field="type", tag="people"):
 
 
 class OpenSalt(Struct, tag_field="type", tag="open"):
-    """The match is about to start: send a `salt` for each of these seats of yours within 5 seconds."""
+    """The match is about to start and the seals are closed: keep `commitment` and `seals`, for the record must agree
+    with them, then send a `salt` for each of these `seats` of yours within 5 seconds."""
 
     commitment: str
     seats: list[int]
+    seals: list[str]
+    """Of every seat in order; nothing for a seat whose salt will be the empty text."""
 
 
 class Bye(Struct, tag_field="type", tag="bye"):

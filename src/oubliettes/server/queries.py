@@ -325,10 +325,11 @@ def open_salt(match: str, seat: int, salt: str) -> Tx[None]:
 
 
 def seal(match: str, seat: int, hash_: str) -> Tx[bool]:
-    """A seat's seal, while the match is open and it has not opened its salt."""
+    """A seat's seal, while the match is open and no seat has opened its salt: whoever knows a salt chooses no other."""
     rows = yield Sql(
-        "UPDATE seat SET seal = $3 WHERE match = $1 AND seat = $2 AND salt = '' AND kind = 'person' "
-        "AND EXISTS (SELECT 1 FROM match WHERE id = $1 AND state = 'open') RETURNING seat",
+        "UPDATE seat SET seal = $3 WHERE match = $1 AND seat = $2 AND kind = 'person' "
+        "AND EXISTS (SELECT 1 FROM match WHERE id = $1 AND state = 'open') "
+        "AND NOT EXISTS (SELECT 1 FROM seat WHERE match = $1 AND salt <> '') RETURNING seat",
         (match, seat, hash_),
     )
     return bool(rows)

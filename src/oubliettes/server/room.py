@@ -123,8 +123,8 @@ class Room:
         """Since when nobody has been at a person's seat, here; -1 is the host."""
         self.version = 0
         self.people_version = 0
-        self.opening = False
-        """The match is about to start: salts are being opened."""
+        self.opening: list[str] | None = None
+        """The match is about to start and salts are being opened: the seals, closed before the first of them."""
         self.jobs: dict[tuple[int, str], asyncio.Task[None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.story: asyncio.Future[Story] | None = None
@@ -293,7 +293,7 @@ class Room:
             here=here,
             away=self.away.get(row.seat, 0) if person and not here else 0,
             owned=row.kind == "bot" and bool(row.profile),
-            sealed=bool(row.seal),
+            seal=row.seal,
             muted=row.seat in self.settings.muted,
             sheet=bool(row.sheet),
         )

@@ -249,17 +249,17 @@ async def _say(wire: Wire, message: Say) -> None:
 
 async def _seal(wire: Wire, message: Seal) -> None:
     seat = _held(wire, message.seat)
-    if not await wire.room.hall.store.run(queries.seal(wire.room.id, seat, message.seal)):
-        raise Refused("not-now", "it is too late for a seal")
+    if wire.room.opening or not await wire.room.hall.store.run(queries.seal(wire.room.id, seat, message.seal)):
+        raise Refused("late-seal", "salts are being opened, or the match has begun: it is too late for a seal")
     await wire.room.hall.changed(wire.room.id)
 
 
 async def _salt(wire: Wire, message: Salt) -> None:
     seat = _held(wire, message.seat)
-    row = wire.room.seats[seat]
-    if not wire.room.opening or not row.seal:
-        raise Refused("not-now", "salts are opened when the match starts")
-    if people.hashed(message.salt) != row.seal:
+    seals = wire.room.opening
+    if not seals or not seals[seat]:
+        raise Refused("not-now", "salts are opened when the match starts, by seats that sealed theirs before")
+    if people.hashed(message.salt) != seals[seat]:
         raise Refused("not-offered", "this is not the salt that was sealed")
     await wire.room.hall.store.run(queries.open_salt(wire.room.id, seat, message.salt))
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 
@@ -12,6 +12,7 @@ from oubliettes.server import queries
 from oubliettes.server.bots import levels
 from oubliettes.server.guard import Trouble
 from oubliettes.server.moves import told
+from oubliettes.server.people import hashed
 from oubliettes.server.position import Start, begin, encode
 from oubliettes.server.queries import SeatRow, SheetBusy
 from oubliettes.server.room import Room
@@ -57,8 +58,8 @@ async def start(room: Room, fill: str) -> None:
             raise Trouble(
                 409, "empty-seats", f"nobody sits in seat {', '.join(empty)}: invite people, or fill with bots"
             )
-        await _open_salts(room)
-        seats = [_filled(row, fill) for row in room.seats]
+        seals = await _open_salts(room)
+        seats = [_filled(_counted(row, seals[row.seat]), fill) for row in room.seats]
         seats = await _of_campaign(room, seats)
         options = await _with_sheets(room, room.game, seats)
         begun = Start(
@@ -103,33 +104,54 @@ def _filled(row: SeatRow, fill: str) -> SeatRow:
     return row._replace(kind="bot", level=known_level(fill)) if row.kind == "open" and fill else row
 
 
-async def _open_salts(room: Room) -> None:
-    """Those who are there and sent a seal open it now. One who does not could be waiting to see the others' first."""
-    sealed = {row.seat for row in room.seats if row.seal and room.here(row.seat)}
-    closed = sealed
+def _counted(row: SeatRow, seal: str) -> SeatRow:
+    """A seat as it goes into the dice: with the salt that its closed seal promised, or with none."""
+    return row if seal else row._replace(seal="", salt="")
+
+
+async def _open_salts(room: Room) -> list[str]:
+    """Close the seals of those who are there, tell them to all, then have them opened; the seals.
+
+    Which salts count, and their hashes, is thus fixed before the first of them is known: a seal that comes later, or a
+    seat left out after a look at the others' salts, would be a choice of dice. One who does not open may be waiting to
+    see the others' first: the dice are made anew.
+    """
+    if any(row.salt for row in room.seats):
+        await _make_dice_anew(room, "a start was broken off after salts had been opened")
+    seals = [row.seal if room.here(row.seat) else "" for row in room.seats]
+    closed = [seat for seat, seal in enumerate(seals) if seal]
+    if not closed:
+        return seals
+    _ask_salts(room, seals)
     try:
-        if sealed:
-            _ask_salts(room, True)
         for _ in range(int(PATIENCE / 0.05)):
             room.seats = await queries.seat_rows(room.hall.store, room.id)
-            closed = {seat for seat in sealed if not room.seats[seat].salt}
+            if len(room.seats) != len(seals):
+                await _make_dice_anew(room, "the table has another number of seats by now")
+            closed = [seat for seat, seal in enumerate(seals) if seal and not _opened(room.seats[seat], seal)]
             if not closed:
-                return
+                return seals
             await asyncio.sleep(0.05)
     finally:
-        if sealed:
-            _ask_salts(room, False)
+        _ask_salts(room, None)
+    names = ", ".join(room.seats[seat].name or str(seat) for seat in closed)
+    await _make_dice_anew(room, f"{names} did not open the salt that was sealed")
+
+
+def _opened(row: SeatRow, seal: str) -> bool:
+    return bool(row.salt) and hashed(row.salt) == seal
+
+
+async def _make_dice_anew(room: Room, why: str) -> NoReturn:
+    """Salts that were opened are no secret any more."""
     await room.hall.store.run(queries.new_dice(room.id, *fresh_dice()))
     await room.hall.changed(room.id)
-    names = ", ".join(room.seats[seat].name or str(seat) for seat in sorted(closed))
-    raise Trouble(
-        409, "unsealed", f"{names} did not open the salt that was sealed: the dice are made anew, start again"
-    )
+    raise Trouble(409, "unsealed", f"{why}: the dice are made anew, start again")
 
 
-def _ask_salts(room: Room, opening: bool) -> None:
-    room.opening = opening
-    room.hall.store.tell(f"o:{room.id}:{int(opening)}")
+def _ask_salts(room: Room, seals: list[str] | None) -> None:
+    room.opening = seals
+    room.hall.store.tell(f"o:{room.id}:{'.'.join(seals or ())}")
     for wire in room.wires:
         wire.wake()
 

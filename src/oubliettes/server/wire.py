@@ -48,7 +48,7 @@ class Wire:
         self._version = -1
         self._people = -1
         self._chat = 0
-        self._opened = False
+        self._opened: list[str] | None = None
 
     # ------------------------------------------------------------------ being woken
 
@@ -114,9 +114,9 @@ class Wire:
             self._chat = room.chat[-1].id
         if room.opening != self._opened:
             self._opened = room.opening
-            sealed = [row.seat for row in room.seats if row.seat in self.seats and row.seal and not row.salt]
-            if room.opening and sealed:
-                found.append(OpenSalt(room.info.commitment, sealed))
+            mine = [seat for seat, seal in enumerate(room.opening or ()) if seal and seat in self.seats]
+            if room.opening and mine:
+                found.append(OpenSalt(room.info.commitment, mine, room.opening))
         found += self.replies
         self.replies = []
         self._room_for_more.set()

@@ -48,7 +48,7 @@ export interface SeatDo {
   level?: string
 }
 
-/** The SHA-256, in hex, of the salt this seat (or another `seat` of this device) will open at the start. */
+/** The SHA-256, in hex, of the salt this seat (or another `seat` of this device) will open at the start. Refused */
 export interface Seal {
   type: 'seal'
   seal: string
@@ -124,7 +124,7 @@ export interface ResultInfo {
 export interface No {
   type: 'no'
   id: string
-  code: 'answered' | 'bad-message' | 'broken' | 'closed' | 'no-hints' | 'not-now' | 'not-offered' | 'not-saved' | 'not-yours' | 'retry' | 'slow-down' | 'stopping' | 'stuck'
+  code: 'answered' | 'bad-message' | 'broken' | 'closed' | 'late-seal' | 'no-hints' | 'not-now' | 'not-offered' | 'not-saved' | 'not-yours' | 'retry' | 'slow-down' | 'stopping' | 'stuck'
   why: string
   rule?: string
 }
@@ -200,7 +200,7 @@ export interface SeatInfo {
   here?: boolean
   away?: number
   owned?: boolean
-  sealed?: boolean
+  seal?: string
   muted?: boolean
   sheet?: boolean
 }
@@ -210,11 +210,12 @@ export interface ContinuedFrom {
   n: number
 }
 
-/** The match is about to start: send a `salt` for each of these seats of yours within 5 seconds. */
+/** The match is about to start and the seals are closed: keep `commitment` and `seals`, for the record must agree */
 export interface OpenSalt {
   type: 'open'
   commitment: string
   seats: number[]
+  seals: string[]
 }
 
 /** The socket closes, and why: `stopping` (reconnect), `replaced` (the seat was given anew), `flood`, `full`. */
