@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkRecord, type Throw } from '../src/lib/fair'
+import { sealOf, type Kept } from '../src/lib/salts'
+import { bytes, hex, join, sha256, unhex } from '../src/lib/sha256'
 
 const GOLDEN = new URL('../../tests/golden/', import.meta.url)
 const records = readdirSync(GOLDEN, { withFileTypes: true })
@@ -12,13 +14,13 @@ const records = readdirSync(GOLDEN, { withFileTypes: true })
       .map((file) => `${name}/${file}`),
   )
 
-type Line = { throws?: Throw[]; seed?: string; salts?: string[] }
+type Line = { throws?: Throw[]; seed?: string; salts?: string[]; commitment?: string }
 
 function load(path: string): Line[] {
   return readFileSync(new URL(path, GOLDEN), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Line)
 }
 
-const check = (lines: Line[]) => checkRecord(lines.map((line) => JSON.stringify(line)).join('\n'))
+const check = (lines: Line[], kept?: Kept) => checkRecord(lines.map((line) => JSON.stringify(line)).join('\n'), kept)
 
 test('there are records of several games', () => {
   expect(records.length).toBeGreaterThan(5)
@@ -60,4 +62,35 @@ describe.each(records)('%s', (path) => {
 
 test('a match that is not over has nothing to check', () => {
   expect(check(load(records[0]!).slice(0, -1)).wrong).toBe('unsealed')
+})
+
+describe('against what the page kept', () => {
+  const salts = ['sel', 'poivre', '']
+  const seed = '00'.repeat(32)
+  const commitment = hex(sha256(join(bytes('oubliettes/commit/1'), unhex(seed))))
+  const lines: Line[] = [{ commitment, salts, throws: [] }, { seed }]
+  const seen: Kept = { commitment, seals: salts.map((salt) => salt && sealOf(salt)), salts: { 0: 'sel' }, starts: 1, at: 0 }
+
+  test('a record of the dice that were promised is right', () => {
+    expect(check(lines, seen).wrong).toBe('')
+  })
+
+  test('a record that only agrees with itself is found', () => {
+    expect(check(lines).wrong).toBe('')
+    expect(check(lines, { ...seen, commitment: 'f'.repeat(64) }).wrong).toBe('commitment')
+  })
+
+  test('a salt that was not among the seals is found: this is the ground one of a late seat', () => {
+    expect(check([{ ...lines[0], salts: ['sel', 'poivre', 'ground'] }, lines[1]!], seen).wrong).toBe('seal 3')
+    expect(check([{ ...lines[0], salts: ['sel', 'ground', ''] }, lines[1]!], seen).wrong).toBe('seal 2')
+  })
+
+  test('a salt left out after a look at the others is found', () => {
+    expect(check([{ ...lines[0], salts: ['sel', '', ''] }, lines[1]!], seen).wrong).toBe('seal 2')
+    expect(check([{ ...lines[0], salts: ['sel'] }, lines[1]!], seen).wrong).toBe('seal 2')
+  })
+
+  test('one’s own salt must be in it', () => {
+    expect(check(lines, { ...seen, salts: { 0: 'mine' } }).wrong).toBe('seal 1')
+  })
 })

@@ -1,4 +1,5 @@
 /** The check of docs/fair-dice.md, in the page: every throw of a record against its seed. */
+import { sealOf, type Kept } from './salts'
 import { bytes, hex, hmac, join, sha256, unhex } from './sha256'
 
 export type Throw = [stream: string, counter: number, shape: (string | number)[], values: number[]]
@@ -21,12 +22,17 @@ interface Line {
   kind?: string
 }
 
-/** Check the lines of a record as it was downloaded. */
-export function checkRecord(text: string): Checked {
+/**
+ * Check the lines of a record as it was downloaded, against what this browser kept before the match. Without that, a
+ * record only agrees with itself: its writer may have chosen commitment and salts as it pleased.
+ */
+export function checkRecord(text: string, kept?: Kept): Checked {
   const lines = text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line)
   const start = lines[0]
   const end = lines.at(-1)
   if (!start?.commitment || !end?.seed) return { throws: 0, wrong: 'unsealed' }
+  const other = kept && differs(start, kept)
+  if (other) return { throws: 0, wrong: other }
   const seed = unhex(end.seed)
   if (hex(sha256(join(bytes('oubliettes/commit/1'), seed))) !== start.commitment) return { throws: 0, wrong: 'seed' }
   const keys = new Map(['public', 'hidden'].map((stream) => [stream, streamKey(seed, start.salts ?? [], stream)]))
@@ -40,6 +46,18 @@ export function checkRecord(text: string): Checked {
     count++
   }
   return { throws: count, wrong: '', commitment: start.commitment, seed: end.seed, salts: start.salts ?? [] }
+}
+
+/** What the record says of the beginning that this browser saw otherwise: `commitment`, or the `seal` of a seat. */
+function differs({ commitment, salts = [] }: Line, kept: Kept): string {
+  if (commitment !== kept.commitment) return 'commitment'
+  const seats = Array.from({ length: Math.max(salts.length, kept.seals.length) }, (_, seat) => seat)
+  const wrong = seats.find((seat) => {
+    const salt = salts[seat] ?? ''
+    const own = kept.salts[seat]
+    return (salt && sealOf(salt)) !== (kept.seals[seat] ?? '') || (own !== undefined && own !== salt)
+  })
+  return wrong === undefined ? '' : `seal ${wrong + 1}`
 }
 
 function streamKey(seed: Uint8Array, salts: readonly string[], stream: string): Uint8Array {

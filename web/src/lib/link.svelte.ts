@@ -14,7 +14,7 @@ import {
   type TableInfo,
   type Worth,
 } from './protocol'
-import { forgetSalts, saltOf } from './salts'
+import { forgetSalts, openSalts, saltOf } from './salts'
 import type { Pick } from './words'
 
 export type View = Record<string, unknown>
@@ -218,8 +218,8 @@ export class Link implements Prompting {
         if (message.what === 'values') this.values = message.values ?? []
         return
       case 'open':
-        for (const seat of message.seats) {
-          this.send({ type: 'salt', salt: saltOf(this.match, message.commitment, seat).salt, seat })
+        for (const [seat, salt] of Object.entries(openSalts(this.match, message))) {
+          this.send({ type: 'salt', salt, seat: Number(seat) })
         }
         return
       case 'no':
@@ -233,8 +233,8 @@ export class Link implements Prompting {
   /** Every seat of this device seals its salt for the commitment now published. */
   private seal(table: TableInfo): void {
     if (typeof this.seat !== 'number' || !table.commitment) return
-    for (const { seat, kind, sealed } of table.seats) {
-      if (kind === 'person' && !sealed && this.mine.includes(seat)) {
+    for (const { seat, kind, seal } of table.seats) {
+      if (kind === 'person' && !seal && this.mine.includes(seat)) {
         this.send({ type: 'seal', seal: saltOf(this.match, table.commitment, seat).seal, seat })
       }
     }
@@ -286,7 +286,7 @@ export class Link implements Prompting {
     if (ours) {
       this.unacknowledged = undefined
       this.sent = undefined
-    } else if (no.code === 'closed') return // it was only asked what the question might bring
+    } else if (no.code === 'closed' || no.code === 'late-seal') return // it was only asked what the question might bring; this seat adds nothing to the dice
     this.refusal = no
   }
 }
