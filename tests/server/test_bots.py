@@ -15,7 +15,6 @@ import pytest
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, Match, Pick, ScriptedDice, seen, sight
 from oubliettes.players import GRADES, Tally
-from oubliettes.server import bots as bots_room
 from oubliettes.server import worker
 from oubliettes.server.bots import Bots
 from oubliettes.server.worker import Question, think
@@ -33,7 +32,7 @@ def ask_bots(work: Callable[[Bots], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def question(level: str = "policy") -> tuple[Match[Any], Question]:
+def question(level: str = "hard") -> tuple[Match[Any], Question]:
     match = Match.new(GAMES["dungeon-roll"], seats=1, dice=FastDice(3))
     return match, Question("dungeon-roll", level, sight(match, 0))
 
@@ -51,17 +50,17 @@ def test_workers_share_a_hard_question() -> None:
     """Each searches its share; what they found is merged, and a share that is lost is not missed."""
 
     async def run() -> None:
-        bots = Bots(2)
+        bots = Bots(3)
         try:
             match, asked = question("hard")
             assert await bots.think(asked) in match.pending[0].options
             assert len(bots.pids) == 2
-            bots._workers[1]._ask = lost  # type: ignore[method-assign, assignment]
+            bots._searchers[1]._ask = lost  # type: ignore[method-assign]
             assert await bots.think(asked) in match.pending[0].options
         finally:
             await bots.close()
 
-    def lost(question: Question) -> Pick:
+    def lost(question: object) -> Pick:
         raise EOFError
 
     asyncio.run(run())
@@ -128,7 +127,7 @@ def test_a_thought_no_longer_wanted_makes_room_for_the_next() -> None:
     ask_bots(work)
 
 
-def work_with_dreamer(pipe: Connection, shared: Any) -> None:
+def work_with_dreamer(pipe: Connection, shared: Any, patient: bool) -> None:
     """A process whose bots of one level think for ever, and hold fast whatever goes wrong meanwhile."""
 
     def dream(question: Question) -> Pick:
@@ -138,7 +137,7 @@ def work_with_dreamer(pipe: Connection, shared: Any) -> None:
         return think(question)
 
     worker.think = dream
-    worker.work(pipe, shared)
+    worker.work(pipe, shared, patient)
 
 
 def test_a_worker_told_to_stop_is_there_for_the_next_question(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +157,7 @@ def test_a_worker_told_to_stop_is_there_for_the_next_question(monkeypatch: pytes
             assert await asyncio.wait_for(bots.think(asked), 60) in match.pending[0].options
             assert bots.pids == [pid]
 
-    monkeypatch.setattr(bots_room, "work", work_with_dreamer)
+    monkeypatch.setattr(worker, "work", work_with_dreamer)
     ask_bots(work)
 
 

@@ -1,23 +1,23 @@
 """Once a match is over: its replay from every seat, its record, a rematch, a table that goes on from a moment of it."""
 
-import asyncio
+from collections.abc import Callable, Hashable
 
 import msgspec
 
-from oubliettes.kernel import BadRecord, End, OubliettesError
+from oubliettes.kernel import BadRecord, OubliettesError
 from oubliettes.server import people, queries, starting
 from oubliettes.server.bots import DEFAULT
-from oubliettes.server.forms import ContinueMatch, Created, Frame, LogPage, Replay, Story
+from oubliettes.server.forms import ContinueMatch, Created, LogPage
 from oubliettes.server.guard import Trouble
 from oubliettes.server.hall import Pace
-from oubliettes.server.parts import Parts, changes, parts_of
+from oubliettes.server.papers import Paper, RecordPaper, ReplayPaper
 from oubliettes.server.position import Position, Start, begin_again, encode
 from oubliettes.server.queries import EntryRow, MatchRow, SeatRow, Settings
-from oubliettes.server.room import Room, Said
+from oubliettes.server.room import Room, Said, result_of
 from oubliettes.server.starting import known_level, new_match_id, settle
 from oubliettes.server.store import Sql, Tx, now_ms
 from oubliettes.server.story import Past
-from oubliettes.server.web import Call
+from oubliettes.server.web import Call, written
 
 PAGE = 100
 
@@ -51,74 +51,48 @@ async def _rows(room: Room) -> list[EntryRow]:
     return await queries.entry_rows(room.hall.store, room.id)
 
 
-async def replay(call: Call) -> Replay:
+async def _over(call: Call) -> MatchRow:
+    """The match in the path, once it is over."""
+    await call.place()
+    info = await queries.match_row(call.hall.store, call.text("match"))
+    if info is None or info.state != "done":
+        raise Trouble(409, "not-now", "this is for after the end")
+    return info
+
+
+async def _paper(call: Call, kind: Hashable, info: MatchRow, begin: Callable[[list[EntryRow]], Paper]) -> bytes:
+    """A paper about a match that is over: kept, since nothing of it will change."""
+
+    async def gather() -> Paper:
+        return begin(await queries.entry_rows(call.hall.store, info.id))
+
+    return await written(call.hall.desk.paper((kind, info.id), call.device, gather))
+
+
+async def replay(call: Call) -> msgspec.Raw:
     """A finished match, move by move, as a seat saw it; -1 as everybody saw it."""
-    room = await _finished(call)
-    rows = await _rows(room)
-    assert room.game is not None
-    seat = call.number("seat", -1)
-    if not -1 <= seat < len(room.seats):
-        raise Trouble(400, "no-seat", "there is no such seat")
-    viewer = seat if seat >= 0 else None
-    pace = Pace()
-    position = begin_again(room.game, rows[0], room.info.seed)
-    frames: list[Frame] = []
-    before: Parts = {}
-    for row in rows:
-        if row.n:
-            position.apply(row)
-        parts = parts_of(position.match.view(viewer))
-        changed, gone = changes(before, parts)
-        before = parts
-        pick = msgspec.json.decode(row.pick) if row.kind in ("pick", "seat") else []
-        frames.append(
-            Frame(
-                n=row.n,
-                kind=row.kind,
-                seat=row.seat,
-                pick=pick,
-                by=row.by,
-                at=row.at,
-                parts=changed,
-                gone=gone,
-                log=Said.of(row).for_(viewer),
-                undone=msgspec.json.decode(row.pick)[0] if row.kind == "undo" else None,
-                waiting=position.waiting(),
-            )
-        )
-        await pace.breathe()
-    result = room.result()
+    info = await _over(call)
+    seat, result = call.number("seat", -1), result_of(info)
     assert result is not None
-    return Replay(seat, frames, result)
+    if not -1 <= seat < len(await queries.seat_rows(call.hall.store, info.id)):
+        raise Trouble(400, "no-seat", "there is no such seat")
+    return msgspec.Raw(
+        await _paper(call, ("replay", seat), info, lambda rows: ReplayPaper(info.game, rows, seat, result))
+    )
 
 
-async def story(call: Call) -> Story:
+async def story(call: Call) -> msgspec.Raw:
     """How a finished match went: standing after each move, luck, turning point."""
-    room = await _finished(call)
-    if room.story is None:
-        rows = await _rows(room)
-        room.story = asyncio.ensure_future(room.own(call.hall.bots.look_back(Past(room.info.game, rows))))
-    try:
-        return await asyncio.shield(room.story)
-    except (ValueError, OSError, EOFError) as error:
-        room.story = None
-        raise Trouble(503, "not-now", f"nobody could look back on this match: {error}") from None
+    info = await _over(call)
+    return msgspec.Raw(await _paper(call, "story", info, lambda rows: Past(info.game, rows)))
 
 
 async def record(call: Call) -> str:
     """The record of a finished match, seed included: every die can be checked."""
-    room = await _finished(call)
-    rows = await _rows(room)
-    position = await call.hall.replay(room.game, room.info.seed, rows)
-    paper = position.match.record
-    assert paper.end is not None
-    rekeyed = any(row.kind == "rekey" for row in rows)
-    if room.info.continued_match or rekeyed:  # dice of two seeds: all in the record, but no one commitment covers them
-        paper.start.dice, paper.start.commitment = "rekeyed" if rekeyed else "continued", ""
-        paper.end = End(paper.end.result, "")
-    else:
-        paper.end = End(paper.end.result, room.info.seed)
-    return paper.dumps()
+    info = await _over(call)
+    continued = bool(info.continued_match)
+    paper = await _paper(call, "record", info, lambda rows: RecordPaper(info.game, rows, info.seed, continued))
+    return paper.decode()
 
 
 async def rematch(call: Call) -> Created:
@@ -222,26 +196,26 @@ async def continue_from(call: Call, form: ContinueMatch) -> Created:
 async def _up_to(room: Room, rows: list[EntryRow], n: int, begun: Start, seed: str) -> tuple[Position, list[EntryRow]]:
     """The entries of a match up to one, numbered anew without those that are not part of the game."""
     assert room.game is not None
-    pace = Pace()
     first = rows[0]._replace(pick=encode(begun))
     copied = [first]
     try:
-        position = begin_again(room.game, first, seed)
-        for row in rows[1:]:
-            if row.n > n:
-                break
-            if row.kind == "pick":
-                row = row._replace(n=position.n + 1, ask=position.ask_id(row.seat))
-            elif row.kind == "undo":
-                found = position.undoable(row.seat)
-                if found is None:
-                    raise BadRecord(f"entry {row.n} takes back what cannot be taken back")
-                row = row._replace(n=position.n + 1, ask=f"u{found[1]}", pick=encode([found[0]]))
-            else:
-                continue
-            position.apply(row)
-            copied.append(row)
-            await pace.breathe()
+        async with Pace(room.hall.slices) as pace:
+            position = begin_again(room.game, first, seed)
+            for row in rows[1:]:
+                if row.n > n:
+                    break
+                if row.kind == "pick":
+                    row = row._replace(n=position.n + 1, ask=position.ask_id(row.seat))
+                elif row.kind == "undo":
+                    found = position.undoable(row.seat)
+                    if found is None:
+                        raise BadRecord(f"entry {row.n} takes back what cannot be taken back")
+                    row = row._replace(n=position.n + 1, ask=f"u{found[1]}", pick=encode([found[0]]))
+                else:
+                    continue
+                position.apply(row)
+                copied.append(row)
+                await pace.breathe()
     except OubliettesError as error:
         raise Trouble(409, "stuck", str(error)) from None
     return position, copied

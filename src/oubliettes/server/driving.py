@@ -8,9 +8,11 @@ import secrets
 from oubliettes.kernel import Ask, Pick, sight
 from oubliettes.players import Advice
 from oubliettes.server import moves, queries
-from oubliettes.server.bots import DEFAULT, blind_delay, typed
+from oubliettes.server.bots import DEFAULT, STEADY, blind_delay, typed
+from oubliettes.server.common import TooMany
 from oubliettes.server.room import Refused, Room
 from oubliettes.server.store import StoreError
+from oubliettes.server.turns import Asker
 from oubliettes.server.worker import Doubt, Question
 
 PASS: list[Pick] = [("pass",)]
@@ -43,8 +45,9 @@ def drive(room: Room) -> None:
 async def _answer_for(room: Room, seat: int, ask: str, lone: bool) -> None:
     """Answer for a seat, in its own time. The move is the room's own work: being cancelled never cuts it in two."""
     me = asyncio.current_task()
+    loop = asyncio.get_running_loop()
+    then = loop.time() + (blind_delay() if lone else room.hall.config.pace)
     try:
-        await asyncio.sleep(blind_delay() if lone else room.hall.config.pace)
         while not await room.hall.store.try_lock(room.id):  # another server asks its bot
             await asyncio.sleep(1.0)
         open_ask = open_now(room, seat, ask)
@@ -52,7 +55,8 @@ async def _answer_for(room: Room, seat: int, ask: str, lone: bool) -> None:
             return
         bot = room.seats[seat].kind == "bot"
         level = room.seats[seat].level if bot else DEFAULT
-        pick = PASS[0] if lone else await choose(room, open_ask, level)
+        pick = PASS[0] if lone else await choose(room, open_ask, level, room.asker(), steady(room, level))
+        await asyncio.sleep(max(0.0, then - loop.time()))
         await answer_somehow(room, open_ask, ask, pick, f"bot:{level}" if bot else "pass")
     except Refused as error:
         if error.code == "broken":  # it would be again: somebody has to mend it
@@ -89,17 +93,23 @@ def open_now(room: Room, seat: int, ask: str) -> Ask | None:
     return position.match.ask_of(seat)
 
 
-async def choose(room: Room, ask: Ask, level: str) -> Pick:
+def steady(room: Room, level: str) -> float:
+    """The seconds that a bot takes where others could learn from its time what it holds; 0: as long as it needs."""
+    assert room.game is not None
+    secret = room.game.secrets and len(room.seats) > 1
+    return STEADY.get(level, 0.0) if secret and room.hall.config.pace else 0.0
+
+
+async def choose(room: Room, ask: Ask, level: str, asker: Asker, steady: float = 0.0) -> Pick:
     """What a bot would pick, from what the seat knows."""
     assert room.position is not None
     assert room.game is not None
     rolled = typed(ask)
     if rolled is not None:
         return rolled
+    what = sight(room.position.match, ask.seat)
     try:
-        pick = await room.hall.bots.think(
-            Question(room.game.slug, level, sight(room.position.match, ask.seat), room.id)
-        )
+        pick = await room.hall.bots.think(Question(room.game.slug, level, what, room.id, steady=steady), asker)
     except Exception:  # a table does not stop because a bot is broken
         log.exception("match %s: no bot could answer %s", room.id, ask)
         return secrets.choice(ask.options)
@@ -109,21 +119,35 @@ async def choose(room: Room, ask: Ask, level: str) -> Pick:
     return pick
 
 
-async def weigh(room: Room, seat: int, ask: str) -> Advice | None:
-    """What each option of an open question is worth; None if that cannot be told, or is no longer wanted."""
-    open_ask = open_now(room, seat, ask)
-    if open_ask is None or room.game is None or room.position is None or typed(open_ask) is not None:
-        return None
-    thought = asyncio.ensure_future(room.hall.bots.advise(Doubt(room.game.slug, sight(room.position.match, seat))))
+async def weigh(room: Room, seat: int, ask: str, asker: Asker) -> Advice:
+    """What each option of an open question is worth: one search for all who wonder, ended when none does any more or
+    the question has been answered. Raises Refused."""
     try:
-        while not thought.done() and open_now(room, seat, ask) is not None:
-            await asyncio.wait([thought], timeout=PATIENCE)
-        return thought.result() if thought.done() else None
+        return await room.doubts.get((seat, ask), lambda: _weigh(room, seat, ask, asker))
+    except TooMany as error:
+        raise Refused("slow-down", str(error)) from None
     except (ValueError, OSError, EOFError) as error:
         log.error("match %s: nobody could advise seat %s: %s", room.id, seat, error)
-        return None
-    finally:
-        thought.cancel()
+        raise Refused("not-now", "nobody can tell") from None
+
+
+async def _weigh(room: Room, seat: int, ask: str, asker: Asker) -> Advice:
+    open_ask = open_now(room, seat, ask)
+    if open_ask is None or room.game is None or room.position is None:
+        raise Refused("closed", "this question is not open")
+    if typed(open_ask) is not None:
+        raise Refused("not-now", "dice on the table know no better")
+    doubt = Doubt(room.game.slug, sight(room.position.match, seat))
+    with room.hall.doubts.taken(asker.guest):
+        thought = asyncio.ensure_future(room.hall.bots.advise(doubt, asker))
+        try:
+            while not thought.done() and open_now(room, seat, ask) is not None:
+                await asyncio.wait([thought], timeout=PATIENCE)
+            if not thought.done():
+                raise Refused("closed", "this question has been answered meanwhile")
+            return thought.result()
+        finally:
+            thought.cancel()
 
 
 async def time_up(room: Room) -> None:
@@ -137,7 +161,7 @@ async def time_up(room: Room) -> None:
         return
     for ask in list(position.match.pending):
         id_ = position.ask_id(ask.seat)
-        pick = await choose(room, ask, DEFAULT)
+        pick = await choose(room, ask, DEFAULT, room.asker(), steady(room, DEFAULT))
         try:
             await answer_somehow(room, ask, id_, pick, "clock")
         except Refused as error:

@@ -1,14 +1,11 @@
 """Dungeons of Seul dans les Souterrains that people pass on by their code, as maps to look at and to keep."""
 
-from functools import lru_cache
-
 import msgspec
 
-from oubliettes.games.souterrains.career import first_sight
-from oubliettes.games.souterrains.maps import draw_map
-from oubliettes.games.souterrains.share import BadCode, dungeon_of, number_of
+from oubliettes.games.souterrains.share import BadCode, number_of
 from oubliettes.server.guard import Trouble
-from oubliettes.server.web import Call
+from oubliettes.server.papers import MapPaper, Paper
+from oubliettes.server.web import Call, written
 
 SLUG = "seul-dans-les-souterrains"
 
@@ -24,7 +21,11 @@ async def chart(call: Call) -> str:
     full = call.number("full", 0) == 1
     if full and not await _has_been_there(call, number):
         raise Trouble(403, "not-now", "the whole map is for after the end: finish a match in this dungeon first")
-    return _chart(number, full)
+
+    async def begin() -> Paper:
+        return MapPaper(number, full)
+
+    return (await written(call.hall.desk.paper(("map", number, full), call.address, begin))).decode()
 
 
 async def _has_been_there(call: Call, number: int) -> bool:
@@ -34,8 +35,3 @@ async def _has_been_there(call: Call, number: int) -> bool:
     )
     rows = await call.hall.store.read(text, call.device, SLUG)
     return any(msgspec.json.decode(options).get("code") == number for (options,) in rows)
-
-
-@lru_cache(maxsize=64)
-def _chart(number: int, full: bool) -> str:
-    return draw_map(dungeon_of(number), full=True) if full else draw_map(first_sight(number))

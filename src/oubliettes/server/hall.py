@@ -12,7 +12,9 @@ from oubliettes.games import GAMES
 from oubliettes.kernel import BadRecord, Game, OubliettesError
 from oubliettes.server import moves, queries
 from oubliettes.server.bots import Bots
+from oubliettes.server.common import Quota
 from oubliettes.server.config import Config
+from oubliettes.server.desk import Desk
 from oubliettes.server.driving import drive, time_up
 from oubliettes.server.messages import ChatLine
 from oubliettes.server.position import Position, begin_again, encode
@@ -27,14 +29,28 @@ log = logging.getLogger("oubliettes.hall")
 
 
 class Pace:
-    """Lets others have the loop every few milliseconds of a long piece of work."""
+    """Lets others have the loop every few milliseconds of a long piece of work: one such slice, then all the rest, then
+    the next, of the same work or of another. `async with Pace(turn) as pace`."""
 
-    def __init__(self) -> None:
+    def __init__(self, turn: asyncio.Lock) -> None:
+        self._turn = turn
+        self._until = 0.0
+
+    async def __aenter__(self) -> "Pace":
+        await self._turn.acquire()
         self._until = time.perf_counter() + SLICE
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        self._turn.release()
 
     async def breathe(self) -> None:
         if time.perf_counter() > self._until:
-            await asyncio.sleep(0)
+            self._turn.release()
+            try:
+                await asyncio.sleep(0)
+            finally:
+                await self._turn.acquire()
             self._until = time.perf_counter() + SLICE
 
 
@@ -47,6 +63,11 @@ class Hall:
         self.stopping = False
         self.rooms: dict[str, Room] = {}
         self.bots = Bots(config.workers)
+        self.desk = Desk(self.bots)
+        self.doubts = Quota(4, 64)
+        """Searches under way for people who wonder what to do."""
+        self.slices = asyncio.Lock()
+        """Whoever has it may keep the loop for a moment."""
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._me = encode(now_ms())
@@ -148,11 +169,11 @@ class Hall:
             raise TooNew("this server does not have that game")
         if rules_of(rows) > game.version:
             raise TooNew(f"this match follows rules {rules_of(rows)}, this server plays rules {game.version}")
-        pace = Pace()
-        position = begin_again(game, rows[0], seed)
-        for row in rows[1:]:
-            position.apply(row)
-            await pace.breathe()
+        async with Pace(self.slices) as pace:
+            position = begin_again(game, rows[0], seed)
+            for row in rows[1:]:
+                position.apply(row)
+                await pace.breathe()
         return position
 
     async def _note_rules(self, room: Room, version: int) -> None:

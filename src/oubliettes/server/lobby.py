@@ -26,17 +26,20 @@ from oubliettes.server.forms import (
     OptionInfo,
     RuleInfo,
     Sit,
+    Square,
     StartMatch,
 )
 from oubliettes.server.guard import Trouble, loopback
 from oubliettes.server.lessons import has_lesson
 from oubliettes.server.messages import PROTOCOL
+from oubliettes.server.papers import SquarePaper
 from oubliettes.server.position import encode
 from oubliettes.server.queries import MatchRow, SeatRow, Settings
 from oubliettes.server.room import Refused, Room
 from oubliettes.server.starting import known_level, new_match_id, settle
 from oubliettes.server.store import now_ms
-from oubliettes.server.web import Call
+from oubliettes.server.turns import Asker
+from oubliettes.server.web import Call, written
 from oubliettes.words import Words
 
 HOST_AWAY = 5 * 60_000
@@ -301,7 +304,8 @@ async def new_key(call: Call, form: NewKey) -> KeyInfo:
         gen = room.seats[form.seat].gen if form.role == "seat" else 0
         await call.hall.store.run(queries.new_key(key_hash, room.id, seat_number, form.role, gen))
     url = f"{_base(call)}/join#{secret}"
-    return KeyInfo(secret, url, people.square(url))
+    code = await written(call.hall.bots.write(SquarePaper(url), Asker(call.device)))
+    return KeyInfo(secret, url, msgspec.json.decode(code, type=Square))
 
 
 def _base(call: Call) -> str:

@@ -5,10 +5,7 @@ import secrets
 import unicodedata
 from hashlib import sha256
 
-import segno
-
 from oubliettes.server import queries
-from oubliettes.server.forms import Square
 from oubliettes.server.guard import Trouble
 from oubliettes.server.queries import HoldRow
 from oubliettes.server.store import Sql, Store, Tx, now_ms
@@ -72,20 +69,3 @@ async def place_of(store: Store, device: str, match: str) -> list[HoldRow]:
     if not found:
         raise Trouble(404, "no-match", "there is no such table, or it is not yours to see: open its link again")
     return found
-
-
-def square(text: str) -> Square:
-    """A QR code."""
-    code = segno.make(text, error="m", micro=False)
-    border = 4
-    path = []
-    for y, line in enumerate(code.matrix):
-        x = 0
-        while x < len(line):
-            run = x
-            while run < len(line) and line[run]:
-                run += 1
-            if run > x:
-                path.append(f"M{x + border} {y + border}h{run - x}v1h{x - run}z")
-            x = max(run, x + 1)
-    return Square(len(code.matrix) + 2 * border, "".join(path))

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import msgspec
 
 from oubliettes.kernel import Ask, Game
-from oubliettes.server.forms import Story
+from oubliettes.players import Advice
+from oubliettes.server.common import Common
 from oubliettes.server.messages import (
     AskInfo,
     ChatLine,
@@ -28,6 +29,7 @@ from oubliettes.server.parts import Parts, parts_of
 from oubliettes.server.position import Position
 from oubliettes.server.queries import EntryRow, MatchRow, SeatRow, Settings
 from oubliettes.server.store import now_ms
+from oubliettes.server.turns import Asker
 
 if TYPE_CHECKING:
     from oubliettes.server.hall import Hall
@@ -127,8 +129,8 @@ class Room:
         """The match is about to start and salts are being opened: the seals, closed before the first of them."""
         self.jobs: dict[tuple[int, str], asyncio.Task[None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.story: asyncio.Future[Story] | None = None
-        """How a match that is over went, once somebody has asked."""
+        self.doubts: Common[Advice] = Common()
+        """What people wonder about and bots work out, by seat and ask."""
         self.used = asyncio.get_running_loop().time()
         self._faces: dict[int | None, Face] = {}
         self._open: Parts | None = None
@@ -161,6 +163,11 @@ class Room:
     @property
     def head(self) -> int:
         return self.position.n if self.position else -1
+
+    def asker(self) -> Asker:
+        """For whom the bots of this table think: its host, if he is there, else somebody who is."""
+        devices = sorted((not wire.host, wire.device) for wire in self.wires)
+        return Asker(devices[0][1] if devices else "", self.id)
 
     # ------------------------------------------------------------------ what is shown
 
@@ -201,10 +208,7 @@ class Room:
         return self._open
 
     def result(self) -> ResultInfo | None:
-        if self.info.state != "done" or not self.info.result:
-            return None
-        data = msgspec.json.decode(self.info.result)
-        return ResultInfo(data["scores"], data["ranks"], data["ending"], data["facts"], self.info.seed)
+        return result_of(self.info)
 
     def remember(self, row: EntryRow) -> None:
         """Keep what an entry said, as long as it is among the last."""
@@ -297,6 +301,14 @@ class Room:
             muted=row.seat in self.settings.muted,
             sheet=bool(row.sheet),
         )
+
+
+def result_of(info: MatchRow) -> ResultInfo | None:
+    """How a match ended, seed included, once it has."""
+    if info.state != "done" or not info.result:
+        return None
+    data = msgspec.json.decode(info.result)
+    return ResultInfo(data["scores"], data["ranks"], data["ending"], data["facts"], info.seed)
 
 
 def _public_options(game: Game[Any] | None, options: dict[str, Any]) -> dict[str, Any]:

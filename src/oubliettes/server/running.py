@@ -37,6 +37,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._announce()
+        self.hall.soon(self.hall.bots.warm())
 
     def _announce(self) -> None:
         """Where it is, now that it answers there."""

@@ -35,6 +35,7 @@ from oubliettes.server.queries import SeatRow
 from oubliettes.server.room import Refused, Room
 from oubliettes.server.starting import known_level
 from oubliettes.server.store import StoreError, now_ms
+from oubliettes.server.turns import Asker
 from oubliettes.server.wire import Wire
 
 FRAME = 8192
@@ -75,6 +76,8 @@ async def serve_socket(hall: Hall, socket: WebSocket) -> None:
         wire.end("stopping")
     finally:
         room.wires.discard(wire)
+        for task in wire.wants:
+            task.cancel()
         room.used = asyncio.get_running_loop().time()
         if not hall.stopping:
             room.presence_changed()
@@ -204,26 +207,25 @@ async def _want(wire: Wire, message: Want) -> None:
     elif not room.settings.hints:
         raise Refused("no-hints", "this table agreed to play without hints")
     elif message.what == "advice":
-        pick = await choose(room, ask, DEFAULT)
+        pick = await choose(room, ask, DEFAULT, Asker(wire.device, room.id))
         wire.reply(Told("advice", message.ask, advice=list(pick)))
-    elif wire not in _WEIGHING:  # a search takes its time: meanwhile the socket is heard
-        _WEIGHING[wire] = asyncio.create_task(_weigh(wire, seat, message.ask))
-        _WEIGHING[wire].add_done_callback(lambda _: _WEIGHING.pop(wire, None))
-
-
-_WEIGHING: dict[Wire, asyncio.Task[None]] = {}
-"""The searches under way for people: one for each socket."""
+    else:
+        await _weigh(wire, seat, message.ask)
 
 
 async def _weigh(wire: Wire, seat: int, ask: str) -> None:
-    advice = await weigh(wire.room, seat, ask)
-    if advice is not None:
-        picks = dict.fromkeys([*advice.values, *advice.odds])
-        values = [
-            Worth(list(pick), _hundredths(advice.values.get(pick)), _hundredths(advice.odds.get(pick)))
-            for pick in picks
-        ]
-        wire.reply(Told("values", ask, advice=list(advice.pick), values=values))
+    """A search takes its time: it is no longer wanted when the socket is gone."""
+    task = asyncio.ensure_future(weigh(wire.room, seat, ask, Asker(wire.device, wire.room.id)))
+    wire.wants.add(task)
+    try:
+        advice = await task
+    finally:
+        wire.wants.discard(task)
+    picks = dict.fromkeys([*advice.values, *advice.odds])
+    values = [
+        Worth(list(pick), _hundredths(advice.values.get(pick)), _hundredths(advice.odds.get(pick))) for pick in picks
+    ]
+    wire.reply(Told("values", ask, advice=list(advice.pick), values=values))
 
 
 def _hundredths(share: float | None) -> int:

@@ -29,6 +29,9 @@ class Past(NamedTuple):
     game: str
     rows: list[EntryRow]
 
+    def write(self) -> bytes:
+        return msgspec.json.encode(tell(self))
+
 
 def tell(past: Past) -> Story:
     """How it went. `evaluate` says how a seat stands, from 0 (lost) to 1 (won). Luck is, pick by pick, how much more a

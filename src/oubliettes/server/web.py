@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from oubliettes.server import people
+from oubliettes.server.common import TooMany
 from oubliettes.server.forms import Problem
 from oubliettes.server.guard import Limit, Trouble, loopback
 from oubliettes.server.hall import Hall
@@ -60,6 +61,18 @@ def _given(default: int | None) -> int:
     if default is None:
         raise ValueError
     return default
+
+
+async def written(paper: Awaitable[bytes]) -> bytes:
+    """What a worker writes for somebody to read; trouble where it cannot."""
+    try:
+        return await paper
+    except TooMany as error:
+        raise Trouble(429, "slow-down", str(error)) from None
+    except ValueError as error:
+        raise Trouble(409, "stuck", str(error)) from None
+    except (OSError, EOFError):
+        raise Trouble(503, "not-now", "it could not be written: ask again") from None
 
 
 class Limits:

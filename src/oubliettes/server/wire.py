@@ -1,7 +1,7 @@
 """One socket at a table. It has one writer and a flag, no queue: it sends what the socket lacks *now*."""
 
 import asyncio
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -34,6 +34,8 @@ class Wire:
         self.acks: list[str] = []
         self.replies: list[ServerMessage] = []
         self.older: list[Said] = []
+        self.wants: set[asyncio.Future[Any]] = set()
+        """What is being worked out for this socket alone."""
         self.seen = -1
         self._flag = asyncio.Event()
         self._flag.set()

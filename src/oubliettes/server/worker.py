@@ -1,21 +1,22 @@
 """A process that bots think in. It is given what one seat knows, never the match: it cannot peek.
 
-A match that is over is another thing: it can be looked back on whole, by the same processes.
+A match that is over is another thing: it can be looked back on whole, by such a process too (`papers.py`).
 """
 
 import contextlib
+import os
 import signal
 from collections import OrderedDict
 from collections.abc import Iterator
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from random import SystemRandom
 from typing import Any, NamedTuple
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, OubliettesError, Pick, Sight, seen
-from oubliettes.players import GRADES, Advice, Bot, Tally, Thinker, advise
-from oubliettes.server.forms import Story
-from oubliettes.server.story import Past, tell
+from oubliettes.players import GRADES, Advice, Bot, Grade, Tally, Thinker, advise
+from oubliettes.server.papers import Paper
 
 
 class Doubt(NamedTuple):
@@ -37,9 +38,19 @@ class Question(NamedTuple):
     share: int = 0
     shares: int = 1
     """Several workers may search together, each its share: they answer with tallies."""
+    steady: float = 0.0
+    """Where others could learn from how long it takes what a seat holds: the seconds it takes, whatever it holds."""
+
+
+class Failed(NamedTuple):
+    """Why there is no answer."""
+
+    why: str
 
 
 REMEMBERED = 64
+HASTE = 0.9
+"""A thought ends a bit before the time that it is to seem to take."""
 _THINKERS: OrderedDict[tuple[str, int, str], Thinker] = OrderedDict()
 """Who thinks for a seat of a match, the latest last."""
 
@@ -60,12 +71,17 @@ def think(question: Question) -> Pick:
 def _thinker(question: Question) -> Thinker:
     key = (question.match, question.sight.seat, question.level)
     found = _THINKERS.pop(key, None) if question.match else None
-    found = found or Thinker(GAMES[question.game], GRADES[question.level], SystemRandom(), timed=True)
+    found = found or Thinker(GAMES[question.game], _grade(question), SystemRandom(), timed=True)
     if question.match:
         _THINKERS[key] = found
         while len(_THINKERS) > REMEMBERED:
             _THINKERS.popitem(last=False)
     return found
+
+
+def _grade(question: Question) -> Grade:
+    grade = GRADES[question.level]
+    return replace(grade, seconds=min(grade.seconds, HASTE * question.steady)) if question.steady else grade
 
 
 class Unwanted(BaseException):
@@ -99,9 +115,11 @@ class Flag:
         self._now = 0
 
 
-def work(pipe: Connection, shared: Any) -> None:
+def work(pipe: Connection, shared: Any, patient: bool = False) -> None:
     """Answer questions until the pipe closes. An error is an answer too: the room then takes the policy's pick."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the pipe
+    if patient and hasattr(os, "nice"):
+        os.nice(5)
     flag = Flag(shared)
     with contextlib.suppress(EOFError, OSError):
         pipe.send("ready")
@@ -110,21 +128,21 @@ def work(pipe: Connection, shared: Any) -> None:
             pipe.send(_answer(flag, number, question))
 
 
-def _answer(flag: Flag, number: int, question: Question | Doubt | Past) -> Pick | Tally | Advice | Story | str:
+def _answer(flag: Flag, number: int, question: Question | Doubt | Paper) -> Pick | Tally | Advice | bytes | Failed:
     try:
         with flag.wanted(number):
             return reply(question)
     except Unwanted:
-        return "unwanted"
+        return Failed("unwanted")
     except Exception as error:
-        return f"{type(error).__name__}: {error}"
+        return Failed(f"{type(error).__name__}: {error}")
 
 
-def reply(question: Question | Doubt | Past) -> Pick | Tally | Advice | Story:
-    if isinstance(question, Past):
-        return tell(question)
+def reply(question: Question | Doubt | Paper) -> Pick | Tally | Advice | bytes:
     if isinstance(question, Doubt):
         return advise(GAMES[question.game], question.sight, SystemRandom(), timed=True)
+    if not isinstance(question, Question):
+        return question.write()
     if question.shares > 1:
         return _thinker(question).think(question.sight, question.seed, question.share, question.shares)
     return think(question)
