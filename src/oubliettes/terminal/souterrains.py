@@ -29,6 +29,8 @@ DOORS = {
     "sealed": "x",
 }  # fmt: skip
 MARKS = {"link": ">", "container": "=", "element": "&", "find": "*", "test": "?"}
+MOODS = {"hostile": "!", "friendly": "~", "peace": "~", "somebody": "?"}
+"""Those who stand in a section."""
 CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 """A wall's sign by the walls that meet there: 1 north, 2 east, 4 south, 8 west."""
 STYLES = {
@@ -113,7 +115,7 @@ def _furnish(section: SectionView, put: Put) -> None:
         if not used or kind == "link":
             put(fx + 0.5, fy + 0.5, MARKS[kind])
     if section.group:
-        put(x + 0.25, y + 0.5, "~" if section.group == "peace" else "!")
+        put(x + 0.25, y + 0.5, MOODS[section.group])
     elif section.loot or section.cache:
         put(x + 0.25, y + 0.5, "$")
     elif any(armed for _, _, armed, _ in section.traps):
@@ -228,7 +230,7 @@ def place(view: View, words: Words) -> list[Text]:
     told += [
         say(f"table-{name}") for name, on in (
             ("lit", here.lit), ("flooded", here.flooded), ("searched", here.searched), ("more", here.more),
-            ("cache", here.cache), ("hostiles", here.group == "hostile"), ("peaceful", here.group == "peace"),
+            ("cache", here.cache), (f"group-{here.group}", here.group),
         ) if on
     ]  # fmt: skip
     told += [_thing(str(feature[1]), words) for feature in here.features]
@@ -250,7 +252,7 @@ def _thing(id: str, words: Words) -> str:
 def meeting(enc: EncounterView, view: View, words: Words) -> list[Text]:
     say = words.say
     title = say("table-fight-round", n=enc.round) if enc.combat else say("table-encounter")
-    facts = [title, say("table-distance", n=enc.distance)]
+    facts = [title, *([say("table-distance", n=enc.distance)] if enc.distance else [])]
     facts += [words.thing(enc.attitude)] if enc.attitude else []
     facts += [say("table-surprised")] if enc.surprised else []
     facts += [say("table-they-surprised")] if enc.group_surprised else []

@@ -225,8 +225,10 @@ def test_total_hd() -> None:
 def test_who_can_be_talked_to_and_what_for() -> None:
     assert not any(pick.startswith("talk") for pick in offers(against("giant_rat")))
     assert [pick for pick in offers(against("cave_wolf")) if pick.startswith("talk")] == ["talk charm"]
-    match = do(against("goblin", hoard="C", standing=True), "talk charm")
-    assert offers(match) == ["stake peace", "stake share", "stake information", "stake supplies"]
+    match = do(against("goblin", hoard="C", standing=True, resources=1), "talk charm")
+    assert match.pending[0].prompt == "talk"  # peace, and nothing else to ask for
+    match = do(against("goblin", attitude="friendly", hoard="C", standing=True, resources=1), "talk charm")
+    assert offers(match) == ["stake share", "stake information", "stake supplies"]
     match = do(against("gnome", attitude="friendly", resources=1), "talk negotiation")
     assert offers(match) == ["stake information", "stake supplies"]
     do(match, "stake supplies")
@@ -236,7 +238,7 @@ def test_who_can_be_talked_to_and_what_for() -> None:
 @rule("SS-15.4")
 def test_bribery_needs_money() -> None:
     assert "talk bribery" not in offers(against("goblin", po=9))
-    match = do(against("goblin", po=30), "talk bribery", "stake supplies")
+    match = do(against("goblin", po=30), "talk bribery")
     assert "roll" not in offers(match)
     do(match, "coins")
     assert "roll" in offers(match)
@@ -259,8 +261,8 @@ def test_the_stake_of_information() -> None:
 
 @rule("SS-15.12", "SS-15.13")
 def test_the_stake_of_supplies() -> None:
-    match = against("gnome", ("stake_supplies", 1), rolls=[4], danger=1)
-    assert (match.table.hero.resources, match.table.danger) == (4, 0)
+    match = against("gnome", ("stake_supplies", 1), rolls=[4], resources=6, danger=1)
+    assert (match.table.hero.resources, match.table.danger) == (10, 0)
     match = against("gnome", ("stake_supplies", 0), rolls=[4], resources=3, danger=1, standing=True)
     assert (match.table.hero.resources, match.table.danger, match.table.hero.xp) == (0, 0, 20)
     assert match.table.dungeon.groups[0].gone
@@ -271,7 +273,7 @@ def test_a_failed_peace_is_a_fight_in_which_nobody_is_surprised() -> None:
     """Even those whom he had taken by surprise act in the first round: the goblin strikes first, and misses."""
     match = against("goblin", rolls=[2, *d10(9, 0), 1], resources=0)
     match.table.enc.group_surprised = True
-    do(match, "talk charm", "stake peace")
+    do(match, "talk charm")
     enc = match.table.enc
     assert (enc.combat, enc.surprised, enc.group_surprised, enc.round) == (True, False, False, 1)
     assert said(match).count("enemy-misses") == 1

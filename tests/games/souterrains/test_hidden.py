@@ -28,8 +28,8 @@ def test_what_exploration_offers() -> None:
     exits = [Exit(0, 0, (10, 10), 0, "locked"), Exit(0, 0, (12, 12), 1, "open")]
     match = at(sections=[hall], exits=exits, resources=2, gifts=["magic", "consecrated"], items=["antidote"])
     assert {pick.split()[0] for pick in offers(match)} == {
-        "exit", "search", "pick_lock", "force", "disarm", "spring", "open_box", "use_room", "loot", "make_cache",
-        "gear", "cast", "heal", "use", "rest_fed", "rest", "leave",
+        "exit", "search", "search_near", "pick_lock", "force", "disarm", "spring", "open_box", "use_room", "loot",
+        "make_cache", "gear", "cast", "heal", "use", "rest_fed", "rest", "leave",
     }  # fmt: skip
     bare = at(off="", main="", sections=[room(searched=True)])
     bare.table.dungeon.way_ins = []

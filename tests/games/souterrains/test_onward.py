@@ -111,7 +111,7 @@ def test_walking_on_is_made_of_offered_picks_and_ends(seed: int) -> None:
 def test_the_odds_are_those_of_the_test_that_follows() -> None:
     match = at(exits=[Exit(0, 0, (10, 10), 0, "locked")], resources=1, fatigue=2)
     odds = match.view(0).odds
-    assert set(odds) == {"search", "force 0", "pick_lock 0"}
+    assert set(odds) == {"search", "search_near", "force 0", "pick_lock 0"}
     for pick, said in odds.items():
         again = at(exits=[Exit(0, 0, (10, 10), 0, "locked")], resources=1, fatigue=2)
         do(again, pick)
@@ -135,7 +135,8 @@ def test_advice_has_the_exact_chances() -> None:
     chances = GAME.odds(GAME.hide(match.table, 0), match.pending[0])
     assert chances[("attack", 1, "goblin")] == match.view(0).odds["attack 1"] / 100
     door = at(exits=[Exit(0, 0, (10, 10), 0, "open")])
-    assert GAME.odds(GAME.hide(door.table, 0), door.pending[0]) == {("search",): door.view(0).odds["search"] / 100}
+    said = door.view(0).odds["search"] / 100
+    assert GAME.odds(GAME.hide(door.table, 0), door.pending[0]) == {("search",): said, ("search_near",): said}
 
 
 @rule("SS-18.22", "SS-3.34")

@@ -50,7 +50,7 @@ def test_costs_that_the_table_does_not_give() -> None:
     new = hidden_here(0)
     do(play(new), "open_cache")
     assert new.t == 1
-    match = do(against("goblin", resources=1), "talk charm", "stake peace")
+    match = do(against("goblin", resources=1), "talk charm")
     assert match.table.t == 1
 
 

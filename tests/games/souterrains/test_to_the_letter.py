@@ -306,12 +306,14 @@ def test_friends_wait_until_he_has_come_to_himself() -> None:
 
 
 @rule("SS-15.4")
-def test_charm_takes_no_money_and_a_valuable_counts_by_its_worth() -> None:
-    match = do(against("goblin", po=30, resources=1), "talk charm", "stake peace")
-    assert offers(match) == ["roll", "resource"]
+def test_money_helps_whatever_one_says_and_a_valuable_counts_by_its_worth() -> None:
+    match = do(against("goblin", po=30, resources=1), "talk charm")
+    assert offers(match) == ["roll", "resource", "coins"]
+    match = do(against("cave_wolf", po=30, resources=1), "talk charm")
+    assert offers(match) == ["roll", "resource"]  # what would a wolf do with it
     match = against("goblin", po=9, resources=1)
     match.table.hero.pack.items = [Item("moonstone", value=900), Item("ivory_die", value=2900)]
-    match = do(play(match.table, ("first_choice",)), "talk negotiation", "stake peace")
+    match = do(play(match.table, ("first_choice",)), "talk negotiation")
     assert offers(match) == ["roll", "resource", "valuable 1 ivory_die"]
     before = needed(match)
     do(match, "valuable 1 ivory_die")
@@ -328,7 +330,7 @@ def test_beasts_that_can_be_charmed_know_one_stake() -> None:
 def test_he_talks_once_in_an_encounter() -> None:
     match = against("goblin", resources=1, po=10)
     assert "talk charm" in offers(match)
-    do(match, "talk charm", "stake peace")
+    do(match, "talk charm")
     assert match.table.enc.talked
     match = play(match.table, ("first_choice",))
     assert not any(pick.startswith("talk") for pick in offers(match))

@@ -222,7 +222,18 @@ def test_valuables_sell_in_full() -> None:
     new.agenda = [("town",)]
     do(Match.at(GAME, new, ScriptedDice([])), "sell_valuable 0 moonstone")
     assert new.hero.money == 4300
-    assert not any(pick.startswith("sell resource") for pick in offers(town(resources=5)))
+
+
+@rule("SS-23.11", "SS-24.6")
+def test_resources_sell_like_other_equipment() -> None:
+    match = town(resources=5, rolls=[20])
+    assert wealth(match.table) == 5
+    assert {"sell_resources resource 1", "sell_resources resource 5"} < set(offers(match))
+    do(match, "sell_resources resource 1", "ask_more 0")
+    assert (match.table.hero.resources, match.table.hero.money) == (4, 100)
+    do(match, "sell_resources resource 4", "ask_more 50")  # what is on the counter helps no test: no question, the die
+    assert (match.table.hero.resources, match.table.hero.money) == (0, 900)
+    assert not any(pick.startswith("sell_resources") for pick in offers(match))
 
 
 @rule("SS-23.12", "SS-23.13", "SS-23.14", "SS-7.25")

@@ -371,7 +371,7 @@ def test_25_dropping_treasure() -> None:
 def test_26_negotiation(die: int, peace: bool) -> None:
     rolls = [die, *d10(0, 0, 0, 0)]
     match = against("goblin*3", hd=2, fatigue=1, rst=["silver_tongue"], po=20, danger=2, rolls=rolls)
-    do(match, "talk negotiation", "stake peace", "coins", "coins")
+    do(match, "talk negotiation", "coins", "coins")
     assert match.table.hero.money == 0
     if peace:
         assert (match.table.danger, match.table.hero.xp, match.table.fight) == (1, 300, None)
@@ -572,13 +572,20 @@ def test_39_approach_round() -> None:
 
 @rule("SS-9.11", "SS-9.12", "SS-9.13", "SS-9.14", "SS-16.5", "SS-27.9")
 def test_40_thrown_lantern() -> None:
-    match = against("orc", ("slot", (0,), ()), ("end_round",), off="lantern", init=[0, 0], hp=9, rolls=[15, 3, 5, 2, 1])
+    match = against(
+        "orc", ("slot", (0,), ()), ("end_round",), off="lantern", init=[0, 9], hp=9, rolls=[15, 3, 1, 5, 2, 1, 14]
+    )
     before = initiative(match.table, 0)
     do(match, "throw_lantern 0 orc")
     member = match.table.group.members[0]
-    assert (match.table.hero.off, member.hp, member.burning) == (None, 4, True)
+    # he has hit with a 15 for 3; the first save comes at the end of the next round
+    assert (match.table.hero.off, member.hp, member.burning) == (None, 6, True)
     assert initiative(match.table, 0) == before + 4
     assert dict(prepare(match.table, "attack", difficulty=13, target=CREATURES["orc"]).malus)["blind"] == 4
+    do(match, "nothing")  # the orc misses; its save fails with a 5, 2 more
+    assert (member.hp, member.burning) == (4, True)
+    do(match, "nothing")  # it misses again; a 14 puts the fire out
+    assert (member.hp, member.burning) == (4, False)
 
 
 @rule("SS-17.5", "SS-17.10", "SS-2.23")

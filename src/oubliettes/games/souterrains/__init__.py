@@ -21,7 +21,7 @@ def _choice(id: str, *rules: str) -> Option:
 
 GAME: Game[Table] = Game(
     slug="seul-dans-les-souterrains",
-    version=1,
+    version=2,
     seats=range(1, 2),
     options=(
         _choice("game_mode", "SS-1.3"),

@@ -4,10 +4,9 @@ from oubliettes.games.souterrains.clock import alarm, calm, ends_and_lights, lev
 from oubliettes.games.souterrains.dungeon import NOWHERE, Group
 from oubliettes.games.souterrains.experience import gain, grown, new_hd
 from oubliettes.games.souterrains.flight import end_of_blows
-from oubliettes.games.souterrains.harm import DECLINE, PAY, burn_round, carry_off, die, wound_step
-from oubliettes.games.souterrains.pieces import COST, CREATURES, TRACK, XP
+from oubliettes.games.souterrains.harm import DECLINE, PAY, burn_round, carry_off, survives, wound_step
+from oubliettes.games.souterrains.pieces import COST, CREATURES, XP
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.games.souterrains.throws import d10
 from oubliettes.games.souterrains.treasure import RELIC, draw_hoard, draw_treasure, put_equipment, rob
 from oubliettes.games.souterrains.trial import save
 from oubliettes.games.souterrains.wander import leader, total_hd
@@ -139,6 +138,7 @@ def aftermath(t: Table) -> Script[None]:
 
 def _burn_on(t: Table) -> Script[None]:
     """SS-9.14: a fire still burning is settled at once."""
+    t.enc.kindled.clear()  # the round in which he caught fire is over
     while t.enc.burning:
         tick(t)
         ends_and_lights(t)
@@ -223,13 +223,8 @@ def fallen(t: Table) -> Script[None]:
     end_of_blows(t)
     enc, group, hero = t.enc, t.group, t.hero
     cause = leader(group).id if group.living() else group.members[0].creature
-    if not hero.hp:
-        value = yield from d10()
-        if value <= hero.fatigue:
-            die(t, cause)
-            return
-        hero.fatigue = min(TRACK, hero.fatigue + 1)
-        t.say("unconscious", "SS-19.8", die=value)
+    if not hero.hp and not (yield from survives(t, cause)):
+        return
     if enc.result in ("won", "fled", "left"):
         if enc.result == "won":
             yield from alarm(t, 1, "SS-19.13")

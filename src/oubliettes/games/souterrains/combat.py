@@ -26,7 +26,7 @@ from oubliettes.games.souterrains.pieces import (
     Thing,
     actions_at,
 )
-from oubliettes.games.souterrains.table import SEAT, Table, Trial
+from oubliettes.games.souterrains.table import CONTACT, SEAT, Table, Trial
 from oubliettes.games.souterrains.throws import d10, total
 from oubliettes.games.souterrains.treasure import drop, drop_options
 from oubliettes.games.souterrains.trial import all_cold, decide, enemy_passes, prepare
@@ -41,6 +41,8 @@ CHANGE_GEAR: Pick = ("change_gear",)
 LEAVE_THEM: Pick = ("leave_alone",)
 FIRE_PHIAL = Dice(2, 6)
 SAVE = 15
+APPROACH = 5
+"""SS-14.7: from so far fighters need a round to reach each other."""
 
 # ------------------------------------------------------------------ starting (SS-16.1 to SS-16.5)
 
@@ -51,7 +53,9 @@ def combat(t: Table, first: str = "") -> Script[None]:
     group.counted = True
     group.peace = False
     line_up(t)
-    enc.approach = enc.distance >= 5
+    enc.approach = enc.distance >= APPROACH
+    if not enc.approach:
+        enc.distance = CONTACT
     enc.init = []
     for _ in range(actions_at(t.hero.hd)):
         enc.init.append((yield from d10()))
@@ -332,8 +336,9 @@ def throw_lantern(t: Table, place: int) -> Script[None]:
         hero.off = None
     if (yield from decide(t, "attack", trial)):
         damage = yield from total(lantern.damage)
-        if "fireproof" not in target.abilities:
+        if "fireproof" not in target.abilities and not member.burning:
             member.burning = True
+            enc.kindled.append(place)
         yield from wound(t, place, damage, fire=True)
 
 
@@ -419,19 +424,21 @@ def end_round(t: Table) -> Script[None]:
     _round_over(t)
     yield from burn_round(t)
     yield from _enemies_burn(t)
+    enc.kindled.clear()
     yield from summons(t)
     if enc.paralysed:
         enc.paralysed -= 1
     yield from _settle(t)
     if not enc.result:
         enc.surprised = enc.group_surprised = enc.approach = False
+        enc.distance = CONTACT
         t.then(("round",))
 
 
 def _enemies_burn(t: Table) -> Script[None]:
-    """SS-9.14, SS-27.9."""
+    """SS-9.12, SS-9.14, SS-27.9: from the round after the one in which they caught fire."""
     for place, member in enumerate(t.group.members):
-        if member.state == "up" and member.burning:
+        if member.state == "up" and member.burning and place not in t.enc.kindled:
             if (yield from enemy_passes(t, CREATURES[member.creature].hd, SAVE)):
                 member.burning = False
             else:

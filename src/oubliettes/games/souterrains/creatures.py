@@ -139,8 +139,9 @@ def on_wound(t: Table, place: int) -> Script[None]:
                 enc.stoned = True
                 if not (yield from save(t, "body")):
                     tire(t, params["fatigue"], "SS-27.3")
-        elif name == "ignite":
+        elif name == "ignite" and not enc.burning:
             enc.burning = True
+            enc.kindled.append(NOWHERE)
 
 
 def opening(t: Table) -> Script[None]:

@@ -1,7 +1,7 @@
 """Searching, doors, containers, traps (SS-12, SS-13)."""
 
 from oubliettes.games.souterrains.clock import alarm, level, tire
-from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Feature, Trap
+from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Feature, Square, Trap, beyond
 from oubliettes.games.souterrains.experience import gain
 from oubliettes.games.souterrains.generator import dead_end, link_end
 from oubliettes.games.souterrains.harm import hurt, no_payment
@@ -21,43 +21,75 @@ SMALL_SEARCH = 4
 # ------------------------------------------------------------------ Search (SS-12)
 
 
-def search_rounds(t: Table) -> int:
-    return COST["search_small"] if len(t.place.squares) <= SMALL_SEARCH else COST["search_large"]
+SEARCH: Pick = ("search",)
+SEARCH_NEAR: Pick = ("search_near",)
 
 
-def searched(t: Table) -> Script[None]:
+def search_options(t: Table) -> list[Pick]:
+    """SS-12.8, SS-12.9, SS-12.13: the section; in a large one also the squares around him alone."""
+    section = t.place
+    if section.searched:
+        return []
+    large = len(section.squares) > SMALL_SEARCH
+    return [SEARCH, SEARCH_NEAR] if large and not close_by(t) <= section.combed else [SEARCH]
+
+
+def search_rounds(t: Table, near: bool) -> int:
+    """SS-7.6, SS-7.7."""
+    small = near or len(t.place.squares) <= SMALL_SEARCH
+    return COST["search_small"] if small else COST["search_large"]
+
+
+def close_by(t: Table) -> frozenset[Square]:
+    """SS-12.13: his square and known ones beside it, north, east, south, west first, as many as 6 rounds are for."""
+    beside = [square for side in range(4) if (square := beyond(t.square, side)) in t.place.seen]
+    return frozenset((t.square, *beside[: SMALL_SEARCH - 1]))
+
+
+def searched(t: Table, near: bool = False) -> Script[None]:
     """SS-12.1: the test, once its rounds are over."""
     passed = yield from decide(t, "search-test", prepare(t, "search"))
     if passed:
-        t.then(("found",), ("search_danger",))
+        t.then(("found", near), ("search_danger",))
     else:
         t.say("search-fails", "SS-29.7")
-        t.then(("search_trap",), ("search_danger",))
+        t.then(("search_trap", near), ("search_danger",))
 
 
-def found(t: Table) -> Script[None]:
-    """SS-12.2 to SS-12.4, SS-12.10: all that a successful Search brings to light."""
+def found(t: Table, near: bool = False) -> Script[None]:
+    """SS-12.2 to SS-12.4, SS-12.10: all that a successful Search brings to light; Resources once (SS-12.9)."""
     section = t.place
-    section.searched = True
-    many = yield from d(6)
-    section.loot.resources.found += many
-    t.say("search-finds", "SS-12.2", resources=("resource", many))
-    yield from uncover(t)
-    t.then(("search_take", many))
+    area = close_by(t) if near else None
+    if area:
+        section.combed |= area
+    else:
+        section.searched = True
+    many = 0
+    if section.gleaned:
+        t.say("search-rest", "SS-12.9")
+    else:
+        many = yield from d(6)
+        section.gleaned = True
+        section.loot.resources.found += many
+        t.say("search-finds", "SS-12.2", resources=("resource", many))
+    yield from uncover(t, area)
+    if many:
+        t.then(("search_take", many))
 
 
-def uncover(t: Table) -> Script[None]:
-    """Traps, secret passages (D6 each: 5-6 locked as well, SS-13.12), the stash, hidden finds of this section."""
+def uncover(t: Table, only: frozenset[Square] | None = None) -> Script[None]:
+    """Traps, secret passages (D6 each: 5-6 locked as well, SS-13.12), the stash, hidden finds of this section; of a
+    few squares only what is tied to them, and the traps of its floor (SS-12.13)."""
     section, dungeon = t.place, t.dungeon
-    for trap in section.hidden.traps:
-        section.traps.append(trap)
-        t.say("trap-found", "SS-12.3", trap=trap.id)
-    section.hidden.traps.clear()
+    area = section.squares if only is None else only
+    for trap in [trap for trap in section.hidden.traps if _lies_in(trap, area)]:
+        t.say("trap-found", "SS-12.3", trap=section.traps[_known(t, trap)].id)
     for box in section.features + section.veiled:
-        if box.trap:
+        if box.trap and box.square in area:
             box_trap(t, box)
             t.say("trap-found", "SS-12.3", trap=section.traps[-1].id)
-    secrets, section.hidden.exits = section.hidden.exits, []
+    secrets = [edge for edge in section.hidden.exits if edge.end(t.section) in area]
+    section.hidden.exits = [edge for edge in section.hidden.exits if edge not in secrets]
     for edge in secrets:
         if (yield from d(6)) >= 5:
             edge.door, edge.secret = "locked", True
@@ -66,6 +98,18 @@ def uncover(t: Table) -> Script[None]:
         dungeon.exits.append(edge)
         t.say("secret-found", "SS-12.4")
         gain(t, XP["layout"], "SS-22.13")
+    if only is None:
+        yield from _bring_out(t)
+
+
+def _lies_in(trap: Trap, area: frozenset[Square]) -> bool:
+    """A trap of the floor or of the whole section may be anywhere in it."""
+    return trap.place in ("floor", "section") or trap.on in area
+
+
+def _bring_out(t: Table) -> Script[None]:
+    """SS-12.10: what was hidden where one must look everywhere."""
+    section = t.place
     for _ in section.hidden.finds:
         gain(t, XP["archaeology"], "SS-22.11")
     for find in section.hidden.finds:
@@ -93,17 +137,18 @@ def search_take(t: Table, many: int) -> Script[None]:
     t.hero.pack.resources.add(t.place.loot.resources.take(int(pick[2])))
 
 
-def search_trap(t: Table) -> Script[None]:
+def search_trap(t: Table, near: bool = False) -> Script[None]:
     """SS-12.5, SS-12.11: a failed Search sets off one unknown trap: floor, then door, then container."""
     section = t.place
-    hidden = section.hidden.traps
+    area = close_by(t) if near else section.squares
+    hidden = [trap for trap in section.hidden.traps if _lies_in(trap, area)]
     for places in (("floor", "section"), ("door",)):
         for trap in hidden:
             if trap.place in places and trap.armed:
                 t.then(("spring", _known(t, trap)))
                 return
     for box in section.features + section.veiled:
-        if box.trap:
+        if box.trap and box.square in area:
             box_trap(t, box)
             t.then(("spring", len(section.traps) - 1))
             return

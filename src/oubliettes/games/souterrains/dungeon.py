@@ -235,6 +235,10 @@ class Section:
     """Somebody was here and saw: it gave its xp (SS-22.10)."""
     visited: bool = False
     searched: bool = False
+    combed: frozenset[Square] = frozenset()
+    """Searched by themselves, without the rest (SS-12.13)."""
+    gleaned: bool = False
+    """Its Resources have been found (SS-12.9)."""
     revealed: bool = False
     """Its shape and group were told (SS-15.11)."""
     features: list[Feature] = field(default_factory=list)

@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains import blocked
 from oubliettes.games.souterrains.clock import level, rest
-from oubliettes.games.souterrains.doors import box_options, door_options, reach, search_rounds
+from oubliettes.games.souterrains.doors import box_options, door_options, reach, search_options, search_rounds
 from oubliettes.games.souterrains.dungeon import NOWHERE, SIDES, Group
 from oubliettes.games.souterrains.experience import grown, new_hd
 from oubliettes.games.souterrains.gear import armour_options, change_one, held_drops, manage
@@ -22,7 +22,6 @@ from oubliettes.games.souterrains.wander import leader
 from oubliettes.kernel import Ask, Pick, Script
 from oubliettes.kernel.table import Step
 
-SEARCH: Pick = ("search",)
 FURTHER: Pick = ("further",)
 GEAR: Pick = ("gear",)
 LOOT: Pick = ("loot",)
@@ -95,7 +94,7 @@ def move_options(t: Table) -> list[Pick]:
     dungeon, place = t.dungeon, t.place
     found: list[Pick] = []
     reach = reachable(t)
-    near = reach[t.section]
+    near = ground(place, t.square)  # what lies beyond another section is walked to from there
     for number, edge in dungeon.exits_of(t.section):
         if edge.door == "sealed" or edge.end(t.section) not in near:
             continue
@@ -129,8 +128,7 @@ def _work_options(t: Table) -> list[Pick]:
     """What a section without a group allows."""
     dungeon, place = t.dungeon, t.place
     found: list[Pick] = []
-    if not place.searched:
-        found.append(SEARCH)  # SS-12.8, SS-12.9
+    found += search_options(t)
     for number, edge in dungeon.exits_of(t.section):
         if edge.end(t.section) == t.square:
             found += door_options(t, number, edge)
@@ -194,8 +192,9 @@ def perform(t: Table, pick: Pick) -> Script[None]:
     elif verb in ("open_box", "pick_box", "force_box"):
         rounds = COST["open_container"] if verb == "open_box" else COST["pick_force_cache"]
         t.then(("work", rounds, "box_try", verb, pick[1]))
-    elif verb == "search":
-        t.then(("work", search_rounds(t), "searched"))
+    elif verb in ("search", "search_near"):
+        near = verb == "search_near"
+        t.then(("work", search_rounds(t, near), "searched", near))
     elif verb == "disarm":
         t.then(("work", COST["disarm"], "disarm", pick[1]))
     elif verb == "spring":

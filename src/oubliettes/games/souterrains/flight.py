@@ -7,7 +7,7 @@ from oubliettes.games.souterrains.experience import look
 from oubliettes.games.souterrains.generator import beyond_exit, dead_end, link_end
 from oubliettes.games.souterrains.harm import burn_round
 from oubliettes.games.souterrains.pieces import BLIND, COINS_PER_ENC, CREATURES, ENCUMBRANCE
-from oubliettes.games.souterrains.table import SEAT, Table, Trial
+from oubliettes.games.souterrains.table import CONTACT, SEAT, UNMEASURED, Table, Trial
 from oubliettes.games.souterrains.throws import total
 from oubliettes.games.souterrains.travel import enter, seal, way
 from oubliettes.games.souterrains.trial import all_cold, decide, prepare
@@ -54,6 +54,7 @@ def flight(t: Table, where: int) -> Script[None]:
     """SS-18.1, SS-18.22: away without a test from enemies who are all Surprised; otherwise the first test."""
     enc = t.enc
     enc.exit = where
+    enc.distance = UNMEASURED
     end_of_blows(t)
     if enc.group_surprised and enc.round <= 1:
         enc.unopposed = not enc.blows
@@ -80,6 +81,7 @@ def flight_test(t: Table) -> Script[None]:
         tick(t)
         ends_and_lights(t)
         yield from burn_round(t)
+        enc.kindled.clear()
     if not t.hero.hp:
         enc.result = "down"
         t.then(("fallen",))
@@ -117,10 +119,12 @@ def _parting_blow(t: Table) -> Script[None]:
     t.say("enemy-hits", "SS-18.4", creature=member.creature, hp=damage)
     if strike_hero(t, member, damage):
         yield from on_wound(t, place)
+    enc.kindled.clear()  # the blow ends the round
 
 
 def _back_to_fight(t: Table) -> None:
     t.enc.run = t.enc.tests = 0
+    t.enc.distance = CONTACT
     t.enc.surprised = t.enc.group_surprised = t.enc.approach = False
     t.then(("round",) if t.enc.init else ("combat",))
 

@@ -47,9 +47,9 @@ def burn(t: Table, cause: str) -> Script[None]:
 
 
 def burn_round(t: Table) -> Script[None]:
-    """SS-9.14: at the end of a round of an encounter, if the character burns."""
+    """SS-9.12, SS-9.14: at the end of a round of an encounter, if the character burns and caught fire before it."""
     enc = t.enc
-    if not enc.burning:
+    if not enc.burning or NOWHERE in enc.kindled:
         return
     if (yield from save(t, "fire")):
         enc.burning = False
@@ -88,14 +88,21 @@ def wound_step(t: Table) -> Script[bool]:
 
 
 def zero(t: Table, cause: str) -> Script[None]:
-    """SS-19.8, SS-19.9: D10 strictly above Fatigue, or death."""
-    value = yield from d10()
+    if (yield from survives(t, cause)):
+        t.then(("unconscious", cause))
+
+
+def survives(t: Table, cause: str) -> Script[bool]:
+    """SS-19.8, SS-19.9: D10 strictly above Fatigue, or death; at Fatigue 9 there is nothing to throw for."""
+    value = 0
+    if t.hero.fatigue < TRACK:
+        value = yield from d10()
     if value <= t.hero.fatigue:
         die(t, cause)
-        return
+        return False
     t.say("unconscious", "SS-19.8", die=value)
     t.hero.fatigue = min(TRACK, t.hero.fatigue + 1)  # SS-19.10, SS-19.12
-    t.then(("unconscious", cause))
+    return True
 
 
 def die(t: Table, cause: str) -> None:

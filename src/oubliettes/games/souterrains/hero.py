@@ -327,7 +327,7 @@ class Hero:
 
     @property
     def wealth(self) -> int:
-        """SS-24.6, in copper pieces: coins, valuables at full value, equipment and magic at half; Resources nothing."""
+        """SS-24.6, in copper pieces: coins, valuables at full value, equipment, Resources and magic at half."""
         return goods_wealth(self.pack) + sum(item_wealth(item) for item in self.held())
 
 
@@ -340,7 +340,8 @@ def item_wealth(item: Item) -> int:
 
 def goods_wealth(goods: Goods) -> int:
     torches = (goods.torches.all * TORCH_PRICE // TORCH_PACK) // 2
-    return goods.coin_value + torches + sum(item_wealth(item) for item in goods.items)
+    resources = goods.resources.all * RESOURCE_PRICE // 2
+    return goods.coin_value + torches + resources + sum(item_wealth(item) for item in goods.items)
 
 
 def po(cp: int) -> int:

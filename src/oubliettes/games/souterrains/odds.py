@@ -1,7 +1,7 @@
 """The chances of what may be tried now, in per cent, before anything is spent on it (SS-6.15)."""
 
 from oubliettes.games.souterrains.combat import attack_trial
-from oubliettes.games.souterrains.doors import force_situation
+from oubliettes.games.souterrains.doors import force_situation, search_options
 from oubliettes.games.souterrains.dungeon import CLOSED
 from oubliettes.games.souterrains.pieces import THINGS
 from oubliettes.games.souterrains.table import Encounter, Table, Trial
@@ -43,8 +43,7 @@ def _alone(t: Table) -> dict[str, Trial]:
     if group:
         return {}
     found: dict[str, Trial] = {}
-    if not place.searched:
-        found["search"] = prepare(t, "search")
+    found |= {str(pick[0]): prepare(t, "search") for pick in search_options(t)}
     for number, edge in t.dungeon.exits_of(t.section):
         if edge.end(t.section) != t.square or edge.passable or edge.door not in CLOSED:
             continue

@@ -11,6 +11,8 @@ from oubliettes.kernel import Table as KernelTable
 
 SEAT = 0
 """SS-1.1: there is one."""
+CONTACT, UNMEASURED = 1, 0
+"""Distances in squares: of those who trade blows (SS-14.7); of pursuers, whom the rules count in tests (SS-18)."""
 
 
 @dataclass(slots=True)
@@ -55,7 +57,8 @@ class Encounter:
     group: int
     source: str
     """standing, wander, patrol, sprung, peace (an attack on a group at peace)."""
-    distance: int = 1
+    distance: int = CONTACT
+    """As it is now."""
     unseen: bool = False
     """SS-14.6: the composition is not yet known."""
     signs: int = 0
@@ -87,6 +90,8 @@ class Encounter:
     paralysed: int = 0
     dread: bool = False
     burning: bool = False
+    kindled: list[int] = field(default_factory=list)
+    """Who caught fire in this round, NOWHERE for the character: the saves begin with the next one (SS-9.12)."""
     drained: int = 0
     stoned: bool = False
     acid: bool = False
@@ -112,7 +117,7 @@ class Encounter:
 
     def copy(self) -> "Encounter":
         new = clone(self)
-        new.init, new.fired = self.init[:], self.fired[:]
+        new.init, new.fired, new.kindled = self.init[:], self.fired[:], self.kindled[:]
         return new
 
 

@@ -15,8 +15,8 @@ from oubliettes.games.souterrains.trial import MONEY_STEP, decide, prepare, valu
 from oubliettes.games.souterrains.wander import leader, total_hd
 from oubliettes.kernel import Ask, Pick, Script
 
-MONEY = {"charm": "", "negotiation": "any", "bribery": "must"}
-"""SS-15.4: Charm takes no money, Negotiation any amount, Bribery at least 10 PO."""
+MONEY = {"charm": "any", "negotiation": "any", "bribery": "must"}
+"""SS-15.4: any amount; Bribery is nothing without it."""
 
 
 def talk_options(t: Table) -> list[Pick]:
@@ -34,15 +34,15 @@ def talk_options(t: Table) -> list[Pick]:
 
 
 def stakes(t: Table) -> list[Pick]:
-    """SS-15.8 to SS-15.12, SS-15.16."""
+    """SS-15.7 to SS-15.12, SS-15.16: of those who are about to strike he asks for peace and risks the blows; nothing
+    else that he can lose is worth that much. Friends share, tell and give, and he must have what he puts up."""
     group = t.group
-    options: list[Pick] = []
     if group.attitude != "friendly":
-        options.append(("stake", "peace"))
-    if leader(group).talk == "full":
-        if group.hoard not in ("", "N"):
-            options.append(("stake", "share"))
-        options += [("stake", "information"), ("stake", "supplies")]
+        return [("stake", "peace")]
+    options: list[Pick] = [("stake", "share")] if group.hoard not in ("", "N") else []
+    options.append(("stake", "information"))
+    if t.hero.resources:
+        options.append(("stake", "supplies"))
     return options
 
 
@@ -64,7 +64,7 @@ def talk(t: Table, kind: str) -> Script[None]:
 
 def talk_trial(t: Table, kind: str) -> Trial:
     trial = prepare(t, kind, malus=(("opponents", total_hd(t.group, living=True)),))
-    trial.money = MONEY[kind]
+    trial.money = MONEY[kind] if leader(t.group).talk == "full" else ""  # a beast has no use for it
     return trial
 
 
@@ -167,14 +167,15 @@ def tell(t: Table, number: int) -> Script[None]:
 
 
 def stake_supplies(t: Table, passed: int) -> Script[None]:
-    """SS-15.12."""
-    many = yield from d(6)
+    """SS-15.12: both put up as many, a D6 and no more than he has."""
+    many = min((yield from d(6)), t.hero.resources)
     if passed:
         t.hero.pack.resources.plain += many
         t.say("supplies", "SS-15.12", resources=("resource", many))
         t.then(("end_encounter", "peace"))
     else:
-        t.hero.spend(min(many, t.hero.resources))
+        t.hero.spend(many)
+        t.say("supplies-lost", "SS-15.12", resources=("resource", many))
         t.then(("end_encounter", "failure"))
 
 
@@ -189,12 +190,14 @@ def yielded(t: Table) -> Script[None]:
 
 
 def question(t: Table, hd: int) -> Script[None]:
-    """Negotiation with the prisoner's own HD as malus: the information stake, or nothing."""
+    """Negotiation with the prisoner's own HD as malus: the information stake; one who will not tell cries out."""
     trial = prepare(t, "negotiation", malus=(("opponents", hd),))
     trial.money = "any"
     if (yield from decide(t, "talk", trial)):
         yield from uncover(t)
         t.then(("information",))
+    else:
+        yield from alarm(t, 1, "SS-16.20")
 
 
 STEPS = {

@@ -21,6 +21,7 @@ from oubliettes.games.souterrains.pieces import (
     MEALS,
     PO,
     RESALE,
+    RESOURCE_PRICE,
     RUMOURS,
     SERVICES,
     THINGS,
@@ -120,7 +121,7 @@ def town_options(t: Table) -> list[Pick]:
 
 
 def sell_options(hero: Hero) -> list[Pick]:
-    """SS-23.7, SS-23.11: equipment and magic with the gamble, valuables at full value; Resources do not sell."""
+    """SS-23.7, SS-23.11: equipment and magic with the gamble, valuables at full value; Resources one or all."""
     found: list[Pick] = []
     for place, item in enumerate(hero.pack.items):
         kind = THINGS[item.id].kind
@@ -130,6 +131,7 @@ def sell_options(hero: Hero) -> list[Pick]:
             found.append(("sell", place, item.id))
     if hero.pack.torches.all:
         found.append(("sell_torches", "torches", hero.pack.torches.all))
+    found += [("sell_resources", "resource", many) for many in sorted({1, hero.resources}) if hero.resources]
     return found
 
 
@@ -302,6 +304,12 @@ def town_sell_torches(t: Table, name: str, many: int) -> Script[None]:
     receive(t, gained, dues=False)
 
 
+def town_sell_resources(t: Table, name: str, many: int) -> Script[None]:
+    t.hero.spend(many)  # on the counter: they cannot help with the price
+    gained = yield from haggle(t, many * RESOURCE_PRICE, int(RESALE["base_percent"]))
+    receive(t, gained, dues=False)
+
+
 def haggle(t: Table, value: int, base: int) -> Script[int]:
     """Ask nothing, or so many points more; a failed test takes as many off; sold either way."""
     asks: list[Pick] = [("ask_more", 0), *(("ask_more", more) for more in RESALE["asks"] if base + more <= 100)]
@@ -460,6 +468,7 @@ STEPS = {
     "town": town,
     "town_sell": town_sell,
     "town_sell_torches": town_sell_torches,
+    "town_sell_resources": town_sell_resources,
     "town_night": town_night,
     "town_round_of_drinks": town_round_of_drinks,
     "town_gear": town_gear,

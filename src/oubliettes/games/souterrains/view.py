@@ -189,7 +189,7 @@ class SectionView:
     loot: list[list[Any]]
     cache: bool
     group: str
-    """nothing, hostile, peace."""
+    """nothing, hostile, friendly, peace, or somebody: seen, of whom nobody knows what they are up to."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -209,6 +209,7 @@ class EnemyView:
 @dataclass(slots=True, frozen=True)
 class EncounterView:
     distance: int
+    """In squares, now; 0 while he runs and nobody measures it."""
     seen: bool
     attitude: str
     surprised: bool
@@ -402,8 +403,15 @@ def _section(t: Table, number: int) -> SectionView:
         features=[[f.kind, f.id, *f.square, f.opened or f.id in section.used] for f in section.features],
         traps=[[trap.id, trap.place, trap.armed, trap.safe] for trap in section.traps],
         loot=_goods(section.loot), cache=section.cache is not None,
-        group="" if group is None or not group.seen else "peace" if group.peace else "hostile",
+        group=_mood(group) if group and group.seen else "",
     )  # fmt: skip
+
+
+def _mood(group: Group) -> str:
+    """SS-14.25, SS-14.29, SS-29.6: as far as it has been told."""
+    if group.peace:
+        return "peace"
+    return group.attitude if group.told else SOMEBODY
 
 
 def _goods(goods: Goods) -> list[list[Any]]:

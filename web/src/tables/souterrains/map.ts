@@ -138,7 +138,7 @@ export function describe(section: Section, words: Words): string[] {
     ...(section.searched ? [words.say('table-searched')] : []),
     ...(section.more ? [words.say('table-more')] : []),
     ...(section.cache ? [words.say('table-cache')] : []),
-    ...(section.group ? [words.say(section.group === 'peace' ? 'table-peaceful' : 'table-hostiles')] : []),
+    ...(section.group ? [words.say(`table-group-${section.group}`)] : []),
     ...section.features.map((one) => thing(words, String(one[1]))),
     ...section.traps.map((trap) => words.say(trap[2] ? 'table-trapped' : 'table-disarmed', { trap: words.thing(String(trap[0])) })),
   ]
@@ -182,6 +182,9 @@ function levelSvg(view: View, level: number, words: Words): string {
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
+
+/** How those who stand in a section are marked on the map. */
+export const MOODS: Readonly<Record<string, string>> = { hostile: '!', friendly: '~', peace: '~', somebody: '?' }
 
 /** Give the browser a text to keep as a file. */
 export function keep(name: string, text: string, type: string): void {
