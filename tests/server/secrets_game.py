@@ -10,7 +10,27 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from oubliettes.kernel import Ask, Blocked, Draw, Game, Option, Options, Pick, Result, Roll, Script, Table, Together
+from oubliettes.kernel import (
+    Ask,
+    Blocked,
+    Box,
+    Die,
+    Draw,
+    Game,
+    Note,
+    Option,
+    Options,
+    Pick,
+    Result,
+    Roll,
+    Rolled,
+    Script,
+    Table,
+    Thing,
+    Together,
+    line,
+    note,
+)
 
 ROUNDS = 3
 
@@ -79,7 +99,8 @@ def walk(t: Secrets, seat: int) -> Script[None]:
         t.say("steps", seat=seat, where=pick[1])
     (die,) = yield Roll((6,), for_=seat, what="walk")
     t.points[seat] += die
-    t.say("rolled", seat=seat, die=die)
+    outcome = "starts-again" if die > 3 else "goes-on"
+    t.say("rolled", rolls=(Rolled("walk", (Die(6, die),), f"seat:{seat}", outcome=outcome),), seat=seat, die=die)
     if die > 3:
         t.steps.clear()
 
@@ -116,6 +137,11 @@ def policy(t: Secrets, ask: Ask, rng: Random) -> Pick:
     return rng.choice(ask.options)
 
 
+def told(t: Secrets, ask: Ask) -> dict[Pick, Note]:
+    notes = {pick: note(line("step", steps=t.steps.get(str(pick[1]), 0)), chance=0.5) for pick in ask.options}
+    return notes | {("step", "up"): note(line("no-ladder"), danger=True)} if ask.prompt == "walk" else {}
+
+
 def result(t: Secrets) -> Result:
     order = sorted(t.points, reverse=True)
     ranks = tuple(1 + order.index(points) for points in t.points)
@@ -138,5 +164,8 @@ GAME: Game[Any] = Game(
     policy=policy,
     evaluate=lambda table, seat: 0.5,
     result=result,
+    note=told,
+    box=lambda: Box("secrets", (Thing("left", "way", {"length": 2}, ("ZZ-1.1",)), Thing("right", "way")), ("up",)),
+    chains={"stroll": ("walk",)},
     check=lambda table: [],
 )

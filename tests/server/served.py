@@ -86,6 +86,7 @@ class Refusal(Exception):
         super().__init__(f"{status} {problem}")
         self.status = status
         self.code = problem.get("code")
+        self.done = problem.get("done", 0)
 
 
 class Browser:
@@ -147,6 +148,8 @@ class Seat:
         self.heard: list[Any] = []
         self.raw: list[str] = []
         self.parts: dict[str, Any] = {}
+        self.frames: list[tuple[str, dict[str, Any]]] = []
+        """What was seen at the events that changed something."""
         self.log: dict[int, Any] = {}
         self.state: State | None = None
         self.table: TableInfo | None = None
@@ -181,9 +184,12 @@ class Seat:
             else:
                 assert self.state is not None
                 assert message.base == self.state.n
-            for key in message.gone:
-                del self.parts[key]
-            self.parts |= message.parts
+            for event in (event for group in message.log for event in group.events):
+                self._show(event.parts, event.gone)
+                if event.parts or event.gone:
+                    self.frames.append((event.key, dict(self.parts)))
+                    event.parts, event.gone = {}, []
+            self._show(message.parts, message.gone)
             for n in message.undone:
                 self.log.pop(n, None)
             for group in message.log:
@@ -193,6 +199,11 @@ class Seat:
             self.state = message
         elif type(message).__name__ == "People":
             self.table = message.table
+
+    def _show(self, parts: dict[str, Any], gone: list[str]) -> None:
+        for key in gone:
+            del self.parts[key]
+        self.parts |= parts
 
     async def until(self, true: Callable[["Seat"], Any], wait: float = WAIT) -> Any:
         """Wait until something holds, and return it."""
@@ -241,7 +252,7 @@ class Seat:
         await self.send({"type": type_, "id": id_, **fields})
         await self.until(lambda seat: id_ in seat.acks or seat.refused(id_))
         if refusal := self.refused(id_):
-            raise Refusal(0, {"code": refusal.code, "why": refusal.why})
+            raise Refusal(0, {"code": refusal.code, "why": refusal.why, "done": refusal.done})
 
 
 def seal(salt: str) -> str:

@@ -16,7 +16,7 @@ from oubliettes.kernel.errors import (
     WrongVersion,
 )
 from oubliettes.kernel.fair import FairDice, check_dice
-from oubliettes.kernel.film import Frame
+from oubliettes.kernel.film import Frame, Watchers
 from oubliettes.kernel.game import Game, Option, Options, Result, ranks
 from oubliettes.kernel.ledger import LANGUAGES, RULE_ID, Ledger, Rule
 from oubliettes.kernel.match import Match
@@ -87,6 +87,7 @@ __all__ = [
     "Thing",
     "Throw",
     "Together",
+    "Watchers",
     "WrongVersion",
     "asked",
     "box",

@@ -32,6 +32,8 @@ class Config:
     """Processes that bots think in."""
     pace: float = 0.6
     """Seconds between a bot's picks, so that people can follow."""
+    film: bool = True
+    """Send with each event what was seen at its instant."""
     rest: float = 60.0
     """Seconds without a socket after which a table leaves memory."""
     secure: bool = False

@@ -92,6 +92,26 @@ class LedgerInfo(Struct):
     rules: list[RuleInfo]
 
 
+class ThingInfo(Struct, omit_defaults=True):
+    """One kind of thing. The words have its name (`thing-<id>`), what it is (`kind-<kind>`), what its numbers are
+    called (`number-<name>`) and, where there is more to say, what it does (`text-<id>`)."""
+
+    id: str
+    kind: str
+    numbers: dict[str, Any] = {}
+    rules: list[str] = []
+    """Its own rules, the most telling first."""
+    glyph: str = ""
+
+
+class BoxInfo(Struct):
+    """What is in a game's box, as far as everybody may know it, and the places its board always has."""
+
+    game: str
+    things: list[ThingInfo]
+    places: list[str]
+
+
 class LessonStep(Struct, omit_defaults=True):
     """A question of a tutorial: what is told before it, by language; the table, as in `state`; the pick to make.
 

@@ -13,6 +13,7 @@ from oubliettes.server import campaigns, moves, people, queries, starting
 from oubliettes.server.bots import levels
 from oubliettes.server.forms import (
     About,
+    BoxInfo,
     ChangeMatch,
     ChangeSeat,
     Enter,
@@ -28,6 +29,7 @@ from oubliettes.server.forms import (
     Sit,
     Square,
     StartMatch,
+    ThingInfo,
 )
 from oubliettes.server.guard import Trouble, loopback
 from oubliettes.server.lessons import has_lesson
@@ -85,6 +87,13 @@ async def ledger(call: Call) -> LedgerInfo:
     book = game.ledger
     rules = [RuleInfo(rule.id, rule.fr, rule.en, rule.source, rule.kind) for rule in book.rules.values()]
     return LedgerInfo(game.slug, book.sections, rules)
+
+
+async def box(call: Call) -> BoxInfo:
+    """What is in a game's box: every thing that has an id, with its numbers and its own rules."""
+    found = _game(call.text("slug")).box()
+    things = [ThingInfo(thing.id, thing.kind, thing.numbers, list(thing.rules), thing.glyph) for thing in found.things]
+    return BoxInfo(found.game, things, list(found.places))
 
 
 async def words(call: Call) -> str:

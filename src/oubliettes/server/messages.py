@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from oubliettes.kernel.rolled import Need
+
 PROTOCOL = 1
 """The version a client says in its `hello`."""
 
@@ -15,6 +17,7 @@ Id = Annotated[str, Meta(max_length=40)]
 AskId = Annotated[str, Meta(max_length=24)]
 Hex256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 PickItem = str | int
+Wanted = Literal["blocked", "notes", "advice", "values"]
 PickList = Annotated[list[PickItem], Meta(min_length=1, max_length=16)]
 Level = Annotated[str, Meta(max_length=16)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=15)]
@@ -25,6 +28,7 @@ NoCode = Literal[
     "answered",  # this ask was answered, with another pick
     "closed",  # this ask is no longer open, or never was
     "not-offered",  # the pick is not among the options
+    "interrupted",  # another question came between the picks of a chain
     "not-yours",  # this socket may not do that
     "not-now",  # it may, but not at this moment
     "late-seal",  # salts are being opened: seals are closed
@@ -57,6 +61,17 @@ class MakePick(Struct, tag_field="type", tag="pick", forbid_unknown_fields=True)
     id: Id
 
 
+class MakeChain(Struct, tag_field="type", tag="chain", forbid_unknown_fields=True):
+    """Answer an ask and those of its chain that follow, one after the other: each is an entry of its own.
+
+    It stops where a pick is not offered or another question comes between: the `no` says how many were `done`.
+    """
+
+    ask: AskId
+    picks: Annotated[list[PickList], Meta(min_length=1, max_length=32)]
+    id: Id
+
+
 class Undo(Struct, tag_field="type", tag="undo", forbid_unknown_fields=True):
     """Take back the answer to the ask `of`, the one `state.undo` names."""
 
@@ -65,9 +80,10 @@ class Undo(Struct, tag_field="type", tag="undo", forbid_unknown_fields=True):
 
 
 class Want(Struct, tag_field="type", tag="want", forbid_unknown_fields=True):
-    """Ask for what costs work: the greyed options and their rules, what a bot would do, what each option is worth."""
+    """Ask for what costs work: the greyed options and their rules, what each pick does, what a bot would do, what each
+    option is worth."""
 
-    what: Literal["blocked", "advice", "values"]
+    what: Wanted
     ask: AskId
 
 
@@ -106,14 +122,18 @@ class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Answered by `pong`."""
 
 
-ClientMessage = Hello | MakePick | Undo | Want | Say | SeatDo | Seal | Salt | Ping
+ClientMessage = Hello | MakePick | MakeChain | Undo | Want | Say | SeatDo | Seal | Salt | Ping
 
 
 # ------------------------------------------------------------------ from the server
 
 
 class AskInfo(Struct, omit_defaults=True):
-    """The question open for this seat. `id` goes back with the pick. `blocked`: greyed options can be asked for."""
+    """The question open for this seat. `id` goes back with the pick. `blocked`: greyed options can be asked for.
+
+    `spots` has for each option the ids of what it concerns on the board, in the order of touch; it is left out where no
+    option has any. `chain`: the panel this question is part of.
+    """
 
     id: str
     prompt: str
@@ -121,14 +141,56 @@ class AskInfo(Struct, omit_defaults=True):
     rule: str = ""
     facts: dict[str, Any] = {}
     blocked: bool = False
+    spots: list[list[str]] = []
+    chain: str = ""
+
+
+class DieInfo(Struct, omit_defaults=True):
+    """One die as it lies on the table. `kind`: its faces have names, `face-<kind>-<value>`."""
+
+    faces: int
+    value: int
+    kind: str = ""
+    counts: bool = True
+    low: int = 1
+
+
+class ModifierInfo(Struct, omit_defaults=True):
+    """What is added to the dice: `mod-<name>`, or the name of the thing."""
+
+    name: str
+    value: int
+    rule: str = ""
+
+
+class RolledInfo(Struct, omit_defaults=True):
+    """Dice that decided something: `roll-<what>`, whose they are, what was added, held against what, `outcome-<…>`."""
+
+    what: str
+    dice: list[DieInfo]
+    by: str = ""
+    modifiers: list[ModifierInfo] = []
+    total: int | None = None
+    need: Need = ""
+    target: int | None = None
+    against: "RolledInfo | None" = None
+    outcome: str = ""
+    again: bool = False
+    """These dice were told before: they are shown again because something was added or settled."""
 
 
 class LogEvent(Struct, omit_defaults=True):
-    """One thing that happened: a message key, its facts, its rule."""
+    """One thing that happened: a message key, its facts, its rule, the dice it tells of.
+
+    `parts` and `gone` lead from the view before to the view at its instant: see docs/protocol.md, "Frames".
+    """
 
     key: str
     facts: dict[str, Any] = {}
     rule: str = ""
+    rolls: list[RolledInfo] = []
+    parts: dict[str, Any] = {}
+    gone: list[str] = []
 
 
 class LogGroup(Struct, omit_defaults=True):
@@ -177,11 +239,30 @@ class No(Struct, tag_field="type", tag="no", omit_defaults=True):
     code: NoCode
     why: str
     rule: str = ""
+    done: int = 0
+    """Of a chain: how many of its picks were played before."""
 
 
 class BlockedInfo(Struct):
     pick: list[PickItem]
     rule: str
+
+
+class NoteLine(Struct, omit_defaults=True):
+    """One thing to know: `note-<key>`, with its facts."""
+
+    key: str
+    facts: dict[str, Any] = {}
+
+
+class NoteInfo(Struct, omit_defaults=True):
+    """What a pick does: cost, consequence, or why not. `danger`: ask once more."""
+
+    pick: list[PickItem]
+    lines: list[NoteLine] = []
+    chance: float = -1
+    """The exact chance that it works out, from 0 to 1; -1 where it cannot be counted, or hints are off."""
+    danger: bool = False
 
 
 class Worth(Struct, omit_defaults=True):
@@ -195,12 +276,13 @@ class Worth(Struct, omit_defaults=True):
 
 
 class Told(Struct, tag_field="type", tag="told", omit_defaults=True):
-    """The answer to `want`: the greyed options; the pick a bot would make; the pick after a search, with what each
-    option is worth."""
+    """The answer to `want`: the greyed options; what each pick does; the pick a bot would make; the pick after a
+    search, with what each option is worth."""
 
-    what: Literal["blocked", "advice", "values"]
+    what: Wanted
     ask: str
     blocked: list[BlockedInfo] = []
+    notes: list[NoteInfo] = []
     advice: list[PickItem] = []
     values: list[Worth] = []
 

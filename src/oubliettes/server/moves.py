@@ -9,7 +9,7 @@ from oubliettes.kernel import Ask, BadRecord, Pick
 from oubliettes.server import queries
 from oubliettes.server.position import Position, encode
 from oubliettes.server.queries import Ending, EntryRow, SeatRow
-from oubliettes.server.room import Refused, Room
+from oubliettes.server.room import FILMED, Refused, Room
 from oubliettes.server.store import NotSaved, StoreError, Tx, Unknown, now_ms
 
 TRIES = 5
@@ -52,7 +52,7 @@ async def _answer(room: Room, seat: int, ask: str, pick: Sequence[str | int], by
                 await _settled(room, seat, ask, pick)
                 return ack()
             offered = find(open_ask, pick)
-            after = position.fork()
+            after = position.fork(room.watchers())
             try:
                 row = after.pick(seat, offered, by)
             except Exception as error:
@@ -151,6 +151,7 @@ async def _store(room: Room, after: Position, row: EntryRow, ack: Ack) -> bool:
         await _caught_up(room)
         ack()
         return True
+    room.keep_film(row.n, after.match.frames)
     after.slim()
     room.position = after
     if ending:
@@ -229,8 +230,11 @@ async def catch_up(room: Room) -> None:
     if rows:
         await room.hall.refresh(room)  # first: nobody may look while the match has moved and is not published
     try:
+        if len(rows) <= FILMED:
+            room.position.match.watch(room.watchers())
         for row in rows:
             room.position.apply(row)
+            room.keep_film(row.n, room.position.match.frames)
             room.remember(row)
     except BadRecord as error:
         log.error("match %s: %s; loading it again", room.id, error)

@@ -22,13 +22,16 @@ from oubliettes.kernel import (
     Pick,
     RealDice,
     RecordedDice,
+    Rolled,
     Throw,
+    Watchers,
     asked,
     entries_made,
     forget,
     gathering,
     together,
 )
+from oubliettes.server.messages import DieInfo, LogEvent, ModifierInfo, RolledInfo
 from oubliettes.server.queries import EntryRow
 from oubliettes.server.store import now_ms
 
@@ -87,8 +90,9 @@ class Position:
 
     # ------------------------------------------------------------------ going on
 
-    def fork(self) -> "Position":
-        other = Position(self.match.fork(self.dice, keep=True), self.dice, self.start)
+    def fork(self, film: Watchers = ()) -> "Position":
+        """A position to play a pick on, filmed for those who watch."""
+        other = Position(self.match.fork(self.dice, keep=True, film=film), self.dice, self.start)
         other.n, other.shown = self.n, self.shown
         other.again, other.picks, other.missed = self.again.copy(), self.picks.copy(), self.missed.copy()
         return other
@@ -168,8 +172,9 @@ class Position:
             self.picks = {}
 
     def slim(self) -> None:
-        """What is stored need not stay in memory."""
+        """What is stored, and what was shown, need not stay in memory."""
         forget(self.match)
+        self.match.watch(())
 
 
 # ------------------------------------------------------------------ beginning
@@ -224,8 +229,45 @@ def said(wrong: Exception) -> str:
 
 
 def pack(events: Iterable[Event]) -> str:
-    """Events with their readers: a log can be read without playing the match again."""
-    return encode([(event.key, event.facts, event.rule, event.readers) for event in events])
+    """Events with their readers and their dice: a log can be read without playing the match again."""
+    return encode([stored(event) for event in events])
+
+
+class StoredEvent(msgspec.Struct, array_like=True, omit_defaults=True):
+    """An event on paper. What was added later comes last: older papers do not have it."""
+
+    key: str
+    facts: dict[str, Any]
+    rule: str
+    readers: list[int] | None
+    rolls: list[RolledInfo] = []
+
+    def readable_by(self, seat: int | None) -> bool:
+        return self.readers is None or seat in self.readers
+
+    def told(self) -> LogEvent:
+        """As it is told to those who may read it."""
+        return LogEvent(self.key, self.facts, self.rule, self.rolls)
+
+
+def stored(event: Event) -> StoredEvent:
+    readers = None if event.readers is None else list(event.readers)
+    return StoredEvent(event.key, event.facts, event.rule, readers, [rolled_info(roll) for roll in event.rolls])
+
+
+def rolled_info(roll: Rolled) -> RolledInfo:
+    return RolledInfo(
+        what=roll.what,
+        dice=[DieInfo(*die) for die in roll.dice],
+        by=roll.by,
+        modifiers=[ModifierInfo(*modifier) for modifier in roll.modifiers],
+        total=roll.total,
+        need=roll.need,
+        target=roll.target,
+        against=rolled_info(roll.against) if roll.against else None,
+        outcome=roll.outcome,
+        again=roll.again,
+    )
 
 
 def unpack_throws(text: str) -> list[Throw]:

@@ -5,20 +5,19 @@ The room owns all that changes it: a closing socket never cancels a move half do
 
 import asyncio
 import logging
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
-from oubliettes.kernel import Ask, Game
+from oubliettes.kernel import Frame, Game, Match
 from oubliettes.players import Advice
 from oubliettes.server.common import Common
 from oubliettes.server.messages import (
     AskInfo,
     ChatLine,
     ContinuedFrom,
-    LogEvent,
     LogGroup,
     NoCode,
     ResultInfo,
@@ -26,7 +25,7 @@ from oubliettes.server.messages import (
     TableInfo,
 )
 from oubliettes.server.parts import Parts, parts_of
-from oubliettes.server.position import Position
+from oubliettes.server.position import Position, StoredEvent
 from oubliettes.server.queries import EntryRow, MatchRow, SeatRow, Settings
 from oubliettes.server.store import now_ms
 from oubliettes.server.turns import Asker
@@ -39,6 +38,8 @@ R = TypeVar("R")
 TAIL = 50
 """Events kept in memory, for those who reconnect."""
 CHAT = 100
+FILMED = 4
+"""Of how many entries the frames are kept for sockets that lag; whoever lags more gets the last view at once."""
 log = logging.getLogger("oubliettes.room")
 
 
@@ -58,22 +59,25 @@ class Said(NamedTuple):
     n: int
     by: str
     at: int
-    events: list[tuple[str, dict[str, Any], str, list[int] | None]]
+    events: list[StoredEvent]
 
     @classmethod
     def of(cls, row: EntryRow) -> "Said":
         # the one who closes a Together is not named: who was last is nobody's business
         alone = row.kind == "pick" and row.ask == str(row.n - 1)
-        return cls(row.n, row.by if alone else "", row.at, msgspec.json.decode(row.log))
+        return cls(row.n, row.by if alone else "", row.at, _events(row.log))
 
     def for_(self, seat: int | None) -> LogGroup | None:
         """What this seat may read of it."""
-        found = [
-            LogEvent(key, facts, rule)
-            for key, facts, rule, readers in self.events
-            if readers is None or (seat is not None and seat in readers)
-        ]
+        found = [event.told() for event in self.events if event.readable_by(seat)]
         return LogGroup(self.n, found, self.by, self.at) if found else None
+
+
+_events = msgspec.json.Decoder(list[StoredEvent]).decode
+
+
+Film = dict[int | None, list[Parts]]
+"""For each watcher, what he saw at each event of an entry that he may read."""
 
 
 class Face(NamedTuple):
@@ -85,10 +89,23 @@ class Face(NamedTuple):
     undo: str | None
 
 
-def ask_info(ask: Ask, id_: str) -> AskInfo:
-    """A question as it is put to its seat."""
+def ask_info(match: Match[Any], seat: int, id_: str) -> AskInfo | None:
+    """The question open for a seat, as it is put to it."""
+    ask = match.ask_of(seat)
+    if ask is None:
+        return None
     options = [list(option) for option in ask.options]
-    return AskInfo(id_, ask.prompt, options, ask.rule, dict(ask.facts or {}))
+    spots = [list(spots) for spots in match.spots(seat)]
+    return AskInfo(
+        id=id_,
+        prompt=ask.prompt,
+        options=options,
+        rule=ask.rule,
+        facts=dict(ask.facts or {}),
+        blocked=ask.blocked is not None,
+        spots=spots if any(spots) else [],
+        chain=match.game.chain_of.get(ask.prompt, ""),
+    )
 
 
 class Presence(NamedTuple):
@@ -117,6 +134,8 @@ class Room:
         self.tail: deque[Said] = deque()
         self.undone: deque[tuple[int, int]] = deque(maxlen=TAIL)
         """(entry of the undo, entry taken back)."""
+        self.films: OrderedDict[int, Film] = OrderedDict()
+        """The frames of the last entries, until all sockets have them."""
         self.chat: deque[ChatLine] = deque(maxlen=CHAT)
         self.rematch = ""
         self.wires: set[Wire] = set()
@@ -190,10 +209,7 @@ class Room:
             parts = {}
         ask = undo = None
         if seat is not None:
-            open_ask = match.ask_of(seat)
-            if open_ask is not None:
-                ask = ask_info(open_ask, position.ask_id(seat))
-                ask.blocked = open_ask.blocked is not None
+            ask = ask_info(match, seat, position.ask_id(seat))
             found = position.undoable(seat)
             undo = found[1] if found else None
         return Face(parts, ask, position.waiting(), undo)
@@ -206,6 +222,32 @@ class Room:
         if self._open is None:
             self._open = parts_of(self.position.match.view(None))
         return self._open
+
+    # ------------------------------------------------------------------ frames
+
+    def watchers(self) -> list[int | None]:
+        """For whom a pick is filmed: those who look on here."""
+        return list({wire.seat for wire in self.wires}) if self.hall.config.film else []
+
+    def keep_film(self, n: int, frames: list[Frame]) -> None:
+        """Keep what was seen at each event of entry `n`, until it is sent."""
+        if frames:
+            film: Film = {}
+            for frame in frames:
+                shown: dict[int, Parts] = {}
+                for seat, view in frame.views.items():
+                    if id(view) not in shown:  # where nothing is hidden all have the same
+                        shown[id(view)] = parts_of(view)
+                    film.setdefault(seat, []).append(shown[id(view)])
+            self.films[n] = film
+            while len(self.films) > FILMED:
+                self.films.popitem(last=False)
+
+    def drop_films(self) -> None:
+        """Forget frames that every socket has."""
+        seen = min((wire.seen for wire in self.wires), default=self.head)
+        while self.films and next(iter(self.films)) <= seen:
+            self.films.popitem(last=False)
 
     def result(self) -> ResultInfo | None:
         return result_of(self.info)

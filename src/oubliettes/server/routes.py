@@ -22,6 +22,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/house", lobby.house, forms.House, device="none"),
     Endpoint("GET", "/api/games/{slug}/ledger", lobby.ledger, forms.LedgerInfo, device="none"),
     Endpoint("GET", "/api/games/{slug}/words/{lang}", lobby.words, "text", device="none"),
+    Endpoint("GET", "/api/games/{slug}/box", lobby.box, forms.BoxInfo, device="none"),
     Endpoint("GET", "/api/games/{slug}/lesson", lessons.lesson, forms.Lesson, device="none"),
     Endpoint("GET", "/api/dungeons/{code}/map", dungeons.chart, "text", query=("full",)),
     Endpoint("GET", "/api/me", profiles.me, forms.Me, device="make"),

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from oubliettes.kernel import Note, Pick
 from oubliettes.server import moves, people, queries
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.driving import choose, open_now, weigh
@@ -18,7 +19,10 @@ from oubliettes.server.messages import (
     ChatLine,
     ClientMessage,
     Hello,
+    MakeChain,
     MakePick,
+    NoteInfo,
+    NoteLine,
     Ping,
     Pong,
     Salt,
@@ -184,11 +188,39 @@ async def _ping(wire: Wire, message: Ping) -> None:
     wire.reply(Pong())
 
 
-async def _pick(wire: Wire, message: MakePick) -> None:
+def _person(wire: Wire) -> int:
+    """This socket's seat, if its person plays it now."""
     seat = _my_seat(wire)
     if wire.room.seats[seat].kind == "bot":
         raise Refused("not-now", "a bot plays this seat: take it back first")
+    return seat
+
+
+async def _pick(wire: Wire, message: MakePick) -> None:
+    seat = _person(wire)
     await moves.answer(wire.room, seat, message.ask, message.pick, "person", lambda: wire.ack(message.id))
+
+
+async def _chain(wire: Wire, message: MakeChain) -> None:
+    """The picks of one panel, each as if it came by itself, until one is not what is asked."""
+    room, seat = wire.room, _person(wire)
+    first = open_now(room, seat, message.ask)
+    if first is None or room.game is None:
+        raise Refused("closed", "this question is not open: what came of the chain is in the log")
+    chain = room.game.chain_of.get(first.prompt)
+    ask = message.ask
+    for done, pick in enumerate(message.picks):
+        if done:
+            position = await moves.ready(room)
+            following = position.match.ask_of(seat)
+            if following is None or chain is None or room.game.chain_of.get(following.prompt) != chain:
+                return wire.no(message.id, "interrupted", "something else comes before the next pick", "", done)
+            ask = position.ask_id(seat)
+        try:
+            await moves.answer(room, seat, ask, pick, "person")
+        except Refused as refused:
+            return wire.no(message.id, refused.code, refused.why, refused.rule, done)
+    return wire.ack(message.id)
 
 
 async def _undo(wire: Wire, message: Undo) -> None:
@@ -204,6 +236,10 @@ async def _want(wire: Wire, message: Want) -> None:
         assert room.position is not None
         blocked = [BlockedInfo(list(one.pick), one.rule) for one in room.position.match.blocked(seat)]
         wire.reply(Told("blocked", message.ask, blocked=blocked))
+    elif message.what == "notes":
+        assert room.position is not None
+        notes = room.position.match.notes(seat).items()
+        wire.reply(Told("notes", message.ask, notes=[_note(pick, note, room.settings.hints) for pick, note in notes]))
     elif not room.settings.hints:
         raise Refused("no-hints", "this table agreed to play without hints")
     elif message.what == "advice":
@@ -211,6 +247,11 @@ async def _want(wire: Wire, message: Want) -> None:
         wire.reply(Told("advice", message.ask, advice=list(pick)))
     else:
         await _weigh(wire, seat, message.ask)
+
+
+def _note(pick: Pick, note: Note, hints: bool) -> NoteInfo:
+    lines = [NoteLine(line.key, dict(line.facts)) for line in note.lines]
+    return NoteInfo(list(pick), lines, -1 if note.chance is None or not hints else note.chance, note.danger)
 
 
 async def _weigh(wire: Wire, seat: int, ask: str) -> None:
@@ -342,6 +383,7 @@ HANDLERS: dict[type, Callable[[Wire, Any], Awaitable[None]]] = {
     Hello: _hello,
     Ping: _ping,
     MakePick: _pick,
+    MakeChain: _chain,
     Undo: _undo,
     Want: _want,
     Say: _say,

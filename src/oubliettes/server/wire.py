@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from oubliettes.server.messages import Bye, Chat, LogGroup, No, OpenSalt, People, ServerMessage, State
 from oubliettes.server.parts import Parts, changes
-from oubliettes.server.room import Room, Said
+from oubliettes.server.room import FILMED, Room, Said
 from oubliettes.server.store import now_ms
 
 End = Literal["stopping", "replaced", "flood", "full"]
@@ -67,8 +67,8 @@ class Wire:
         """Wait until the client has read most of what it was told."""
         await self._room_for_more.wait()
 
-    def no(self, id_: str, code: str, why: str, rule: str = "") -> None:
-        self.reply(No(id_, code, why, rule))  # type: ignore[arg-type]
+    def no(self, id_: str, code: str, why: str, rule: str = "", done: int = 0) -> None:
+        self.reply(No(id_, code, why, rule, done))  # type: ignore[arg-type]
 
     def ack(self, id_: str) -> None:
         self.acks.append(id_)
@@ -133,8 +133,11 @@ class Wire:
             return State(0, acks=acks)
         face = room.face(self.seat)
         fresh = self._parts is None
-        parts, gone = changes(self._parts or {}, face.parts)
+        before = self._parts or {}
         log, undone = self._log()
+        if not fresh:
+            before = self._frames(log, before)
+        parts, gone = changes(before, face.parts)
         n = position.shown if position else 0
         due = room.info.due or None
         ask = face.ask.id if face.ask else None
@@ -161,6 +164,20 @@ class Wire:
         )
         self._parts, self._n, self._shown = face.parts, n, shown
         return state
+
+    def _frames(self, log: list[LogGroup], before: Parts) -> Parts:
+        """Tell with each event what was seen at its instant, as far as there are frames; where that leads to.
+
+        Whoever lags by more than a few entries gets the last view at once.
+        """
+        if len(log) <= FILMED:
+            for group in log:
+                film = self.room.films.get(group.n, {})
+                for event, seen in zip(group.events, film.get(self.seat, ()), strict=False):
+                    event.parts, event.gone = changes(before, seen)
+                    before = seen
+        self.room.drop_films()
+        return before
 
     def _log(self) -> tuple[list[LogGroup], list[int]]:
         room = self.room

@@ -5,6 +5,7 @@ import {
   type BlockedInfo,
   type ChatLine,
   type ClientMessage,
+  type LogEvent,
   type LogGroup,
   type No,
   type ResultInfo,
@@ -51,6 +52,22 @@ export function applyParts(view: View, parts: Record<string, unknown> = {}, gone
   return next
 }
 
+/** What was seen at the instant of an event. */
+export interface Frame {
+  readonly event: LogEvent
+  readonly view: View
+}
+
+/** The views at the events of a log, one after the other: each says what has changed since the one before. */
+export function framesOf(before: View, log: readonly LogGroup[]): Frame[] {
+  const frames: Frame[] = []
+  for (const event of log.flatMap((group) => group.events)) {
+    before = event.parts || event.gone ? applyParts(before, event.parts, event.gone) : before
+    frames.push({ event, view: before })
+  }
+  return frames
+}
+
 /** What the prompt bar needs to know, of a table or of a lesson. */
 export interface Prompting {
   readonly game: string
@@ -95,6 +112,8 @@ export class Link implements Prompting {
   refusal: No | undefined = $state.raw()
   /** An answer of ours is on its way: what was picked. */
   sent: Pick | undefined = $state.raw()
+  /** What was seen, event by event, of what the last message told. */
+  film: readonly Frame[] = $state.raw([])
   /** The table as it was after the last moves, by the number of what the log says of them. */
   past: ReadonlyMap<number, View> = $state.raw(new Map())
   /** Since when those who are waited for have been, by our clock (ms). */
@@ -242,7 +261,8 @@ export class Link implements Prompting {
 
   private hearState(state: State): void {
     const fresh = state.base === undefined || state.base === null
-    this.parts = applyParts(fresh ? {} : this.parts, state.parts, state.gone)
+    this.film = fresh ? [] : framesOf(this.parts, state.log ?? [])
+    this.parts = applyParts(fresh ? {} : (this.film.at(-1)?.view ?? this.parts), state.parts, state.gone)
     this.view = this.parts
     const undone = new Set(state.undone ?? [])
     const known = new Set((state.log ?? []).map((group) => group.n))

@@ -18,6 +18,14 @@ export interface MakePick {
   id: string
 }
 
+/** Answer an ask and those of its chain that follow, one after the other: each is an entry of its own. */
+export interface MakeChain {
+  type: 'chain'
+  ask: string
+  picks: ((string | number)[])[]
+  id: string
+}
+
 /** Take back the answer to the ask `of`, the one `state.undo` names. */
 export interface Undo {
   type: 'undo'
@@ -25,10 +33,10 @@ export interface Undo {
   id: string
 }
 
-/** Ask for what costs work: the greyed options and their rules, what a bot would do, what each option is worth. */
+/** Ask for what costs work: the greyed options and their rules, what each pick does, what a bot would do, what each */
 export interface Want {
   type: 'want'
-  what: 'advice' | 'blocked' | 'values'
+  what: 'advice' | 'blocked' | 'notes' | 'values'
   ask: string
 }
 
@@ -94,6 +102,8 @@ export interface AskInfo {
   rule?: string
   facts?: Record<string, unknown>
   blocked?: boolean
+  spots?: string[][]
+  chain?: string
 }
 
 /** What followed from the input number `n`. */
@@ -104,10 +114,43 @@ export interface LogGroup {
   at?: number
 }
 
-/** One thing that happened: a message key, its facts, its rule. */
+/** One thing that happened: a message key, its facts, its rule, the dice it tells of. */
 export interface LogEvent {
   key: string
   facts?: Record<string, unknown>
+  rule?: string
+  rolls?: RolledInfo[]
+  parts?: Record<string, unknown>
+  gone?: string[]
+}
+
+/** Dice that decided something: `roll-<what>`, whose they are, what was added, held against what, `outcome-<…>`. */
+export interface RolledInfo {
+  what: string
+  dice: DieInfo[]
+  by?: string
+  modifiers?: ModifierInfo[]
+  total?: number | null
+  need?: '' | '<' | '<=' | '=' | '>' | '>='
+  target?: number | null
+  against?: RolledInfo | null
+  outcome?: string
+  again?: boolean
+}
+
+/** One die as it lies on the table. `kind`: its faces have names, `face-<kind>-<value>`. */
+export interface DieInfo {
+  faces: number
+  value: number
+  kind?: string
+  counts?: boolean
+  low?: number
+}
+
+/** What is added to the dice: `mod-<name>`, or the name of the thing. */
+export interface ModifierInfo {
+  name: string
+  value: number
   rule?: string
 }
 
@@ -124,17 +167,19 @@ export interface ResultInfo {
 export interface No {
   type: 'no'
   id: string
-  code: 'answered' | 'bad-message' | 'broken' | 'closed' | 'late-seal' | 'no-hints' | 'not-now' | 'not-offered' | 'not-saved' | 'not-yours' | 'retry' | 'slow-down' | 'stopping' | 'stuck'
+  code: 'answered' | 'bad-message' | 'broken' | 'closed' | 'interrupted' | 'late-seal' | 'no-hints' | 'not-now' | 'not-offered' | 'not-saved' | 'not-yours' | 'retry' | 'slow-down' | 'stopping' | 'stuck'
   why: string
   rule?: string
+  done?: number
 }
 
-/** The answer to `want`: the greyed options; the pick a bot would make; the pick after a search, with what each */
+/** The answer to `want`: the greyed options; what each pick does; the pick a bot would make; the pick after a */
 export interface Told {
   type: 'told'
-  what: 'advice' | 'blocked' | 'values'
+  what: 'advice' | 'blocked' | 'notes' | 'values'
   ask: string
   blocked?: BlockedInfo[]
+  notes?: NoteInfo[]
   advice?: (string | number)[]
   values?: Worth[]
 }
@@ -142,6 +187,20 @@ export interface Told {
 export interface BlockedInfo {
   pick: (string | number)[]
   rule: string
+}
+
+/** What a pick does: cost, consequence, or why not. `danger`: ask once more. */
+export interface NoteInfo {
+  pick: (string | number)[]
+  lines?: NoteLine[]
+  chance?: number
+  danger?: boolean
+}
+
+/** One thing to know: `note-<key>`, with its facts. */
+export interface NoteLine {
+  key: string
+  facts?: Record<string, unknown>
 }
 
 /** What an option is worth, in hundredths. */
@@ -284,6 +343,22 @@ export interface LedgerInfo {
   game: string
   sections: Record<string, Record<string, string>>
   rules: RuleInfo[]
+}
+
+/** One kind of thing. The words have its name (`thing-<id>`), what it is (`kind-<kind>`), what its numbers are */
+export interface ThingInfo {
+  id: string
+  kind: string
+  numbers?: Record<string, unknown>
+  rules?: string[]
+  glyph?: string
+}
+
+/** What is in a game's box, as far as everybody may know it, and the places its board always has. */
+export interface BoxInfo {
+  game: string
+  things: ThingInfo[]
+  places: string[]
 }
 
 /** A question of a tutorial: what is told before it, by language; the table, as in `state`; the pick to make. */
@@ -1096,7 +1171,7 @@ export interface SeulDansLesSouterrainsTrialView {
   malus: unknown[][]
 }
 
-export type ClientMessage = Hello | MakePick | Undo | Want | Say | SeatDo | Seal | Salt | Ping
+export type ClientMessage = Hello | MakePick | MakeChain | Undo | Want | Say | SeatDo | Seal | Salt | Ping
 
 export type ServerMessage = State | No | Told | Chat | People | OpenSalt | Bye | Pong
 
