@@ -37,13 +37,28 @@ class Cluster:
         self._run(program("initdb"), "-D", data, "-U", "oubliettes", "-A", "trust", "-E", "UTF8", "--no-locale", "-N")
         self.up()
 
-    def up(self) -> None:
-        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=80 -c shared_buffers=32MB"
+    def up(self, more: str = "") -> None:
+        options = f"-k {self.folder} {more} -c listen_addresses='' -c max_connections=80 -c shared_buffers=32MB"
         data, log = str(self.folder / "data"), str(self.folder / "log")
         self._run(program("pg_ctl"), "-D", data, "-l", log, "-o", options, "-w", "start")
 
     def down(self, how: str = "fast") -> None:
         self._run(program("pg_ctl"), "-D", str(self.folder / "data"), "-m", how, "-w", "stop")
+
+    def nearly_up(self) -> None:
+        """As between start and ready: it answers the door, and says to everybody that it takes nobody in yet."""
+        (self.folder / "data" / "standby.signal").touch()
+        self.up("-c hot_standby=off")
+
+    def up_after_all(self) -> None:
+        self.down("immediate")
+        (self.folder / "data" / "standby.signal").unlink()
+        self.up()
+
+    def end_sessions(self, database: str) -> None:
+        """What an administrator does, and PostgreSQL itself when it stops."""
+        name = database.split("/")[3].split("?", maxsplit=1)[0]
+        self.sql("postgres", f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
 
     def stop(self) -> None:
         try:

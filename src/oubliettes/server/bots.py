@@ -234,6 +234,19 @@ class Bots:
         else:
             job.answer.set_exception(answers[0])
 
+    def died(self) -> int:
+        """How many processes have died since somebody last looked: they are started anew."""
+        dead = [worker for worker in self._lanes if worker.died]
+        for worker in dead:
+            task = asyncio.create_task(self._revive(worker))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return len(dead)
+
+    async def _revive(self, worker: Worker) -> None:
+        with contextlib.suppress(OSError, EOFError):
+            await worker.warm()
+
     @property
     def pids(self) -> list[int]:
         """The processes of those who search."""

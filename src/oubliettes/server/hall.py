@@ -25,6 +25,8 @@ from oubliettes.server.store import Store, StoreError, now_ms
 SLICE = 0.005
 """Seconds that replaying may keep the loop."""
 PRESENCE = 30.0
+PATIENCE = 3.0
+"""Seconds that the store may take to say that it is there."""
 log = logging.getLogger("oubliettes.hall")
 
 
@@ -103,6 +105,17 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
         await self.store.close()
+
+    async def troubles(self) -> list[str]:
+        """What keeps this server from its work, for whoever watches over it; nothing when all is well."""
+        found = ["stopping"] if self.stopping else []
+        try:
+            await asyncio.wait_for(self.store.read("SELECT 1"), PATIENCE)
+        except (StoreError, TimeoutError) as error:
+            found.append(f"store: {error or 'no answer'}")
+        if died := self.bots.died():
+            found.append(f"bots: {died} of their processes died and are being started anew")
+        return found
 
     def soon(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.create_task(work)

@@ -1,10 +1,12 @@
 """The store for several servers: PostgreSQL through asyncpg, LISTEN/NOTIFY to wake each other, advisory locks.
 
-Locks and LISTEN need sessions of their own: no transaction pooler in between.
+Locks and LISTEN need sessions of their own: no transaction pooler in between. Every wait has an end: a database that
+restarts, is too busy to take us in, or does not answer at all is *away*, and whoever asked is told so.
 """
 
 import asyncio
 import contextlib
+import logging
 import secrets
 from collections.abc import Callable
 from hashlib import sha256
@@ -17,7 +19,28 @@ from oubliettes.server.store import NotSaved, R, Row, Tx, Unknown, migrate
 CHANNEL = "oubliettes"
 LONGEST = 7000
 """Characters of a NOTIFY; PostgreSQL takes fewer than 8000."""
-AWAY = (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncio.TimeoutError)
+AWAY = (
+    OSError,
+    asyncio.TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,  # it stops, or somebody ended this session
+    asyncpg.CrashShutdownError,  # another session crashed, and all begin anew
+    asyncpg.CannotConnectNowError,  # it starts, stops or recovers
+    asyncpg.IdleSessionTimeoutError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
+    asyncpg.QueryCanceledError,
+    asyncpg.TooManyConnectionsError,
+)
+"""What the driver raises when PostgreSQL is not there for us now, whatever the reason: it may be back soon."""
+CONNECT, ANSWER = 3.0, 10.0
+"""Seconds for a connection to be made or to become free, and for a statement."""
+TRIES, PAUSE = 4, 0.15
+"""A connection that died while it rested in the pool is found out by using it: try others before giving up."""
+FROZEN = 6
+"""Seconds after which PostgreSQL ends the lock session of a server that has stopped beating."""
+logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)  # that PostgreSQL is away is told once, by ourselves
 MIGRATION_LOCK = 0x0B11E77E
 NOW = """CREATE OR REPLACE FUNCTION now_ms() RETURNS BIGINT LANGUAGE SQL VOLATILE
 AS $$ SELECT (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT $$"""
@@ -43,7 +66,12 @@ class PostgresStore:
     # ------------------------------------------------------------------ opening and closing
 
     async def open(self) -> None:
-        self._pool = await asyncpg.create_pool(self.place, min_size=2, max_size=self._size, command_timeout=30)
+        try:
+            self._pool = await asyncpg.create_pool(
+                self.place, min_size=2, max_size=self._size, timeout=CONNECT, command_timeout=ANSWER
+            )
+        except AWAY as error:
+            raise NotSaved(f"PostgreSQL is away: {error}") from error
         try:
             await self._prepare()
         except BaseException:
@@ -58,6 +86,7 @@ class PostgresStore:
             await _drive(connection, migrate())
         listening = asyncio.Event()
         self._tasks = [asyncio.create_task(self._listen(listening)), asyncio.create_task(self._notify())]
+        self._tasks.append(asyncio.create_task(self._beat()))
         await listening.wait()
 
     async def close(self) -> None:
@@ -82,31 +111,38 @@ class PostgresStore:
     # ------------------------------------------------------------------ reading and writing
 
     async def read(self, text: str, *args: Any) -> list[Row]:
-        try:
-            return [tuple(row.values()) for row in await self._connected().fetch(text, *args)]
-        except AWAY as error:
-            raise NotSaved(f"PostgreSQL is away: {error}") from error
+        for attempt in range(1, TRIES + 1):
+            try:
+                async with self._connected().acquire(timeout=CONNECT) as connection:
+                    return [tuple(row.values()) for row in await connection.fetch(text, *args)]
+            except AWAY as error:
+                await _again(attempt, error)
+        raise AssertionError("the last attempt raises")
 
     async def run(self, tx: Tx[R]) -> R:
-        committing = False
-        try:
-            async with self._connected().acquire() as connection:
-                await connection.execute("BEGIN")
-                try:
-                    value = await _drive(connection, tx)
-                    committing = True
-                    await connection.execute("COMMIT")
-                except BaseException:
-                    if not connection.is_closed():
-                        await connection.execute("ROLLBACK")
-                    raise
-                return value
-        except AWAY as error:
-            if committing:
-                raise Unknown(f"PostgreSQL went away in a commit: {error}") from error
-            raise NotSaved(f"PostgreSQL is away: {error}") from error
-        except asyncpg.PostgresError as error:
-            raise NotSaved(str(error)) from error
+        for attempt in range(1, TRIES + 1):
+            begun = committing = False
+            try:
+                async with self._connected().acquire(timeout=CONNECT) as connection:
+                    await connection.execute("BEGIN")
+                    begun = True
+                    try:
+                        value = await _drive(connection, tx)
+                        committing = True
+                        await connection.execute("COMMIT")
+                    except BaseException:
+                        if not connection.is_closed():
+                            with contextlib.suppress(*AWAY):  # what went wrong first is what is told
+                                await connection.execute("ROLLBACK")
+                        raise
+                    return value
+            except AWAY as error:
+                if committing:
+                    raise Unknown(f"PostgreSQL went away in a commit: {_words(error)}") from error
+                await _again(TRIES if begun else attempt, error)
+            except asyncpg.PostgresError as error:
+                raise NotSaved(str(error)) from error
+        raise AssertionError("the last attempt raises")
 
     # ------------------------------------------------------------------ telling the others
 
@@ -132,7 +168,7 @@ class PostgresStore:
         """Listen; when the connection is lost, listen again *first*, then let everybody compare."""
         while True:
             try:
-                connection = await asyncpg.connect(self.place, timeout=5)
+                connection = await self._session()
                 gone = asyncio.Event()
                 connection.add_termination_listener(lambda _, gone=gone: gone.set())
                 await connection.add_listener(CHANNEL, self._heard)
@@ -148,6 +184,12 @@ class PostgresStore:
                 pass
             await asyncio.sleep(0.2)
 
+    async def _session(self, **settings: str) -> "asyncpg.Connection[asyncpg.Record]":
+        """A connection that is not the pool's."""
+        return await asyncpg.connect(
+            self.place, timeout=CONNECT, command_timeout=ANSWER, server_settings=settings or None
+        )
+
     def _heard(self, connection: object, pid: int, channel: str, payload: object) -> None:
         sender, *words = str(payload).split(" ")
         if sender != self.me:
@@ -158,25 +200,61 @@ class PostgresStore:
 
     async def try_lock(self, key: str) -> bool:
         async with self._lock_turn:
-            if key in self._locked:
-                return True
             try:
-                if self._locker is None or self._locker.is_closed():
-                    self._locked.clear()
-                    self._locker = await asyncpg.connect(self.place, timeout=5)
-                if await self._locker.fetchval("SELECT pg_try_advisory_lock($1)", _lock_number(key)):
+                locker = await self._lock_session()
+                if key in self._locked:
+                    return True
+                if await locker.fetchval("SELECT pg_try_advisory_lock($1)", _lock_number(key)):
                     self._locked.add(key)
                     return True
             except (*AWAY, asyncpg.PostgresError):
-                self._locker = None
+                await self._drop_locks()
             return False
 
     async def unlock(self, key: str) -> None:
         async with self._lock_turn:
-            if key in self._locked and self._locker is not None:
-                self._locked.discard(key)
-                with contextlib.suppress(*AWAY, asyncpg.PostgresError):
+            if key not in self._locked:
+                return
+            self._locked.discard(key)
+            if self._locker is not None:
+                try:
                     await self._locker.execute("SELECT pg_advisory_unlock($1)", _lock_number(key))
+                except (*AWAY, asyncpg.PostgresError):
+                    await self._drop_locks()
+
+    async def _lock_session(self) -> "asyncpg.Connection[asyncpg.Record]":
+        """The session that holds our locks. PostgreSQL ends it when we stop beating: who is frozen locks nothing."""
+        if self._locker is None or self._locker.is_closed():
+            self._locked.clear()
+            self._locker = await self._session(idle_session_timeout=f"{FROZEN}s")
+        return self._locker
+
+    async def _drop_locks(self) -> None:
+        self._locked.clear()
+        locker, self._locker = self._locker, None
+        if locker is not None:
+            locker.terminate()
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(FROZEN / 4)
+            async with self._lock_turn:
+                if self._locker is not None and not self._locker.is_closed():
+                    try:
+                        await self._locker.execute("SELECT 1")
+                    except (*AWAY, asyncpg.PostgresError):
+                        await self._drop_locks()
+
+
+async def _again(attempt: int, error: BaseException) -> None:
+    """Wait a little before the next attempt, or give up."""
+    if attempt == TRIES or isinstance(error, TimeoutError):  # a database that does not answer was waited for enough
+        raise NotSaved(f"PostgreSQL is away: {_words(error)}") from error
+    await asyncio.sleep(PAUSE * attempt)
+
+
+def _words(error: BaseException) -> str:
+    return str(error) or type(error).__name__
 
 
 def _lock_number(key: str) -> int:

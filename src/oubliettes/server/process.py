@@ -78,6 +78,11 @@ class Worker:
             process.kill()
 
     @property
+    def died(self) -> bool:
+        """Its process was there and is gone; the next question starts another."""
+        return self._process is not None and not self._process.is_alive()
+
+    @property
     def pid(self) -> int | None:
         return self._process.pid if self._process else None
 

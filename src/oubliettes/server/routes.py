@@ -68,7 +68,8 @@ def make_app(hall: Hall) -> ASGIApp:
         return Response(_openapi(), media_type="application/json")
 
     async def health(request: Request) -> Response:
-        return PlainTextResponse("stopping\n" if hall.stopping else "well\n", 503 if hall.stopping else 200)
+        troubles = await hall.troubles()
+        return PlainTextResponse("".join(f"{line}\n" for line in troubles or ["well"]), 503 if troubles else 200)
 
     routes += [
         Route("/openapi.json", described),
