@@ -20,7 +20,7 @@ from oubliettes.kernel import LANGUAGES, Game, OubliettesError
 from oubliettes.lab.commands import add_lab
 from oubliettes.lab.errors import LabError
 from oubliettes.players import BadSeat, Seat, parse_seats
-from oubliettes.server import Config, check, serve
+from oubliettes.server import BadKeep, Config, Keep, check, serve, tidy
 from oubliettes.terminal import papers, replays, saves, sheets, simulate, start
 from oubliettes.terminal.rules import ledger_lines
 from oubliettes.terminal.screen import Gone, Screen, prepare
@@ -262,13 +262,34 @@ def build(words: Words) -> typer.Typer:
         host: Annotated[str, typer.Option("--host", help=say("help-host"))] = Config().host,
         name: Annotated[list[str] | None, typer.Option("--name", help=say("help-name"))] = None,
         secure: Annotated[bool, typer.Option("--secure", help=say("help-secure"))] = False,
+        tidy_: Annotated[float, typer.Option("--tidy", metavar="N", help=say("help-tidy-hours"))] = Config().tidy,
+        keep: Annotated[list[str] | None, typer.Option("--keep", metavar="X=N", help=say("help-keep"))] = None,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
         _language(lang)
-        number = _number(port, "--port", least=0)
-        names = tuple(name or ())
-        config = Config(host=host, port=number, store=store, lan=lan, names=names, browser=browser, secure=secure)
+        config = Config(
+            host=host,
+            port=_number(port, "--port", least=0),
+            store=store,
+            lan=lan,
+            names=tuple(name or ()),
+            browser=browser,
+            secure=secure,
+            tidy=tidy_,
+            keep=_keep(keep),
+        )
         raise SystemExit(serve(config))
+
+    @command("tidy")
+    def tidied(
+        store: Annotated[str, typer.Option("--store", metavar="FILE|postgresql://…", help=say("help-store"))] = "",
+        keep: Annotated[list[str] | None, typer.Option("--keep", metavar="X=N", help=say("help-keep"))] = None,
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        done = tidy(store or Config().place, _keep(keep))
+        sums = {"matches": len(done.matches), "links": done.links, "browsers": done.browsers, "profiles": done.profiles}
+        Screen().lines([words.ui("tidy-sum", **sums)])
 
     @command("check")
     def check_(
@@ -283,6 +304,13 @@ def build(words: Words) -> typer.Typer:
 
     add_lab(app, words, Group, Command, start.options_of)
     return app
+
+
+def _keep(spans: list[str] | None) -> Keep:
+    try:
+        return Keep.read(spans or ())
+    except BadKeep as wrong:
+        raise Trouble("error-keep", given=wrong.given, names=", ".join(wrong.names)) from None
 
 
 def _put_out(text: str, path: str | None, words: Words) -> None:

@@ -1,8 +1,9 @@
 """Matches over HTTP and WebSocket, kept in a database. `serve(...)` is the door; docs/protocol.md tells how to talk."""
 
 from oubliettes.server.config import Config
+from oubliettes.server.tidying import BadKeep, Keep, Tidied
 
-__all__ = ["Config", "check", "serve"]
+__all__ = ["BadKeep", "Config", "Keep", "Tidied", "check", "serve", "tidy"]
 
 
 def serve(config: Config) -> int:
@@ -22,5 +23,19 @@ def check(place: str) -> dict[str, str]:
 
     try:
         return asyncio.run(keeping.check(place))
+    except StoreError as wrong:
+        raise OubliettesError(str(wrong)) from None
+
+
+def tidy(place: str, keep: Keep) -> Tidied:
+    """Throw away what was left behind longer ago than that, in a store that no server has open."""
+    import asyncio
+
+    from oubliettes.kernel import OubliettesError
+    from oubliettes.server import tidying
+    from oubliettes.server.store import StoreError
+
+    try:
+        return asyncio.run(tidying.tidy_place(place, keep))
     except StoreError as wrong:
         raise OubliettesError(str(wrong)) from None

@@ -5,6 +5,7 @@ import asyncio
 import sys
 
 from oubliettes.server import Config, serve
+from oubliettes.server.tidying import BadKeep, Keep
 
 
 def main(args: list[str]) -> int:
@@ -21,12 +22,20 @@ def main(args: list[str]) -> int:
     parser.add_argument(
         "--rest", type=float, default=default.rest, help="seconds after which an empty table leaves memory"
     )
+    parser.add_argument(
+        "--tidy", type=float, default=default.tidy, metavar="HOURS", help="throw old things away this often; 0: never"
+    )
+    parser.add_argument("--keep", action="append", default=[], metavar="NAME=DAYS", help="how long, for --tidy")
     parser.add_argument("--secure", action="store_true", help="behind https: mark cookies so")
     parser.add_argument("--check", action="store_true", help="try all running matches with these rules, write nothing")
     parser.add_argument(
         "--rekey", action="store_true", help="after restoring a backup: new dice for all running matches"
     )
     given = parser.parse_args(args)
+    try:
+        keep = Keep.read(given.keep)
+    except BadKeep as wrong:
+        parser.error(str(wrong))
     if given.check or given.rekey:
         return chore(given.store or default.place, given.check)
     return serve(
@@ -40,6 +49,8 @@ def main(args: list[str]) -> int:
             workers=given.workers,
             pace=given.pace,
             rest=given.rest,
+            tidy=given.tidy,
+            keep=keep,
             secure=given.secure,
         )
     )

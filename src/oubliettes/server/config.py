@@ -5,6 +5,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from oubliettes.server.tidying import Keep
+
 
 def data_folder() -> Path:
     """Where this system keeps a program's data."""
@@ -36,6 +38,10 @@ class Config:
     """Send with each event what was seen at its instant."""
     rest: float = 60.0
     """Seconds without a socket after which a table leaves memory."""
+    tidy: float = 0.0
+    """Hours between two tidyings that the server does by itself; 0: never."""
+    keep: Keep = field(default_factory=Keep)
+    """What a tidying leaves alone."""
     secure: bool = False
     """Behind https: cookies are marked so."""
 

@@ -10,7 +10,7 @@ import msgspec
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import BadRecord, Game, OubliettesError
-from oubliettes.server import moves, queries
+from oubliettes.server import moves, queries, tidying
 from oubliettes.server.bots import Bots
 from oubliettes.server.common import Quota
 from oubliettes.server.config import Config
@@ -86,6 +86,8 @@ class Hall:
         self.soon(self._every(2.0, self._sweep_heads))
         self.soon(self._every(min(5.0, self.config.rest), self._sweep_rooms))
         self.soon(self._every(PRESENCE, self._sweep_presence))
+        if self.config.tidy:
+            self.soon(self._every(self.config.tidy * 3600, self._tidy))
 
     async def close(self) -> None:
         """Refuse what comes, finish what was begun, say goodbye."""
@@ -230,10 +232,14 @@ class Hall:
 
     def _told(self, words: str) -> None:
         kind, match, *rest = words.split(":")
+        if kind == "s":
+            return self._put_out(match, rest[0])
         room = self.rooms.get(match)
         if room is None:
             return
-        if kind == "m":
+        if kind == "x":
+            self._forget(room)
+        elif kind == "m":
             if int(rest[0]) > room.head:
                 self.catch_up_soon(room)
         elif kind == "p":
@@ -254,6 +260,31 @@ class Hall:
             room.opening = rest[0].split(".") if rest[0] else None
             for wire in room.wires:
                 wire.wake()
+
+    def forget(self, match: str) -> None:
+        """A match that was thrown away: whoever is there is told, here and on the other servers."""
+        if room := self.rooms.get(match):
+            self._forget(room)
+        self.store.tell(f"x:{match}")
+
+    def _forget(self, room: Room) -> None:
+        room.stuck = "this match was thrown away"
+        for job in room.jobs.values():
+            job.cancel()
+        for wire in room.wires:
+            wire.end("gone")
+        self.rooms.pop(room.id, None)
+
+    def put_out(self, device: str, match: str = "") -> None:
+        """A browser lost its places, at one table or at all: its sockets end, here and on the other servers."""
+        self._put_out(match, device)
+        self.store.tell(f"s:{match}:{device}")
+
+    def _put_out(self, match: str, device: str) -> None:
+        for room in [self.rooms[match]] if match in self.rooms else [] if match else self.rooms.values():
+            for wire in room.wires:
+                if wire.device == device:
+                    wire.end("replaced")
 
     def _gap(self) -> None:
         self.soon(self._sweep_heads())
@@ -311,6 +342,13 @@ class Hall:
             room = self.rooms.get(match)
             if room and n > room.head and not room.stuck:
                 self.catch_up_soon(room)
+
+    async def _tidy(self) -> None:
+        """Throw away what was left behind long ago; nothing that somebody looks at now."""
+        spare = {room.id for room in self.rooms.values() if room.wires or room.others}
+        done = await tidying.tidy(self.store, self.config.keep, spare)
+        for match in done.matches:
+            self.forget(match)
 
     async def _sweep_clocks(self) -> None:
         for match in await queries.overdue(self.store):

@@ -368,9 +368,10 @@ class OpenSalt(Struct, tag_field="type", tag="open"):
 
 
 class Bye(Struct, tag_field="type", tag="bye"):
-    """The socket closes, and why: `stopping` (reconnect), `replaced` (the seat was given anew), `flood`, `full`."""
+    """The socket closes, and why: `stopping` (reconnect), `replaced` (the seat was given anew), `gone` (the match was
+    thrown away), `flood`, `full`."""
 
-    why: Literal["stopping", "replaced", "flood", "full"]
+    why: Literal["stopping", "replaced", "gone", "flood", "full"]
 
 
 class Pong(Struct, tag_field="type", tag="pong"):

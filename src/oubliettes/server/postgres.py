@@ -144,6 +144,9 @@ class PostgresStore:
                 raise NotSaved(str(error)) from error
         raise AssertionError("the last attempt raises")
 
+    async def compact(self) -> None:
+        """PostgreSQL does that by itself (autovacuum)."""
+
     # ------------------------------------------------------------------ telling the others
 
     def tell(self, words: str) -> None:

@@ -384,8 +384,8 @@ def set_seat(match: str, seat: SeatRow) -> Tx[None]:
 
 def new_key(key_hash: str, match: str, seat: int, role: str, gen: int) -> Tx[None]:
     yield Sql(
-        "INSERT INTO pass (key_hash, match, seat, role, gen) VALUES ($1, $2, $3, $4, $5)",
-        (key_hash, match, seat, role, gen),
+        "INSERT INTO pass (key_hash, match, seat, role, gen, made) VALUES ($1, $2, $3, $4, $5, $6)",
+        (key_hash, match, seat, role, gen, now_ms()),
     )
 
 

@@ -123,10 +123,19 @@ ALTER TABLE sheet ADD COLUMN place BIGINT NOT NULL DEFAULT -1;
 """
 """A campaign owns its sheets, one for each seat (`place`); the profile `host` carries them from match to match."""
 
+TIDYING = """
+ALTER TABLE pass ADD COLUMN made BIGINT NOT NULL DEFAULT 0;
+CREATE INDEX pass_match ON pass (match);
+CREATE INDEX device_profile ON device (profile);
+CREATE INDEX seat_profile ON seat (profile);
+CREATE INDEX sheet_busy ON sheet (busy)
+"""
+"""When a link was made, and how to find what is to be counted or thrown away."""
+
 
 def _statements(text: str) -> list[str]:
     return [part.strip() for part in text.split(";") if part.strip()]
 
 
-MIGRATIONS: list[list[str]] = [_statements(FIRST), [WAITS], _statements(CAMPAIGNS)]
+MIGRATIONS: list[list[str]] = [_statements(FIRST), [WAITS], _statements(CAMPAIGNS), _statements(TIDYING)]
 VERSION = len(MIGRATIONS)

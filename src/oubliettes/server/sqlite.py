@@ -185,6 +185,14 @@ class SqliteStore:
             connection.execute("RELEASE job")
         return answer
 
+    async def compact(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._readers, self._compact)
+
+    def _compact(self) -> None:
+        connection = self._connect()
+        connection.execute("VACUUM")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     # ------------------------------------------------------------------ the only server there is
 
     def tell(self, words: str) -> None:

@@ -64,6 +64,9 @@ class Store(Protocol):
     async def run(self, tx: Tx[R]) -> R:
         """Run a transaction; it is on the disk when this returns. Raises NotSaved or Unknown."""
 
+    async def compact(self) -> None:
+        """Give the room of what was thrown away back to the disk. For chores: while people play it is used anew."""
+
     def tell(self, words: str) -> None:
         """Tell the other servers, soon and after what was committed."""
 

@@ -11,8 +11,8 @@ from oubliettes.server.parts import Parts, changes
 from oubliettes.server.room import FILMED, Room, Said
 from oubliettes.server.store import now_ms
 
-End = Literal["stopping", "replaced", "flood", "full"]
-CODES: dict[End, int] = {"stopping": 1012, "replaced": 4403, "flood": 4408, "full": 4409}
+End = Literal["stopping", "replaced", "gone", "flood", "full"]
+CODES: dict[End, int] = {"stopping": 1012, "replaced": 4403, "gone": 4404, "flood": 4408, "full": 4409}
 REPLIES = 64
 """Answers that may wait; a client that does not read them is not listened to either."""
 _encode = msgspec.json.Encoder().encode

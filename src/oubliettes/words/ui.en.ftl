@@ -112,6 +112,7 @@ unverified-dice = – These dice were not promised in advance: nobody can check 
 unverified-typed = – Dice that people rolled and typed in cannot be checked: only the program’s own draws were.
 check-stuck = { $match }: { $why }
 check-sum = Running matches that these rules could not go on with: { $n }
+tidy-sum = Thrown away: matches { $matches }, links { $links }, browsers { $browsers }, profiles { $profiles }
 
 ### Games and simulations
 
@@ -169,6 +170,9 @@ help-rules = Show the rules of a game, numbered: all of them, a section (4) or o
 help-simulate = Let bots play many games, and count.
 help-serve = Serve the table in the browser: lobby, friends, bots.
 help-check = Try all running matches with the rules of this release, writing nothing: before an upgrade.
+help-tidy = Throw away what was left behind long ago: tables, matches, links, browsers that never came back.
+help-tidy-hours = Hours between two tidyings that the server does by itself; 0: never.
+help-keep = How many days something is kept when nobody touches it: waiting=14, running=180, finished=365, links=30, guests=7, browsers=400. May be repeated.
 help-port = The port to listen on; 0: any free one.
 help-store = Where games are kept: a file (SQLite), or a PostgreSQL database. Without it: a file in your data folder.
 help-lan = Serve the house: other devices on your network may come in.
@@ -215,6 +219,7 @@ error-number = “{ $value }” does not do for { $option }: give a whole number
 error-no-rule = There is no rule or section “{ $rule }” in this game. Sections go from { $first } to { $last }; without a number all rules are shown.
 error-own-file = The file { $path } cannot be read: { $reason }.
 error-file = { $path } cannot be used: { $reason }. Another place for your games can be chosen with OUBLIETTES_HOME.
+error-keep = “{ $given }” does not do for --keep: write a name and days, as in finished=365. The names are { $names }.
 error-no-file = There is no file { $path }, neither here nor among your games.
 error-locked = { $path } is open in another terminal: play on there, or close it first.
 error-no-seed = The seed of { $path } is not on this machine: the game can be replayed, but not played on.

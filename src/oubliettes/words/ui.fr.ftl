@@ -112,6 +112,7 @@ unverified-dice = – Ces dés n’ont pas été promis d’avance : personne n
 unverified-typed = – Les dés lancés et tapés à la main ne se vérifient pas : seuls les tirages du programme l’ont été.
 check-stuck = { $match } : { $why }
 check-sum = Parties en cours que ces règles ne sauraient poursuivre : { $n }
+tidy-sum = À la corbeille : parties { $matches }, liens { $links }, navigateurs { $browsers }, profils { $profiles }
 
 ### Jeux et simulations
 
@@ -169,6 +170,9 @@ help-rules = Montre les règles d’un jeu, numérotées : toutes, une section 
 help-simulate = Fait jouer beaucoup de parties à des robots, et compte.
 help-serve = Ouvrir la table dans le navigateur : accueil, amis, robots.
 help-check = Essayer les parties en cours avec les règles de cette version, sans rien écrire : avant une mise à jour.
+help-tidy = Jette ce qui est abandonné depuis longtemps : tables, parties, liens, navigateurs jamais revenus.
+help-tidy-hours = Heures entre deux rangements que le serveur fait de lui-même ; 0 : jamais.
+help-keep = Combien de jours garder ce que personne ne touche : waiting=14, running=180, finished=365, links=30, guests=7, browsers=400. Peut se répéter.
 help-port = Le port d’écoute ; 0 : n’importe lequel de libre.
 help-store = Où garder les parties : un fichier (SQLite) ou une base PostgreSQL. Sans cela : un fichier de votre dossier de données.
 help-lan = Servir la maison : les autres appareils de votre réseau peuvent entrer.
@@ -215,6 +219,7 @@ error-number = « { $value } » ne va pas pour { $option } : donnez un nombre
 error-no-rule = Il n’y a ni règle ni section « { $rule } » dans ce jeu. Les sections vont de { $first } à { $last } ; sans numéro, toutes les règles sont montrées.
 error-own-file = Le fichier { $path } ne peut pas être lu : { $reason }.
 error-file = { $path } ne peut pas servir : { $reason }. OUBLIETTES_HOME permet de choisir un autre endroit pour vos parties.
+error-keep = « { $given } » ne va pas pour --keep : donnez un nom et des jours, comme finished=365. Les noms sont { $names }.
 error-no-file = Il n’y a pas de fichier { $path }, ni ici ni parmi vos parties.
 error-locked = { $path } est ouvert dans un autre terminal : jouez là-bas, ou fermez-le d’abord.
 error-no-seed = La graine de { $path } n’est pas sur cette machine : la partie se revoit, mais ne se continue pas.

@@ -277,10 +277,10 @@ export interface OpenSalt {
   seals: string[]
 }
 
-/** The socket closes, and why: `stopping` (reconnect), `replaced` (the seat was given anew), `flood`, `full`. */
+/** The socket closes, and why: `stopping` (reconnect), `replaced` (the seat was given anew), `gone` (the match was */
 export interface Bye {
   type: 'bye'
-  why: 'flood' | 'full' | 'replaced' | 'stopping'
+  why: 'flood' | 'full' | 'gone' | 'replaced' | 'stopping'
 }
 
 /** The answer to `ping`. */
