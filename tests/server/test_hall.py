@@ -42,16 +42,16 @@ def in_hall(place: str, work: Callable[[Hall], Awaitable[None]], **config: Any) 
     asyncio.run(run())
 
 
-async def match_at(hall: Hall, picks: int, game: Game[Any] = GAME) -> Room:
+async def match_at(hall: Hall, picks: int, game: Game[Any] = GAME, id_: str = "m1") -> Room:
     """A stored match of two seats, so many picks old."""
     seed = "11" * 32
     seats = [SeatRow(0, "person", "A", sheet="s1"), SeatRow(1, "person", "B")]
-    row = MatchRow("m1", game.slug, game.version, "{}", "{}", "open", seed, "c", "A", made=1)
+    row = MatchRow(id_, game.slug, game.version, "{}", "{}", "open", seed, "c", "A", made=1)
     await hall.store.run(queries.create_match(row, seats, ()))
     start = Start(game.version, 2, game.settle(2, {}), ["A", "B"], "fair", "c", ["", ""])
     _, first = begin(game, start, seed)
-    await hall.store.run(queries.start_match("m1", [first], [seats[1]], "{}", 0))
-    room = await hall.room("m1")
+    await hall.store.run(queries.start_match(id_, [first], [seats[1]], "{}"))
+    room = await hall.room(id_)
     assert room is not None
     for _ in range(picks):
         await pick_any(room)
@@ -201,7 +201,7 @@ def test_nobody_sees_a_match_that_has_moved_and_is_not_published(tmp_path: Path)
         there, before = room.position.fork(), (room.head, room.version)
         ask = there.match.pending[0]
         row = there.pick(ask.seat, ask.options[0], "person")
-        assert await hall.store.run(queries.append(room.id, row)) is not None
+        assert await hall.store.run(queries.append(room.id, row))
         hall.store.read = look_and_read  # type: ignore[method-assign]
         room.stale = True
         async with room.lock:

@@ -225,4 +225,4 @@ def _continue(
     row: MatchRow, seats: list[SeatRow], holding: list[tuple[str, int, str]], copied: list[EntryRow]
 ) -> Tx[None]:
     yield from queries.create_match(row, seats, holding)
-    yield from queries.start_match(row.id, copied, seats, row.options, 0)
+    yield from queries.start_match(row.id, copied, seats, row.options)

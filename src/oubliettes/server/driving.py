@@ -1,13 +1,12 @@
 """Who answers when no person does: bots, the blind delay of a person's lone pass, the clock."""
 
 import asyncio
-import contextlib
 import logging
 import secrets
 
 from oubliettes.kernel import Ask, Pick, sight
 from oubliettes.players import Advice
-from oubliettes.server import moves, queries
+from oubliettes.server import moves
 from oubliettes.server.bots import DEFAULT, STEADY, blind_delay, typed
 from oubliettes.server.common import TooMany
 from oubliettes.server.room import Refused, Room
@@ -20,6 +19,8 @@ MISSES = 2
 """So many times running the clock answers for a person; then a bot sits."""
 OTHERS = 20
 """So many other picks are tried where the program fails on one."""
+RETRY = 5.0
+"""Seconds after which the clock tries again, if it could not answer."""
 PATIENCE = 0.1
 """Seconds after which it is looked whether advice is still wanted."""
 log = logging.getLogger("oubliettes.driving")
@@ -152,23 +153,25 @@ async def _weigh(room: Room, seat: int, ask: str, asker: Asker) -> Advice:
 
 async def time_up(room: Room) -> None:
     """The clock of an open question has run out: the policy answers for those who are late."""
-    async with room.lock:
-        room.stale = True
-        with contextlib.suppress(Refused):
-            await moves.ready(room)
-    position = room.position
-    if position is None or not await queries.overdue(room.hall.store, room.id):  # somebody has answered meanwhile
-        return
-    for ask in list(position.match.pending):
-        id_ = position.ask_id(ask.seat)
-        pick = await choose(room, ask, DEFAULT, room.asker(), steady(room, DEFAULT))
-        try:
-            await answer_somehow(room, ask, id_, pick, "clock")
-        except Refused as error:
-            log.info("match %s: the clock's pick was refused: %s", room.id, error.why)
-            continue
-        seat = room.seats[ask.seat]
-        now = room.position
-        if now and room.info.state == "play" and seat.kind == "person" and now.missed.get(ask.seat, 0) >= MISSES:
-            with contextlib.suppress(Refused):
-                await moves.change_seat(room, seat._replace(kind="bot", level=DEFAULT), ("bot", DEFAULT), "clock")
+    try:
+        async with room.lock:
+            room.stale |= room.hall.store.shared
+            position = await moves.ready(room)
+        if room.late:  # nobody has answered meanwhile
+            late = [_answer_late(room, ask, position.ask_id(ask.seat)) for ask in position.match.pending]
+            await asyncio.gather(*late)
+    except Refused as error:
+        log.info("match %s: the clock could not answer: %s", room.id, error.why)
+    finally:
+        room.ringing = False
+        if room.late:
+            room.deadline = asyncio.get_running_loop().time() + RETRY
+
+
+async def _answer_late(room: Room, ask: Ask, id_: str) -> None:
+    pick = await choose(room, ask, DEFAULT, room.asker(), steady(room, DEFAULT))
+    await answer_somehow(room, ask, id_, pick, "clock")
+    seat = room.seats[ask.seat]
+    now = room.position
+    if now and room.info.state == "play" and seat.kind == "person" and now.missed.get(ask.seat, 0) >= MISSES:
+        await moves.change_seat(room, seat._replace(kind="bot", level=DEFAULT), ("bot", DEFAULT), "clock")

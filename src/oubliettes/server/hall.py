@@ -82,7 +82,7 @@ class Hall:
         await self.store.open()
         self.instance = await queries.meta(self.store, "instance")
         self._me = f"{self.instance}-{id(self)}-{now_ms()}"
-        self.soon(self._every(1.0, self._sweep_clocks))
+        self.soon(self._every(0.25, self._sweep_clocks))
         self.soon(self._every(2.0, self._sweep_heads))
         self.soon(self._every(min(5.0, self.config.rest), self._sweep_rooms))
         self.soon(self._every(PRESENCE, self._sweep_presence))
@@ -197,7 +197,7 @@ class Hall:
         n = room.position.n + 1
         waits = room.position.waits()
         row = EntryRow(n, -1, f"r{n}", "rules", encode([version]), "[]", "[]", "", now_ms(), waits)
-        if await self.store.run(queries.append(room.id, row, clock=-1)) is not None:
+        if await self.store.run(queries.append(room.id, row)):
             room.position.apply(row)
         else:
             room.stale = True
@@ -351,10 +351,10 @@ class Hall:
             self.forget(match)
 
     async def _sweep_clocks(self) -> None:
-        for match in await queries.overdue(self.store):
-            room = await self.room(match)
-            if room:
-                await time_up(room)
+        for room in list(self.rooms.values()):
+            if room.late and not room.ringing:
+                room.ringing = True
+                self.soon(time_up(room))
 
     async def _sweep_rooms(self) -> None:
         now = asyncio.get_running_loop().time()

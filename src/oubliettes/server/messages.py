@@ -199,8 +199,9 @@ class LogGroup(Struct, omit_defaults=True):
     n: int
     events: list[LogEvent]
     by: str = ""
-    """`person`, `bot:<level>`, `clock`, `pass` (a lone pass made for its seat); empty where nobody is to know."""
+    """`person`, `bot:<level>`, `clock`; empty where nobody is to know."""
     at: int = 0
+    """The minute, in milliseconds: how long somebody took is nobody's business."""
 
 
 class ResultInfo(Struct, omit_defaults=True):

@@ -122,7 +122,7 @@ async def _change_seat(room: Room, seat: SeatRow, words: Sequence[str], by: str)
                 raise Refused("not-now", "the match is over")
             n = position.n + 1
             row = EntryRow(n, seat.seat, f"s{n}", "seat", encode(words), "[]", "[]", by, now_ms(), position.waits())
-            if await _put(room, queries.append(room.id, row, clock=-1, seat=seat), row) is not None:
+            if await _put(room, queries.append(room.id, row, seat=seat), row):
                 position.apply(row)
                 room.seats[seat.seat] = seat
                 told(room)
@@ -143,9 +143,7 @@ async def _store(room: Room, after: Position, row: EntryRow, ack: Ack) -> bool:
         assert room.game is not None
         kinds = [option.id for option in room.game.options if option.kind == "legacy"]
         ending = Ending(encode(result.as_json()), result.legacy if kinds else (), kinds[0] if kinds else "")
-    clock = room.settings.clock * 1000 if after.shown == row.n else -1
-    due = await _put(room, queries.append(room.id, row, clock=clock, ending=ending), row)
-    if due is None:
+    if not await _put(room, queries.append(room.id, row, ending=ending), row):
         return False
     if room.stale:  # others wrote too, or the connection was lost: take it from the store, with all that came with it
         await _caught_up(room)
@@ -155,10 +153,8 @@ async def _store(room: Room, after: Position, row: EntryRow, ack: Ack) -> bool:
     after.slim()
     room.position = after
     if ending:
-        room.info = room.info._replace(state="done", result=ending.result, due=0)
+        room.info = room.info._replace(state="done", result=ending.result)
         room.people_changed()
-    elif clock >= 0:
-        room.info = room.info._replace(due=due)
     room.remember(row)
     told(room)
     ack()
@@ -166,10 +162,10 @@ async def _store(room: Room, after: Position, row: EntryRow, ack: Ack) -> bool:
     return True
 
 
-async def _put(room: Room, tx: Tx[int | None], row: EntryRow) -> int | None:
-    """Run an append; None on a conflict. After a connection lost in a commit, look whether the entry is there."""
+async def _put(room: Room, tx: Tx[bool], row: EntryRow) -> bool:
+    """Run an append; False on a conflict. After a connection lost in a commit, look whether the entry is there."""
     try:
-        due = await room.hall.store.run(tx)
+        stored = await room.hall.store.run(tx)
     except NotSaved as error:
         room.stale = True
         raise Refused("not-saved", f"it could not be saved, nothing has changed: {error}") from error
@@ -178,10 +174,10 @@ async def _put(room: Room, tx: Tx[int | None], row: EntryRow) -> int | None:
         found = await _entry(room, row.seat, row.ask)
         if found is None:
             raise Refused("retry", f"it is not known whether it was saved: {error}") from error
-        return 0 if found == row._replace(at=found.at) else None
-    if due is None:
+        return found == row._replace(at=found.at)
+    if not stored:
         room.stale = True
-    return due
+    return stored
 
 
 async def _entry(room: Room, seat: int, ask: str) -> EntryRow | None:

@@ -42,8 +42,6 @@ FROZEN = 6
 """Seconds after which PostgreSQL ends the lock session of a server that has stopped beating."""
 logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)  # that PostgreSQL is away is told once, by ourselves
 MIGRATION_LOCK = 0x0B11E77E
-NOW = """CREATE OR REPLACE FUNCTION now_ms() RETURNS BIGINT LANGUAGE SQL VOLATILE
-AS $$ SELECT (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT $$"""
 
 
 class PostgresStore:
@@ -82,7 +80,6 @@ class PostgresStore:
         async with self._connected().acquire() as connection, connection.transaction():
             # of two servers that start at once, one migrates and the other finds it done
             await connection.execute(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
-            await connection.execute(NOW)
             await _drive(connection, migrate())
         listening = asyncio.Event()
         self._tasks = [asyncio.create_task(self._listen(listening)), asyncio.create_task(self._notify())]

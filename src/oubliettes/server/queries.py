@@ -21,7 +21,6 @@ class MatchRow(NamedTuple):
     seed: str
     commitment: str
     host: str
-    due: int = 0
     rematch_of: str | None = None
     continued_match: str | None = None
     continued_n: int | None = None
@@ -192,13 +191,6 @@ async def heads(store: Store, matches: Sequence[str]) -> dict[str, int]:
     return found
 
 
-async def overdue(store: Store, match: str = "") -> list[str]:
-    """The matches whose clock has run out, by the store's own clock; or this one, if its has."""
-    text = "SELECT id FROM match WHERE due > 0 AND due <= now_ms() AND state = 'play'"
-    rows = await (store.read(f"{text} AND id = $1", match) if match else store.read(f"{text} LIMIT 200"))
-    return [row[0] for row in rows]
-
-
 async def running(store: Store) -> list[MatchRow]:
     """The matches that are open or being played."""
     rows = await store.read(f"SELECT {MATCH} FROM match WHERE state IN ('open', 'play') ORDER BY made")
@@ -235,25 +227,19 @@ def create_match(row: MatchRow, seats: Sequence[SeatRow], holding: Sequence[tupl
     return True
 
 
-def append(
-    match: str, row: EntryRow, *, clock: int = 0, ending: Ending | None = None, seat: SeatRow | None = None
-) -> Tx[int | None]:
-    """An input and all that follows from it; None when the number, or the answer to this ask, is there already.
+def append(match: str, row: EntryRow, *, ending: Ending | None = None, seat: SeatRow | None = None) -> Tx[bool]:
+    """An input and all that follows from it; False when the number, or the answer to this ask, is there already.
 
-    `clock`: milliseconds the question that this entry opens may take, 0 for none, -1 to leave the clock alone. Returns
-    when it is due. `ending`: the match is over. `seat`: how the seat is now.
+    `ending`: the match is over. `seat`: how the seat is now.
     """
     if not (yield Sql(INSERT_ENTRY, (match, *row))):
-        return None
+        return False
     if seat is not None:
         yield Sql(UPDATE_SEAT, (match, *seat))
     if ending is not None:
-        yield Sql("UPDATE match SET state = 'done', result = $2, due = 0 WHERE id = $1", (match, ending.result))
+        yield Sql("UPDATE match SET state = 'done', result = $2 WHERE id = $1", (match, ending.result))
         yield from _keep_legacy(match, ending)
-    elif clock > 0:
-        rows = yield Sql("UPDATE match SET due = now_ms() + $2 WHERE id = $1 RETURNING due", (match, clock))
-        return int(rows[0][0])
-    return 0
+    return True
 
 
 def _keep_legacy(match: str, ending: Ending) -> Tx[None]:
@@ -273,7 +259,7 @@ def _keep_legacy(match: str, ending: Ending) -> Tx[None]:
     yield Sql("UPDATE sheet SET busy = '' WHERE busy = $1", (match,))
 
 
-def start_match(match: str, rows: Sequence[EntryRow], seats: Sequence[SeatRow], options: str, clock: int) -> Tx[str]:
+def start_match(match: str, rows: Sequence[EntryRow], seats: Sequence[SeatRow], options: str) -> Tx[str]:
     """Entry 0, and for a match that goes on from another one the entries up to there. "" or what is in the way."""
     found = yield Sql("SELECT state, campaign FROM match WHERE id = $1", (match,))
     if not found or found[0][0] != "open":
@@ -291,8 +277,7 @@ def start_match(match: str, rows: Sequence[EntryRow], seats: Sequence[SeatRow], 
             return "started"
     for seat in seats:
         yield Sql(UPDATE_SEAT, (match, *seat))
-    due = "CASE WHEN $3 > 0 THEN now_ms() + $3 ELSE 0 END"
-    yield Sql(f"UPDATE match SET state = 'play', options = $2, due = {due} WHERE id = $1", (match, options, clock))
+    yield Sql("UPDATE match SET state = 'play', options = $2 WHERE id = $1", (match, options))
     return ""
 
 
@@ -337,7 +322,7 @@ def seal(match: str, seat: int, hash_: str) -> Tx[bool]:
 
 def get_stuck(match: str) -> Tx[None]:
     """These rules cannot go on with it: it stays readable, and sheets are given back."""
-    yield Sql("UPDATE match SET state = 'stuck', due = 0 WHERE id = $1 AND state = 'play'", (match,))
+    yield Sql("UPDATE match SET state = 'stuck' WHERE id = $1 AND state = 'play'", (match,))
     yield Sql("UPDATE sheet SET busy = '' WHERE busy = $1", (match,))
 
 

@@ -40,6 +40,8 @@ TAIL = 50
 CHAT = 100
 FILMED = 4
 """Of how many entries the frames are kept for sockets that lag; whoever lags more gets the last view at once."""
+COARSE = 60_000
+"""Milliseconds: the log tells the minute. How long somebody took may tell what he holds."""
 log = logging.getLogger("oubliettes.room")
 
 
@@ -65,7 +67,8 @@ class Said(NamedTuple):
     def of(cls, row: EntryRow) -> "Said":
         # the one who closes a Together is not named: who was last is nobody's business
         alone = row.kind == "pick" and row.ask == str(row.n - 1)
-        return cls(row.n, row.by if alone else "", row.at, _events(row.log))
+        by = "person" if row.by == "pass" else row.by  # that somebody could only pass is nobody's business either
+        return cls(row.n, by if alone else "", row.at - row.at % COARSE, _events(row.log))
 
     def for_(self, seat: int | None) -> LogGroup | None:
         """What this seat may read of it."""
@@ -144,6 +147,13 @@ class Room:
         """Since when nobody has been at a person's seat, here; -1 is the host."""
         self.version = 0
         self.people_version = 0
+        self.deadline: float | None = None
+        """When the clock of the open question runs out, by the loop's time, which never jumps."""
+        self.due: int | None = None
+        """The same as people are told it."""
+        self.ringing = False
+        """The clock is answering."""
+        self._timed = -1
         self.opening: list[str] | None = None
         """The match is about to start and salts are being opened: the seals, closed before the first of them."""
         self.jobs: dict[tuple[int, str], asyncio.Task[None]] = {}
@@ -271,11 +281,38 @@ class Room:
         self._faces = {}
         self._open = None
         self.used = asyncio.get_running_loop().time()
+        if (self.position.shown if self.position else -1) != self._timed or self.info.state != "play":
+            self.wind()
         for wire in self.wires:
             wire.wake()
         self.hall.drive(self)
 
+    # ------------------------------------------------------------------ the clock
+
+    def wind(self) -> None:
+        """The clock starts: a new question, or somebody comes to a table that was empty. Nobody is late meanwhile."""
+        runs = self.settings.clock and self.position and self.info.state == "play"
+        self._timed = self.position.shown if self.position else -1
+        self.deadline = asyncio.get_running_loop().time() + self.settings.clock if runs else None
+        self.due = now_ms() + 1000 * self.settings.clock if runs else None
+
+    @property
+    def late(self) -> bool:
+        """Time is up, and somebody is there to whom that matters."""
+        now = asyncio.get_running_loop().time()
+        return bool(self.wires) and self.deadline is not None and now >= self.deadline
+
+    def now(self) -> int:
+        """The time, such that `due` is as far off as it is: clocks of machines may be set back and forth."""
+        if self.due is None or self.deadline is None:
+            return 0
+        return self.due - round(1000 * (self.deadline - asyncio.get_running_loop().time()))
+
     # ------------------------------------------------------------------ who is there
+
+    @property
+    def empty(self) -> bool:
+        return not self.wires and not self.others
 
     def here(self, seat: int) -> bool:
         return any(seat in wire.seats for wire in self.wires) or any(

@@ -132,10 +132,19 @@ CREATE INDEX sheet_busy ON sheet (busy)
 """
 """When a link was made, and how to find what is to be counted or thrown away."""
 
+NO_DUE = "DROP INDEX match_due; ALTER TABLE match DROP COLUMN due"
+"""Clocks run where somebody sits at the table, not in the store."""
+
 
 def _statements(text: str) -> list[str]:
     return [part.strip() for part in text.split(";") if part.strip()]
 
 
-MIGRATIONS: list[list[str]] = [_statements(FIRST), [WAITS], _statements(CAMPAIGNS), _statements(TIDYING)]
+MIGRATIONS: list[list[str]] = [
+    _statements(FIRST),
+    [WAITS],
+    _statements(CAMPAIGNS),
+    _statements(TIDYING),
+    _statements(NO_DUE),
+]
 VERSION = len(MIGRATIONS)

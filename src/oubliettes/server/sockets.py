@@ -68,6 +68,8 @@ async def serve_socket(hall: Hall, socket: WebSocket) -> None:
         if len(room.wires) >= SOCKETS:
             wire.end("full")
         else:
+            if room.empty:
+                room.wind()
             room.wires.add(wire)
             room.presence_changed()
             hall.tell_presence(room)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from oubliettes.server import schema
-from oubliettes.server.store import NotSaved, R, Row, StoreBusy, Tx, migrate, now_ms
+from oubliettes.server.store import NotSaved, R, Row, StoreBusy, Tx, migrate
 
 BATCH = 256
 """The most transactions that one commit covers."""
@@ -93,7 +93,6 @@ class SqliteStore:
         connection = sqlite3.connect(self.place, timeout=10, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.create_function("now_ms", 0, now_ms)
         self._connections.append(connection)
         return connection
 

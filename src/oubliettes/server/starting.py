@@ -80,9 +80,8 @@ async def start(room: Room, fill: str) -> None:
             room.note_failure(encode(where), error)
             why = "the program fails to set this up, and the fault is noted; try without the sheets that were brought"
             raise Trouble(409, "broken", why) from error
-        clock = room.settings.clock * 1000
         try:
-            trouble = await room.hall.store.run(queries.start_match(room.id, [row], seats, encode(options), clock))
+            trouble = await room.hall.store.run(queries.start_match(room.id, [row], seats, encode(options)))
         except SheetBusy as busy:
             raise Trouble(409, "sheet-busy", str(busy)) from None
         if trouble == "campaign":

@@ -9,7 +9,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from oubliettes.server.messages import Bye, Chat, LogGroup, No, OpenSalt, People, ServerMessage, State
 from oubliettes.server.parts import Parts, changes
 from oubliettes.server.room import FILMED, Room, Said
-from oubliettes.server.store import now_ms
 
 End = Literal["stopping", "replaced", "gone", "flood", "full"]
 CODES: dict[End, int] = {"stopping": 1012, "replaced": 4403, "gone": 4404, "flood": 4408, "full": 4409}
@@ -139,9 +138,8 @@ class Wire:
             before = self._frames(log, before)
         parts, gone = changes(before, face.parts)
         n = position.shown if position else 0
-        due = room.info.due or None
         ask = face.ask.id if face.ask else None
-        shown = (n, ask, face.waiting, face.undo, due, room.info.state, room.stuck)
+        shown = (n, ask, face.waiting, face.undo, room.due, room.info.state, room.stuck)
         # others' answers in a Together wake us too, and must change nothing that can be seen
         if not (fresh or parts or gone or log or undone or self.acks or shown != self._shown):
             return None
@@ -156,8 +154,8 @@ class Wire:
             undo=face.undo,
             log=log,
             undone=undone,
-            due=due,
-            now=now_ms() if due else 0,
+            due=room.due,
+            now=room.now(),
             acks=acks,
             result=room.result(),
             stuck=room.stuck,
