@@ -43,6 +43,9 @@ class Lots:
     def randbits(self, bits: int) -> int:
         return Random(self.drawn()).getrandbits(bits)
 
+    def SystemRandom(self) -> Random:  # noqa: N802 - as the module it stands for has it
+        return Random(self.drawn())
+
     def rng(self) -> Random:
         """The same for every question: what a bot answers does not depend on who asked before."""
         return Random(self.named())

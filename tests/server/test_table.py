@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -415,6 +416,21 @@ def test_chat_reaches_the_table_and_the_host_can_mute(server: Served) -> None:
 # ------------------------------------------------------------------ after the end
 
 
+def events_of(frame: dict[str, Any]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = frame.get("log", {}).get("events", [])
+    return found
+
+
+def shown_after(frames: list[dict[str, Any]]) -> dict[str, object]:
+    """The view that the frames of a replay lead to, event by event."""
+    parts: dict[str, object] = {}
+    for step in (step for frame in frames for step in (*events_of(frame), frame)):
+        for gone in step.get("gone", []):
+            del parts[gone]
+        parts |= step.get("parts", {})
+    return parts
+
+
 def test_replay_record_rematch_and_continue(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo:
@@ -440,12 +456,9 @@ def test_replay_record_rematch_and_continue(server: Served) -> None:
             assert (await bo.get(f"/api/matches/{first['id']}"))["mine"] == [1]
 
             replay = await ana.get(f"/api/matches/{match}/replay?seat=1")  # another's seat: it is over
-            parts: dict[str, object] = {}
-            for frame in replay["frames"]:
-                for gone in frame.get("gone", []):
-                    del parts[gone]
-                parts |= frame.get("parts", {})
-            assert parts == last
+            assert shown_after(replay["frames"]) == last
+            seen = {event["key"] for frame in replay["frames"] for event in events_of(frame) if "parts" in event}
+            assert {"chosen", "steps", "rolled"} <= seen  # it steps by event
             assert replay["result"]["seed"]
             picks = [frame for frame in replay["frames"] if frame["kind"] == "pick"]
             assert {frame["seat"] for frame in picks} == {0, 1}
@@ -458,11 +471,7 @@ def test_replay_record_rematch_and_continue(server: Served) -> None:
                 assert seat.table.continued is not None
                 assert (seat.table.continued.match, seat.table.continued.n) == (match, n)
                 assert seat.table.commitment != two.table.commitment  # type: ignore[union-attr]
-                then: dict[str, object] = {}
-                for frame in replay["frames"][: n + 1]:
-                    for gone in frame.get("gone", []):
-                        del then[gone]
-                    then |= frame.get("parts", {})
+                then = shown_after(replay["frames"][: n + 1])
                 shown = seat.parts if seat.heard else {}
                 assert {key: shown[key] for key in ("cards", "points")} == {
                     key: then[key] for key in ("cards", "points")

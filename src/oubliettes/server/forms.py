@@ -340,7 +340,7 @@ class Enter(Struct, forbid_unknown_fields=True):
 
 
 class Frame(Struct, omit_defaults=True):
-    """The table after input `n`: what changed since the frame before, as in `state`."""
+    """The table after input `n`: what changed since the one before, as in `state`; its events carry their frames."""
 
     n: int
     kind: str

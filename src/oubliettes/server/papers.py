@@ -13,7 +13,7 @@ from oubliettes.games.souterrains.share import dungeon_of
 from oubliettes.kernel import End
 from oubliettes.server.forms import Frame, Replay, Square
 from oubliettes.server.messages import ResultInfo
-from oubliettes.server.parts import Parts, changes, parts_of
+from oubliettes.server.parts import Parts, changes, parts_of, show
 from oubliettes.server.position import begin_again
 from oubliettes.server.queries import EntryRow
 from oubliettes.server.room import Said
@@ -36,12 +36,16 @@ class ReplayPaper(NamedTuple):
 
     def write(self) -> bytes:
         viewer = self.seat if self.seat >= 0 else None
-        position = begin_again(GAMES[self.game], self.rows[0], NO_SEED)
+        position = begin_again(GAMES[self.game], self.rows[0], NO_SEED, [viewer])
         frames: list[Frame] = []
         before: Parts = {}
         for row in self.rows:
             if row.n:
                 position.apply(row)
+            log = Said.of(row).for_(viewer)
+            if log:
+                seen = [parts_of(frame.views[viewer]) for frame in position.match.frames if viewer in frame.views]
+                before = show(log.events, seen, before)
             parts = parts_of(position.match.view(viewer))
             changed, gone = changes(before, parts)
             before = parts
@@ -55,7 +59,7 @@ class ReplayPaper(NamedTuple):
                     at=row.at,
                     parts=changed,
                     gone=gone,
-                    log=Said.of(row).for_(viewer),
+                    log=log,
                     undone=msgspec.json.decode(row.pick)[0] if row.kind == "undo" else None,
                     waiting=position.waiting(),
                 )

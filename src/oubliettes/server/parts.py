@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from oubliettes.server.messages import LogEvent
+
 Parts = dict[str, Any]
 
 
@@ -25,3 +27,11 @@ def changes(before: Parts, after: Parts) -> tuple[Parts, list[str]]:
     changed = {key: value for key, value in after.items() if key not in before or before[key] != value}
     gone = [key for key in before if key not in after]
     return changed, gone
+
+
+def show(events: list[LogEvent], seen: list[Parts], before: Parts) -> Parts:
+    """Tell with each event what has changed since the one before it; where the last of them leads to."""
+    for event, parts in zip(events, seen, strict=False):
+        event.parts, event.gone = changes(before, parts)
+        before = parts
+    return before

@@ -195,8 +195,8 @@ def begin(game: Game[Any], start: Start, seed: str) -> tuple[Position, EntryRow]
     return position, row
 
 
-def begin_again(game: Game[Any], row: EntryRow, seed: str) -> Position:
-    """The beginning of a stored match, from its entry 0."""
+def begin_again(game: Game[Any], row: EntryRow, seed: str, film: Watchers = ()) -> Position:
+    """The beginning of a stored match, from its entry 0; filmed for those who watch it again."""
     if row.n != 0 or row.kind != "start":
         raise BadRecord(f"a match begins with entry 0, not with {row.kind} {row.n}")
     start = json.decode(row.pick, type=Start)
@@ -204,7 +204,7 @@ def begin_again(game: Game[Any], row: EntryRow, seed: str) -> Position:
     real = start.dice == "real"
     try:
         dice = RealDice(recorded) if real else recorded
-        match = Match.new(game, seats=start.seats, options=start.options, dice=dice, names=start.names)
+        match = Match.new(game, seats=start.seats, options=start.options, dice=dice, names=start.names, film=film)
     except Exception as wrong:
         raise BadRecord(f"the set-up does not fit these rules: {said(wrong)}") from wrong
     if encode(match.record.start.throws) != row.dice:

@@ -7,7 +7,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from oubliettes.server.messages import Bye, Chat, LogGroup, No, OpenSalt, People, ServerMessage, State
-from oubliettes.server.parts import Parts, changes
+from oubliettes.server.parts import Parts, changes, show
 from oubliettes.server.room import FILMED, Room, Said
 
 End = Literal["stopping", "replaced", "gone", "flood", "full"]
@@ -170,10 +170,7 @@ class Wire:
         """
         if len(log) <= FILMED:
             for group in log:
-                film = self.room.films.get(group.n, {})
-                for event, seen in zip(group.events, film.get(self.seat, ()), strict=False):
-                    event.parts, event.gone = changes(before, seen)
-                    before = seen
+                before = show(group.events, self.room.films.get(group.n, {}).get(self.seat, []), before)
         self.room.drop_films()
         return before
 
