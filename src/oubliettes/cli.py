@@ -151,6 +151,16 @@ def build(words: Words) -> typer.Typer:
         _language(lang)
         _resume(file, words, Screen(plain=plain))
 
+    @command("close")
+    def close(
+        file: Annotated[str, typer.Argument(help=say("help-file-close"))],
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        path = saves.find(saves.home(os.environ), file)
+        record = start.close_unfinished(path)
+        Screen().lines([words.ui("closed", picks=len(record.entries), path=str(path))])
+
     @command("replay")
     def replay(
         file: Annotated[str | None, typer.Argument(help=say("help-file"))] = None,
@@ -432,7 +442,7 @@ def _resume(file: str | None, words: Words, screen: Screen) -> None:
     waiting = [saves.find(folder, file)] if file is not None else saves.unfinished(folder)
     if not waiting:
         raise Trouble("error-nothing-to-resume", folder=str(folder))
-    match, save, seed = _first_free(waiting)
+    match, save, seed = _first_free(waiting, words, screen)
     seats = start.seats_of(match.record)
     spoken = SolidWords(words.lang, match.game, start.names_of(seats, words))
     if match.result:  # a crash came between its last pick and what follows from the end
@@ -441,16 +451,20 @@ def _resume(file: str | None, words: Words, screen: Screen) -> None:
         save.close()
         return
     opening = [spoken.ui("resuming", title=spoken.title(), picks=len(match.record.entries), path=str(save.path))]
+    if match.record.rules > match.record.start.rules:
+        opening.append(spoken.ui("resuming-rules", before=match.record.start.rules, now=match.record.rules))
     start.sit(match, save, seats, seed, folder, spoken, screen, opening, told=len(match.log))
 
 
-def _first_free(paths: list[Path]) -> tuple[Any, saves.Save, bytes]:
-    """The first game that no other terminal plays."""
+def _first_free(paths: list[Path], words: Words, screen: Screen) -> tuple[Any, saves.Save, bytes]:
+    """The first game that no other terminal plays, and that can go on."""
     for path in paths[:-1]:
         try:
             return start.reopen(path)
         except Trouble as wrong:
-            if wrong.key != "error-locked":
+            if wrong.key == "error-other-rules":
+                screen.lines([words.ui(wrong.key, **wrong.facts), ""])
+            elif wrong.key != "error-locked":
                 raise
     return start.reopen(paths[-1])
 

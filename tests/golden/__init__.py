@@ -148,7 +148,8 @@ def _kept(scene: Scene) -> Record | None:
     """The record as it is, if these rules still play it."""
     try:
         record = Record.loads(scene.path.read_text(encoding="utf-8"))
-        return record if replay(scene.game, record).record.dumps() == record.dumps() else None
+        same = record.rules == scene.game.version and replay(scene.game, record).record.dumps() == record.dumps()
+        return record if same else None
     except (OSError, BadRecord):
         return None
 

@@ -75,7 +75,20 @@ def test_dumps_and_loads() -> None:
 def test_a_line_can_be_read_by_eye() -> None:
     start, first, *_, end = [json.loads(line) for line in LINES]
     assert list(start) == [
-        *("oubliettes", "game", "rules", "seats", "names", "options", "dice", "commitment", "salts", "throws", "sum"),
+        *(
+            "oubliettes",
+            "game",
+            "rules",
+            "seats",
+            "names",
+            "options",
+            "dice",
+            "commitment",
+            "salts",
+            "throws",
+            "said",
+            "sum",
+        ),
     ]
     assert (start["oubliettes"], start["game"], start["rules"], start["dice"]) == (1, "cellar", 1, "fair")
     assert [(stream, counter, shape) for stream, counter, shape, _ in start["throws"]] == [
@@ -91,6 +104,7 @@ def test_a_line_can_be_read_by_eye() -> None:
         "ask": 0,
         "pick": ["coin"],
         "throws": [],
+        "said": [["coin", {"seat": seat, "stake": 1}, "TY-2.1", None]],
         "sum": first["sum"],
     }
     assert list(end) == ["n", "kind", "result", "seed", "sum"]

@@ -313,6 +313,7 @@ def test_a_forged_seed_result_and_pick(person: Person, played: Path) -> None:
 
     def better(record: Record) -> None:
         assert record.end
+        assert record.end.result
         record.end.result["scores"] = [99, 0]
 
     def other_pick(record: Record) -> None:

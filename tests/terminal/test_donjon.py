@@ -382,9 +382,9 @@ def test_every_screen_of_whole_games_can_be_drawn(words: Words) -> None:
 def test_a_party_that_failed_together_has_not_won() -> None:
     t = table("room_nwe", heroes="warrior 2,3; thief 3,3")
     t.outcome = "failure"
-    told = "\n".join(map(str, ending(match(t), EN, live=False)))
+    told = "\n".join(map(str, ending(GAME, GAME.result(t), EN, live=False)))
     assert "The quest has failed" in told
     assert "victory" not in told
     assert "Place" not in told
     t.outcome = "success"
-    assert "A shared victory: Ana and Zoé!" in "\n".join(map(str, ending(match(t), EN, live=False)))
+    assert "A shared victory: Ana and Zoé!" in "\n".join(map(str, ending(GAME, GAME.result(t), EN, live=False)))

@@ -24,6 +24,7 @@ def test_a_whole_game_alone(person: Person) -> None:
     assert said.err == ""
     record = person.record()
     assert record.end is not None
+    assert record.end.result is not None
     assert record.start.names == ("Ana",)
     assert re.search(rf"Score: {record.end.result['scores'][0]}\b", said.out)
     assert "Rank: " in said.out

@@ -24,7 +24,7 @@ from oubliettes.kernel.notes import Line, Note, line, note
 from oubliettes.kernel.orders import ALWAYS, Order, Standing
 from oubliettes.kernel.playout import Policy, playout, random_policy
 from oubliettes.kernel.record import End, Entry, Record, Start
-from oubliettes.kernel.replay import replay
+from oubliettes.kernel.replay import how_far, replay
 from oubliettes.kernel.requests import Ask, Blocked, Draw, Facts, Pick, Request, Roll, Script, Shuffle, Together
 from oubliettes.kernel.rolled import Die, Modifier, Rolled, summed
 from oubliettes.kernel.sight import Sight, asked, entries_made, forget, gathering, seen, sight, together
@@ -97,6 +97,7 @@ __all__ = [
     "entries_made",
     "forget",
     "gathering",
+    "how_far",
     "line",
     "note",
     "playout",

@@ -39,3 +39,8 @@ class BeatError(ScriptError):
 
 class EndMatch(Exception):
     """Raised by a nested script to end the match at once; the driver empties the agenda."""
+
+
+def why(wrong: Exception) -> str:
+    """What an error says: our own explain themselves, others are told by their name."""
+    return str(wrong) if isinstance(wrong, OubliettesError) else repr(wrong)

@@ -92,6 +92,12 @@ class Result:
         data["legacy"] = json.loads(json.dumps(self.legacy))
         return data
 
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "Result":
+        """What `as_json` gave."""
+        scores, ranks = tuple(map(float, data["scores"])), tuple(map(int, data["ranks"]))
+        return cls(scores, ranks, str(data["ending"]), dict(data["facts"]), tuple(data.get("legacy", ())))
+
 
 def always_calm(table: Any) -> bool:
     """A game whose `evaluate` is as good at any question."""

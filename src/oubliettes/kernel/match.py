@@ -119,6 +119,7 @@ class Match(Generic[T]):
         )
         match.watch(film)
         match._run()
+        match.record.start.said = tuple(match.log)
         match._write(None)
         return match
 
@@ -199,6 +200,7 @@ class Match(Generic[T]):
             )
         number = self._number = self._number + 1
         self.frames = []
+        said = len(self.log)
         if type(self._request) is Roll:
             self._type(offered, number)
         elif type(self._request) is Ask:
@@ -212,7 +214,7 @@ class Match(Generic[T]):
                 self._closed = True
                 self._answer(CHANCE, together, number)
         if self.keep:
-            self._write(Entry("pick", seat, ask.number, offered))
+            self._write(Entry("pick", seat, ask.number, offered, said=tuple(self.log[said:])))
 
     def undoable(self, seat: int) -> int | None:
         """The number of the entry that `undo` would take back, or None."""

@@ -1,12 +1,14 @@
 """A match on paper: what was decided before it, then every input with the throws it caused, then how it ended.
 
+Each line also keeps what was said after it, so that a match can be read when the rules it followed are long gone.
+
 One JSON object a line. Each line carries `sum`, the beginning of a hash over the line and the one before it, so that a
 changed, missing or swapped line is found at once. Lines are appended and never cut: a match that is still going on is
 a record without its last line.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Literal
@@ -14,6 +16,8 @@ from typing import Any, Literal
 from oubliettes.kernel.dice import Throw
 from oubliettes.kernel.errors import BadRecord
 from oubliettes.kernel.requests import Pick
+from oubliettes.kernel.rolled import plain, rolled
+from oubliettes.kernel.table import Event
 
 FORMAT = 1
 
@@ -31,25 +35,30 @@ class Start:
     salts: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     throws: tuple[Throw, ...] = ()
+    said: tuple[Event, ...] = field(default=(), compare=False)
 
 
 @dataclass(slots=True)
 class Entry:
-    """An input, and the throws that followed from it."""
+    """An input, with the throws and the words that followed from it."""
 
-    kind: Literal["pick", "undo"]
+    kind: Literal["pick", "undo", "rules"]
+    """`rules`: from here on newer rules than before are played, those of the version that stands for the pick."""
     seat: int
     ask: int
     """The number of the entry that opened the ask answered, or, for an undo, of the entry taken back."""
     pick: Pick = ()
     throws: tuple[Throw, ...] = ()
+    said: tuple[Event, ...] = field(default=(), compare=False)
+    """What was said at the time. Newer rules may say it otherwise; a record of an older release does not have it."""
 
 
 @dataclass(slots=True)
 class End:
     """The last line: the result, and the seed that was committed to."""
 
-    result: dict[str, Any]
+    result: dict[str, Any] | None
+    """None: the match was closed before its end, since newer rules could not play it on."""
     seed: str = ""
 
 
@@ -59,6 +68,19 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
     """Entry number n is `entries[n - 1]`."""
     end: End | None = None
+
+    @property
+    def rules(self) -> int:
+        """The rules that it follows by now."""
+        return next((int(entry.pick[0]) for entry in reversed(self.entries) if entry.kind == "rules"), self.start.rules)
+
+    def told(self) -> Iterator[tuple[int, tuple[Event, ...]]]:
+        """What was said after each entry, but for those that were taken back."""
+        undone = {entry.ask for entry in self.entries if entry.kind == "undo"}
+        yield 0, self.start.said
+        for n, entry in enumerate(self.entries, start=1):
+            if n not in undone:
+                yield n, entry.said
 
     def throws(self) -> Iterator[Throw]:
         yield from self.start.throws
@@ -94,6 +116,7 @@ class Record:
                     "commitment": start.commitment,
                     "salts": start.salts,
                     "throws": start.throws,
+                    **_said(start.said),
                 }
             )
         for n, entry in enumerate(self.entries[max(0, already - 1) :], start=max(1, already)):
@@ -105,6 +128,7 @@ class Record:
                     "ask": entry.ask,
                     "pick": entry.pick,
                     "throws": entry.throws,
+                    **_said(entry.said),
                 }
             )
         if self.end and already <= len(self.entries) + 1:
@@ -147,9 +171,9 @@ class Record:
             raise ValueError(f"entry {data['n']} where entry {n} was expected")
         if data["kind"] == "end":
             self.end = End(data["result"], data["seed"])
-        elif data["kind"] in ("pick", "undo"):
-            throws = _throws(data["throws"])
-            self.entries.append(Entry(data["kind"], data["seat"], data["ask"], tuple(data["pick"]), throws))
+        elif data["kind"] in ("pick", "undo", "rules"):
+            throws, said = _throws(data["throws"]), _events(data.get("said", ()))
+            self.entries.append(Entry(data["kind"], data["seat"], data["ask"], tuple(data["pick"]), throws, said))
         else:
             raise ValueError(f"kind {data['kind']!r}")
 
@@ -176,6 +200,7 @@ def _start(data: dict[str, Any]) -> Start:
         salts=tuple(data["salts"]),
         names=tuple(data["names"]),
         throws=_throws(data["throws"]),
+        said=_events(data.get("said", ())),
     )
 
 
@@ -185,6 +210,26 @@ def _throws(data: list[list[Any]]) -> tuple[Throw, ...]:
         if not throw.possible():
             raise ValueError(f"no dice give {throw}")
     return throws
+
+
+def _said(events: Sequence[Event]) -> dict[str, Any]:
+    """Nothing at all where nothing was said."""
+    said = [
+        [event.key, event.facts, event.rule, event.readers, *([list(map(plain, event.rolls))] if event.rolls else [])]
+        for event in events
+    ]
+    return {"said": said} if said else {}
+
+
+def _events(data: Sequence[Any]) -> tuple[Event, ...]:
+    return tuple(_event(*one) for one in data)
+
+
+def _event(
+    key: str, facts: dict[str, Any], rule: str, readers: Sequence[int] | None, rolls: Sequence[Any] = ()
+) -> Event:
+    whom = None if readers is None else tuple(readers)
+    return Event(str(key), str(rule), dict(facts), whom, tuple(map(rolled, rolls)))
 
 
 def _json(data: dict[str, Any]) -> str:

@@ -4,8 +4,9 @@ A script rolls with a `Roll` and tells what came of it with `say(..., rolls=(Rol
 rolls in the open is told in the entry that rolled it; a hidden one when, and to whom, the rules reveal it.
 """
 
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, NamedTuple
 
 Need = Literal["", ">=", "<=", ">", "<", "="]
 
@@ -64,3 +65,21 @@ class Rolled:
 def summed(values: tuple[Die, ...], modifiers: tuple[Modifier, ...] = ()) -> int:
     """The dice that count, and what is added to them."""
     return sum(die.value for die in values if die.counts) + sum(modifier.value for modifier in modifiers)
+
+
+def plain(one: Rolled) -> dict[str, Any]:
+    """Dice as JSON keeps them, but for what is as usual."""
+    return {
+        key: value
+        for key, value in asdict(one).items()
+        if value is not None and value is not False and value != "" and value != ()
+    } | ({"against": plain(one.against)} if one.against else {})
+
+
+def rolled(data: Mapping[str, Any]) -> Rolled:
+    """What `plain` gave."""
+    parts = dict(data)
+    parts["dice"] = tuple(Die(*die) for die in data["dice"])
+    parts["modifiers"] = tuple(Modifier(*one) for one in data.get("modifiers", ()))
+    parts["against"] = rolled(data["against"]) if "against" in data else None
+    return Rolled(**parts)

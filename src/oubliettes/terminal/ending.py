@@ -9,15 +9,13 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from oubliettes.kernel import Match, Result
+from oubliettes.kernel import Game, Match, Result
 from oubliettes.terminal.drawing import drawing
 from oubliettes.words import Words
 
 
-def ending(match: Match[Any], words: Words, *, live: bool) -> list[RenderableType]:
+def ending(game: Game[Any], result: Result, words: Words, *, live: bool) -> list[RenderableType]:
     """How it ended, and the score sheet where the game keeps one."""
-    result = match.result
-    assert result is not None
     shown: list[RenderableType] = [Text(words.ending(result), style="bold")]
     shown.append(_table(result, words) if live else "\n".join(_lines(result, words)))
     shown += _lists(result, words)
@@ -27,7 +25,7 @@ def ending(match: Match[Any], words: Words, *, live: bool) -> list[RenderableTyp
         shown.append(Text(words.ui(key, names=words.listing(winners)), style="bold"))
     if "rank" in result.facts:
         shown.append(Text(words.ui("solo-rank", rank=words.thing(result.facts["rank"])), style="bold"))
-    return [*shown, *drawing(match.game).ending(result, words)]
+    return [*shown, *drawing(game).ending(result, words)]
 
 
 def _decided(result: Result) -> bool:

@@ -10,6 +10,7 @@ from oubliettes.games import GAMES
 from oubliettes.kernel import (
     BadRecord,
     Dice,
+    End,
     FairDice,
     FastDice,
     Game,
@@ -25,7 +26,7 @@ from oubliettes.kernel.fair import new_seed
 from oubliettes.players import Seat
 from oubliettes.terminal import profiles
 from oubliettes.terminal.ending import dice_lines, ending
-from oubliettes.terminal.saves import Save
+from oubliettes.terminal.saves import SUFFIX, Save
 from oubliettes.terminal.screen import Screen
 from oubliettes.terminal.table import Left, Sitting
 from oubliettes.terminal.trouble import Trouble
@@ -135,15 +136,40 @@ def begin(
 
 
 def reopen(path: Path) -> tuple[Match[Any], Save, bytes]:
-    """A match from the disk, standing where it was left."""
+    """A match from the disk, standing where it was left. Where newer rules play it on its record says so from here."""
     save = Save(path)
     try:
         record = save.read()
         seed = save.seed() if record.end is None else b""
-        return again(record, path, dice=dice_of(record.start.dice, seed, record) if seed else None), save, seed
+        match = again(record, path, dice=dice_of(record.start.dice, seed, record) if seed else None)
+        if match.record.rules > record.rules:
+            save.write(match.record)
+        return match, save, seed
     except OubliettesError:
         save.close()
         raise
+
+
+def close_unfinished(path: Path) -> Record:
+    """Close a match that newer rules cannot play on: it gets its last line, which reveals its seed, and no result."""
+    save = Save(path)
+    try:
+        record = save.read()
+        if record.end is not None:
+            raise Trouble("error-closed-already", path=str(path))
+        try:
+            again(record, path)
+        except Trouble as trouble:
+            if trouble.key != "error-other-rules":
+                raise
+        else:
+            raise Trouble("error-goes-on", path=str(path))
+        record.end = End(None, save.seed().hex())
+        save.write(record)
+        save.settled()
+        return record
+    finally:
+        save.close()
 
 
 def again(record: Record, path: Path, *, until: int | None = None, dice: Dice | None = None) -> Match[Any]:
@@ -151,8 +177,12 @@ def again(record: Record, path: Path, *, until: int | None = None, dice: Dice | 
     game = game_of(record, path)
     try:
         return replay(game, record, until=until, dice=dice)
-    except WrongVersion:
-        raise Trouble("error-version", path=str(path), theirs=record.start.rules, ours=game.version) from None
+    except WrongVersion as wrong:
+        theirs, ours = record.rules, game.version
+        if theirs > ours:
+            raise Trouble("error-version", path=str(path), theirs=theirs, ours=ours) from None
+        name = path.stem if path.suffix == SUFFIX else str(path)
+        raise Trouble("error-other-rules", name=name, theirs=theirs, ours=ours, detail=str(wrong)) from None
     except BadRecord as wrong:
         raise Trouble("error-misfit", path=str(path), detail=str(wrong)) from None
     except Exception as wrong:  # the rules are given whatever a file holds
@@ -223,7 +253,7 @@ def close(match: Match[Any], save: Save, seats: Sequence[Seat], folder: Path, wo
     assert match.result is not None
     profiles.keep(folder, save.path.stem, match.game.slug, seats, match.result)
     screen.clear()
-    screen.show(*ending(match, words, live=screen.live))
+    screen.show(*ending(match.game, match.result, words, live=screen.live))
     kept = profiles.read(folder)
     for seat in seats:
         titles = [] if seat.bot else _titles(profiles.matches(kept, seat, match.game.slug))

@@ -100,6 +100,10 @@ replay-prompt = Enter: next · b: back · number: go there · q: end >{" "}
 replay-help = Enter goes on, b goes back, a number goes to that move, q ends.
 replay-move = Move { $move } of { $last }
 replay-undo = takes back the last pick
+replay-rules = Rules { $rules } from here on
+replay-closed = Closed before its end: newer rules could not play it on.
+replay-half = This game was played under rules { $theirs }; rules { $ours } are played now and can draw it up to move { $move } only. What was said can be read to the end. ({ $detail })
+replay-words = This game was played under rules { $theirs }; rules { $ours } are played now and cannot draw it. What was said can be read to the end. ({ $detail })
 verifying = Checking { $path }
 verified-file = ✓ The file is whole: { $lines } lines, none changed, missing or swapped since they were written.
 verified-rules = ✓ Played again under rules { $rules }, { $picks ->
@@ -107,6 +111,7 @@ verified-rules = ✓ Played again under rules { $rules }, { $picks ->
        *[other] all { $picks } moves are
     } legal and lead to the same end.
 verified-dice = ✓ All { $throws } throws follow from the seed revealed at the end, and it is the seed promised before the game ({ $code }). This proves that no die was changed; it cannot prove that the host never looked ahead.
+unverified-rules = – Played under rules { $theirs }, which differ from the rules { $ours } of this program: only the release that made it can check the moves.
 unverified-end = – The game is not over: its seed is still secret, and the dice can be checked only after the end.
 unverified-dice = – These dice were not promised in advance: nobody can check them.
 unverified-typed = – Dice that people rolled and typed in cannot be checked: only the program’s own draws were.
@@ -128,6 +133,12 @@ resuming = { $title }: on with it, after { $picks ->
         [one] 1 move
        *[other] { $picks } moves
     } ({ $path })
+resuming-rules = The rules of this game have changed since it was begun ({ $before } → { $now }): it goes on under the new ones.
+event-rules-changed = From here on the game follows rules { $now } (before: { $before }).
+closed = Closed after { $picks ->
+        [one] 1 move
+       *[other] { $picks } moves
+    }: { $path }. It can be read with: oubliettes replay
 simulating = Playing
 simulation = { $title }: { $n ->
         [one] 1 game
@@ -191,6 +202,8 @@ help-seed-simulate = A number that fixes the dice, to count the same games again
 help-dice = fair: can be checked afterwards; real: you roll your own and type them in; fast: cannot be checked.
 help-option = A setting of the game, such as hero_mode=choice. May be repeated.
 help-file = A record, by its path or its name; without it, the newest finished game.
+help-close = Close a game that newer rules cannot play on: its story so far stays, its dice can be checked.
+help-file-close = A game that waits: its file, or its name.
 help-file-resume = A record, by its path or its name; without it, the game played last.
 help-log = The whole game as text.
 help-rule = A section (DR-4 or 4) or a rule (DR-4.3 or 4.3).
@@ -225,7 +238,10 @@ error-locked = { $path } is open in another terminal: play on there, or close it
 error-no-seed = The seed of { $path } is not on this machine: the game can be replayed, but not played on.
 error-not-a-record = { $path } is not the record of a game.
 error-altered-line = { $path } is damaged: line { $line }, or one before it, is cut short or was changed. The game cannot be trusted from there on.
-error-version = { $path } was played under rules { $theirs } of its game, and this program plays rules { $ours }: replay it with the release that made it.
+error-version = { $path } was played under rules { $theirs } of its game, and this program plays rules { $ours }: replay it with the release that made it, or a newer one.
+error-other-rules = { $name } was played under rules { $theirs } of its game. This program plays rules { $ours }, and the game cannot go on under them. ({ $detail }) Read it with: oubliettes replay { $name }; if it is not over, close it as it stands with: oubliettes close { $name }
+error-goes-on = { $path } can go on: oubliettes resume
+error-closed-already = { $path } is over already: oubliettes replay shows it.
 error-other-game = { $path } is the record of “{ $game }”, a game that this program does not have.
 error-misfit = { $path } does not fit the rules: it was changed, or made by another program. ({ $detail })
 error-dice = The dice of { $path } are not those that were promised: they do not follow from its seed. ({ $detail })

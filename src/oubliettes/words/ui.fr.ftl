@@ -100,6 +100,10 @@ replay-prompt = Entrée : suite · b : retour · numéro : y aller · q : fi
 replay-help = Entrée avance, b recule, un numéro mène à ce coup, q termine.
 replay-move = Coup { $move } sur { $last }
 replay-undo = reprend son dernier choix
+replay-rules = Règles { $rules } à partir d’ici
+replay-closed = Close avant sa fin : des règles plus récentes ne pouvaient pas la poursuivre.
+replay-half = Cette partie a été jouée selon les règles { $theirs } ; on joue maintenant les règles { $ours }, qui ne savent la dessiner que jusqu’au coup { $move }. Ce qui s’est dit se lit jusqu’au bout. ({ $detail })
+replay-words = Cette partie a été jouée selon les règles { $theirs } ; on joue maintenant les règles { $ours }, qui ne savent pas la dessiner. Ce qui s’est dit se lit jusqu’au bout. ({ $detail })
 verifying = Vérification de { $path }
 verified-file = ✓ Le fichier est entier : { $lines } lignes, aucune changée, perdue ou déplacée depuis son écriture.
 verified-rules = ✓ Rejoués selon les règles { $rules }, { $picks ->
@@ -107,6 +111,7 @@ verified-rules = ✓ Rejoués selon les règles { $rules }, { $picks ->
        *[other] ses { $picks } coups sont permis et mènent
     } à la même fin.
 verified-dice = ✓ Les { $throws } tirages découlent tous de la graine dévoilée à la fin, et c’est bien celle promise avant la partie ({ $code }). Cela prouve qu’aucun dé n’a été changé ; cela ne peut pas prouver que l’hôte n’a jamais regardé d’avance.
+unverified-rules = – Jouée selon les règles { $theirs }, qui diffèrent des règles { $ours } de ce programme : seule la version qui l’a écrite peut vérifier les coups.
 unverified-end = – La partie n’est pas finie : sa graine est encore secrète, et les dés ne se vérifient qu’après la fin.
 unverified-dice = – Ces dés n’ont pas été promis d’avance : personne ne peut les vérifier.
 unverified-typed = – Les dés lancés et tapés à la main ne se vérifient pas : seuls les tirages du programme l’ont été.
@@ -128,6 +133,12 @@ resuming = { $title } : on reprend, après { $picks ->
         [one] { $picks } coup
        *[other] { $picks } coups
     } ({ $path })
+resuming-rules = Les règles de ce jeu ont changé depuis le début de la partie ({ $before } → { $now }) : elle continue avec les nouvelles.
+event-rules-changed = À partir d’ici la partie suit les règles { $now } (avant : { $before }).
+closed = Partie close après { $picks ->
+        [one] { $picks } coup
+       *[other] { $picks } coups
+    } : { $path }. Elle se lit avec : oubliettes replay
 simulating = On joue
 simulation = { $title } : { $n ->
         [one] { $n } partie
@@ -191,6 +202,8 @@ help-seed-simulate = Un nombre qui fixe les dés, pour compter les mêmes partie
 help-dice = fair : vérifiables après coup ; real : vous lancez les vôtres et les tapez ; fast : non vérifiables.
 help-option = Un réglage du jeu, comme hero_mode=choice. Peut se répéter.
 help-file = Un enregistrement, par son chemin ou son nom ; sinon, la dernière partie finie.
+help-close = Clore une partie que de nouvelles règles ne savent pas poursuivre : son récit reste, ses dés se vérifient.
+help-file-close = Une partie qui attend : son fichier, ou son nom.
 help-file-resume = Un enregistrement, par son chemin ou son nom ; sinon, la dernière partie jouée.
 help-log = Toute la partie en texte.
 help-rule = Une section (DR-4 ou 4) ou une règle (DR-4.3 ou 4.3).
@@ -225,7 +238,10 @@ error-locked = { $path } est ouvert dans un autre terminal : jouez là-bas, ou 
 error-no-seed = La graine de { $path } n’est pas sur cette machine : la partie se revoit, mais ne se continue pas.
 error-not-a-record = { $path } n’est pas l’enregistrement d’une partie.
 error-altered-line = { $path } est abîmé : la ligne { $line }, ou une ligne d’avant, est coupée ou a été changée. On ne peut plus se fier à la suite.
-error-version = { $path } a été joué selon les règles { $theirs } de son jeu, et ce programme joue les règles { $ours } : revoyez-le avec la version qui l’a écrit.
+error-version = { $path } a été joué selon les règles { $theirs } de son jeu, et ce programme joue les règles { $ours } : revoyez-le avec la version qui l’a écrit, ou une plus récente.
+error-other-rules = { $name } a été joué selon les règles { $theirs } de son jeu. Ce programme joue les règles { $ours }, et la partie ne peut pas continuer avec elles. ({ $detail }) Pour la lire : oubliettes replay { $name } ; si elle n’est pas finie, pour la clore telle quelle : oubliettes close { $name }
+error-goes-on = { $path } peut continuer : oubliettes resume
+error-closed-already = { $path } est déjà finie : oubliettes replay la montre.
 error-other-game = { $path } est l’enregistrement de « { $game } », un jeu que ce programme n’a pas.
 error-misfit = { $path } ne suit pas les règles : il a été changé, ou vient d’un autre programme. ({ $detail })
 error-dice = Les dés de { $path } ne sont pas ceux qui étaient promis : ils ne découlent pas de sa graine. ({ $detail })
