@@ -488,7 +488,7 @@ def test_a_new_expedition_forgets_the_peace() -> None:
 
 @rule("SS-24.1", "SS-24.7")
 def test_a_career_may_be_closed_in_town_and_goes_on_in_another_match() -> None:
-    new = table(po=50, fatigue=2, resources=3)
+    new = table(po=50, fatigue=2, resources=3, rst=["elf"], domains=["agility"])
     new.deeds.expeditions = 4
     new.phase, new.here, new.section = "town", -1, -1
     new.town.bank = 70 * 100
@@ -525,7 +525,7 @@ def test_a_career_may_be_closed_in_town_and_goes_on_in_another_match() -> None:
     lambda data: data.update(dungeons="none"),
 ])  # fmt: skip
 def test_a_career_that_was_tampered_with_is_refused_in_a_sentence(harm: Callable[[dict[str, Any]], object]) -> None:
-    new = table(po=50)
+    new = table(po=50, rst=["elf"], domains=["agility"])
     new.phase, new.here, new.section = "town", -1, -1
     data = json.loads(json.dumps(save(new)))
     Match.new(GAME, options={"careers": [{"career": data}]}, dice=FastDice(1))

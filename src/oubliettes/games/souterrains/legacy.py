@@ -10,89 +10,57 @@ from oubliettes.games.souterrains import table as table_module
 from oubliettes.games.souterrains.dungeon import NOWHERE, rows
 from oubliettes.games.souterrains.module_form import BadModule
 from oubliettes.games.souterrains.modules import MODULES, own
-from oubliettes.games.souterrains.pieces import (
-    CREATURES,
-    DOMAINS,
-    DOORS,
-    DWELLINGS,
-    GIFTS,
-    GUILDS,
-    HIT_DICE,
-    KINDS,
-    RST,
-    THEMES,
-    TRAPS,
-)
-from oubliettes.games.souterrains.table import Table, check
+from oubliettes.games.souterrains.sheet import KEPT, LONGEST, WIDEST, faults, hall_fault
+from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import BadOption
 
-FORMAT = 1
-WIDEST = 100
-"""No row of squares is longer."""
-_KEPT = ("hero", "town", "deeds", "clock", "dungeons", "t", "since", "rested", "fed", "water", "night", "reached_nine")
+FORMAT, SLUG = 1, "seul-dans-les-souterrains"
 
 
 def save(t: Table) -> dict[str, Any]:
     """A career as plain data, to be kept in a profile, a file or a simulation. Only between expeditions."""
     if t.here != NOWHERE:
         raise BadOption("a career is exported between expeditions: leave the dungeon first")
-    data: dict[str, Any] = {"format": FORMAT, "game": "seul-dans-les-souterrains"}
+    data: dict[str, Any] = {"format": FORMAT, "game": SLUG}
     own_ones = {dungeon.module: MODULES[dungeon.module].source for dungeon in t.dungeons if dungeon.module}
     data["modules"] = [source for source in own_ones.values() if source is not None]
-    return data | {name: encode(getattr(t, name)) for name in _KEPT}
+    return data | {name: encode(getattr(t, name)) for name in KEPT}
 
 
-def restore(t: Table, data: dict[str, Any]) -> None:
-    """The other way round."""
-    if data.get("format") != FORMAT or data.get("game") != "seul-dans-les-souterrains":
+def bring(t: Table, handed: dict[str, Any]) -> bool:
+    """What an earlier match handed over: True if its career goes on, False if that is over."""
+    if wrong := hall_fault(handed.get("hall")):
+        raise BadOption(f"this sheet is damaged ({wrong}): export it again from the game")
+    if not handed.keys() <= {"career", "hall"} or "career" not in handed:
+        raise BadOption("a sheet of this game holds a career and a line for the hall of fame: export it again")
+    if handed["career"] is None:
+        return False
+    restore(t, handed["career"])
+    return True
+
+
+def restore(t: Table, data: Any) -> None:
+    """The other way round; BadOption names the field that is wrong."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT or data.get("game") != SLUG:
         raise BadOption(f"this is no career of format {FORMAT}: export it again from the game")
     hints = get_type_hints(Table)
     try:
-        for source in data.get("modules", ()):
+        for source in decode(data.get("modules", []), list[dict[str, Any]], "modules"):
             own(source)
-        for name in _KEPT:
-            setattr(t, name, decode(data[name], hints[name]))
-        t.deeds.end = ""
-        t.deeds.start_xp = t.hero.xp
-        broken = check(t) or unknown(t)
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError, BadModule) as wrong:
-        broken = [f"{type(wrong).__name__} {wrong}"]
-    if broken:
-        raise BadOption(f"this career is damaged ({broken[0]}): export it again from the game")
+        for name in KEPT:
+            if name not in data:
+                raise Unfit(f"{name} is missing")
+            setattr(t, name, decode(data[name], hints[name], name))
+        if wrong := next(faults(t), None):
+            raise Unfit(wrong)
+    except (Unfit, BadModule) as wrong:
+        raise BadOption(f"this career is damaged ({wrong}): export it again from the game") from None
+    t.deeds.end = ""
+    t.deeds.start_xp = t.hero.xp
 
 
-def unknown(t: Table) -> list[str]:
-    """Names in a career that came from elsewhere and that these rules do not have."""
-    hero, found = t.hero, []
-    for what, names, known in (
-        ("hit die", [f"d{hero.hit_die}"], HIT_DICE),
-        ("trait", hero.rst, RST),
-        ("Domain", hero.domains, DOMAINS),
-        ("Gift", hero.gifts, GIFTS),
-        ("guild", [t.town.guild] if t.town.guild else [], GUILDS),
-        ("dwelling", [t.town.dwelling] if t.town.dwelling else [], DWELLINGS),
-        ("creature", t.deeds.met, CREATURES),
-        ("theme", [dungeon.theme for dungeon in t.dungeons], THEMES),
-        ("module", [dungeon.module for dungeon in t.dungeons if dungeon.module], MODULES),
-        ("section", [place.kind for dungeon in t.dungeons for place in dungeon.sections], KINDS),
-        ("door", [edge.door for dungeon in t.dungeons for edge in dungeon.exits], DOORS),
-        ("creature", [m.creature for dungeon in t.dungeons for g in dungeon.groups for m in g.members], CREATURES),
-        ("trap", [trap.id for dungeon in t.dungeons for place in dungeon.sections for trap in place.traps], TRAPS),
-    ):
-        found += [f"{what} {name!r}" for name in names if name not in known]
-    if hero.hd < 1 or hero.xp < 0:
-        found.append(f"{hero.hd} HD with {hero.xp} xp")
-    for dungeon in t.dungeons:
-        if not (len(dungeon.budgets) == len(dungeon.met) == len(dungeon.counts) == len(dungeon.ends) == dungeon.levels):
-            found.append(f"{dungeon.levels} levels of {dungeon.name}")
-        places = range(len(dungeon.sections))
-        found += [
-            f"way in at section {n}" for n, square in dungeon.way_ins if square not in dungeon.sections[n].squares
-        ]
-        found += [
-            f"exit of section {edge.a}" for edge in dungeon.exits if edge.a not in places or edge.b >= len(places)
-        ]
-    return found
+class Unfit(Exception):
+    """A field that holds something else than it should."""
 
 
 def encode(value: Any) -> Any:
@@ -127,29 +95,56 @@ def _hints(kind: Any) -> dict[str, Any]:
     return {name: hint for name, hint in get_type_hints(kind, _SPACE).items() if name in kept}
 
 
-def decode(value: Any, kind: Any) -> Any:
-    """By the types of the fields."""
+def decode(value: Any, kind: Any, where: str) -> Any:
+    """By the types of the fields; `where` is the field it stands in."""
     origin = get_origin(kind)
-    if origin is list:
-        (inner,) = get_args(kind)
-        return [decode(item, inner) for item in value]
-    if origin is frozenset:
-        lines = [decode(line, tuple[int, int, int]) for line in value]
-        return frozenset((x + i, y) for x, y, many in lines for i in range(min(many, WIDEST)))
-    if origin is tuple:
-        kinds = get_args(kind)
-        if len(kinds) == 2 and kinds[1] is Ellipsis:
-            return tuple(decode(item, kinds[0]) for item in value)
-        return tuple(decode(item, one) for item, one in zip(value, kinds, strict=True))
-    if args := get_args(kind):  # Optional
-        return None if value is None else decode(value, next(one for one in args if one is not type(None)))
     if kind is hero_module.Item:
-        hints = _hints(hero_module.Item)
-        return hero_module.Item(*(decode(part, hint) for part, hint in zip(value, hints.values(), strict=True)))
+        return hero_module.Item(*_row(value, tuple(_hints(hero_module.Item).values()), where))
     if is_dataclass(kind):
-        build: Any = kind
-        hints = _hints(build)
-        return build(**{name: decode(part, hints[name]) for name, part in value.items()})
+        return _object(value, kind, where)
+    if origin in (list, frozenset, tuple):
+        kinds = get_args(kind)
+        if origin is tuple and kinds[-1] is not Ellipsis:
+            return tuple(_row(value, kinds, where))
+        inner = tuple[int, int, int] if origin is frozenset else kinds[0]
+        parts = [decode(part, inner, f"{where}[{n}]") for n, part in enumerate(_list(value, where))]
+        if origin is frozenset:
+            return frozenset((x + i, y) for x, y, many in parts for i in range(min(many, WIDEST)))
+        return tuple(parts) if origin is tuple else parts
+    if origin is dict:
+        return _typed(value, dict, where)
+    if args := get_args(kind):  # Optional
+        return None if value is None else decode(value, next(one for one in args if one is not type(None)), where)
+    return _typed(value, kind, where)
+
+
+def _object(value: Any, kind: Any, where: str) -> Any:
+    hints = _hints(kind)
+    for name in _typed(value, dict, where):
+        if name not in hints:
+            raise Unfit(f"{where} has {str(name)[:40]!r}, which is no field of it")
+    for field in fields(kind):
+        if field.name in hints and field.name not in value and _default(field) is MISSING:
+            raise Unfit(f"{where}.{field.name} is missing")
+    return kind(**{name: decode(part, hints[name], f"{where}.{name}") for name, part in value.items()})
+
+
+def _row(value: Any, kinds: tuple[Any, ...], where: str) -> list[Any]:
+    if len(_list(value, where)) != len(kinds):
+        raise Unfit(f"{where} holds {len(value)} values instead of {len(kinds)}")
+    return [decode(part, kind, f"{where}[{n}]") for n, (part, kind) in enumerate(zip(value, kinds, strict=True))]
+
+
+def _list(value: Any, where: str) -> list[Any]:
+    if len(_typed(value, list, where)) > LONGEST:
+        raise Unfit(f"{where} holds {len(value)} values, more than {LONGEST}")
+    return value  # type: ignore[no-any-return]
+
+
+def _typed(value: Any, kind: type, where: str) -> Any:
     if type(value) is not kind:
-        raise TypeError(f"{value!r:.40} is no {kind.__name__}")
+        raise Unfit(f"{where} is {value!r:.40} instead of {_NAMES[kind]}")
     return value
+
+
+_NAMES = {int: "a whole number", str: "a word", bool: "true or false", list: "a list", dict: "a table"}

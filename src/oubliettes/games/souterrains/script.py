@@ -51,9 +51,5 @@ def setup(seats: int, options: Options) -> Table:
     )  # fmt: skip
     t = Table(settings=settings)
     earlier = (options["careers"] or [None])[0]
-    if earlier and earlier.get("career"):
-        legacy.restore(t, earlier["career"])
-        t.then(("born",))
-    else:
-        t.then(("create",))
+    t.then(("born",) if earlier and legacy.bring(t, earlier) else ("create",))
     return t
