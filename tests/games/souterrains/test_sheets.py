@@ -102,9 +102,10 @@ def kinds(kind: Any, seen: set[Any]) -> None:
     """All classes of which a career may hold some."""
     for part in get_args(kind):
         kinds(part, seen)
-    if kind not in seen and (is_dataclass(kind) or kind is Item):
-        seen.add(kind)
-        for hint in legacy._hints(kind).values():
+    held: Any = kind if is_dataclass(kind) or kind is Item else None
+    if held and held not in seen:
+        seen.add(held)
+        for hint in legacy._hints(held).values():
             kinds(hint, seen)
 
 
