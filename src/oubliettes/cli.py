@@ -307,10 +307,12 @@ def build(words: Words) -> typer.Typer:
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
         _language(lang)
-        troubles = check(store or Config().place)
-        found = [words.ui("check-stuck", match=match, why=why) for match, why in troubles.items()]
-        Screen().lines([*found, words.ui("check-sum", n=len(troubles))])
-        raise SystemExit(1 if troubles else 0)
+        found = check(store or Config().place)
+        newer = [words.ui("check-newer", match=match, how=how) for match, how in found.newer.items()]
+        stuck = [words.ui("check-stuck", match=match, why=why) for match, why in found.stuck.items()]
+        total = words.ui("check-sum", n=len(found.stuck), same=found.same, newer=len(found.newer))
+        Screen().lines([*newer, *stuck, total])
+        raise SystemExit(1 if found.stuck else 0)
 
     add_lab(app, words, Group, Command, start.options_of)
     return app

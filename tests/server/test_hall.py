@@ -379,9 +379,11 @@ def test_running_matches_are_tried_with_new_rules_before_an_upgrade(
 ) -> None:
     place = str(tmp_path / "m.db")
     in_hall(place, lambda hall: match_at(hall, 4))  # type: ignore[arg-type,return-value]
-    assert asyncio.run(keeping.check(place)) == {}
+    assert asyncio.run(keeping.check(place)) == keeping.Checked(1, {}, {})
+    other_rules(monkeypatch, 2)
+    assert asyncio.run(keeping.check(place)) == keeping.Checked(0, {"m1": "secrets: 1 → 2"}, {})
     other_rules(monkeypatch, 2, steps={"deal": GAME.steps["deal"]})
-    (trouble,) = asyncio.run(keeping.check(place)).items()
+    (trouble,) = asyncio.run(keeping.check(place)).stuck.items()
     assert trouble[0] == "m1"
     assert trouble[1].startswith("secrets: ")
     with pytest.raises(SystemExit, match="1"):
@@ -390,7 +392,7 @@ def test_running_matches_are_tried_with_new_rules_before_an_upgrade(
     monkeypatch.setitem(GAMES, GAME.slug, GAME)
     with pytest.raises(SystemExit, match="0"):  # trying has changed nothing
         main(["check", "--store", place, "--lang", "en"])
-    assert capsys.readouterr().out.endswith(": 0\n")
+    assert "could not go on with: 0. Going on as they are: 1; under newer rules: 0." in capsys.readouterr().out
 
 
 def test_a_restored_match_throws_other_dice_from_there_on(tmp_path: Path) -> None:

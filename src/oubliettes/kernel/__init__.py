@@ -14,6 +14,7 @@ from oubliettes.kernel.errors import (
     OubliettesError,
     ScriptError,
     WrongVersion,
+    why,
 )
 from oubliettes.kernel.fair import FairDice, check_dice
 from oubliettes.kernel.film import Frame, Watchers
@@ -24,7 +25,7 @@ from oubliettes.kernel.notes import Line, Note, line, note
 from oubliettes.kernel.orders import ALWAYS, Order, Standing
 from oubliettes.kernel.playout import Policy, playout, random_policy
 from oubliettes.kernel.record import End, Entry, Record, Start
-from oubliettes.kernel.replay import how_far, replay
+from oubliettes.kernel.replay import apply, how_far, note_rules, replay
 from oubliettes.kernel.requests import Ask, Blocked, Draw, Facts, Pick, Request, Roll, Script, Shuffle, Together
 from oubliettes.kernel.rolled import Die, Modifier, Rolled, summed
 from oubliettes.kernel.sight import Sight, asked, entries_made, forget, gathering, seen, sight, together
@@ -89,6 +90,7 @@ __all__ = [
     "Together",
     "Watchers",
     "WrongVersion",
+    "apply",
     "asked",
     "box",
     "change",
@@ -100,6 +102,7 @@ __all__ = [
     "how_far",
     "line",
     "note",
+    "note_rules",
     "playout",
     "printed",
     "random_policy",
@@ -110,4 +113,5 @@ __all__ = [
     "summed",
     "together",
     "unread",
+    "why",
 ]

@@ -1,9 +1,14 @@
 """Matches over HTTP and WebSocket, kept in a database. `serve(...)` is the door; docs/protocol.md tells how to talk."""
 
+from typing import TYPE_CHECKING
+
 from oubliettes.server.config import Config
 from oubliettes.server.tidying import BadKeep, Keep, Tidied
 
 __all__ = ["BadKeep", "Config", "Keep", "Tidied", "check", "serve", "tidy"]
+
+if TYPE_CHECKING:
+    from oubliettes.server.keeping import Checked
 
 
 def serve(config: Config) -> int:
@@ -13,8 +18,8 @@ def serve(config: Config) -> int:
     return run(config)
 
 
-def check(place: str) -> dict[str, str]:
-    """The running matches that the rules of this release could not go on with, and why. Nothing is written."""
+def check(place: str) -> "Checked":
+    """What the rules of this release make of the running matches. Nothing is written."""
     import asyncio
 
     from oubliettes.kernel import OubliettesError

@@ -62,11 +62,12 @@ def chore(place: str, checking: bool) -> int:
     if not checking:
         sys.stdout.write(f"{asyncio.run(keeping.rekey(place))} matches have new dice\n")
         return 0
-    troubles = asyncio.run(keeping.check(place))
-    for match, why in troubles.items():
+    found = asyncio.run(keeping.check(place))
+    for match, why in (*found.newer.items(), *found.stuck.items()):
         sys.stdout.write(f"{match} {why}\n")
-    sys.stdout.write(f"{len(troubles)} running matches would be stuck\n")
-    return 1 if troubles else 0
+    sys.stdout.write(f"{found.same} running matches go on as they are, {len(found.newer)} under newer rules\n")
+    sys.stdout.write(f"{len(found.stuck)} running matches would be stuck\n")
+    return 1 if found.stuck else 0
 
 
 if __name__ == "__main__":

@@ -7,9 +7,10 @@ import msgspec
 from oubliettes.kernel import BadRecord, OubliettesError
 from oubliettes.server import people, queries, starting
 from oubliettes.server.bots import DEFAULT
-from oubliettes.server.forms import ContinueMatch, Created, LogPage
+from oubliettes.server.forms import ContinueMatch, Created, LogPage, MatchInfo
 from oubliettes.server.guard import Trouble
 from oubliettes.server.hall import Pace
+from oubliettes.server.lobby import show
 from oubliettes.server.papers import Paper, RecordPaper, ReplayPaper
 from oubliettes.server.position import Position, Start, begin_again, encode
 from oubliettes.server.queries import EntryRow, MatchRow, SeatRow, Settings
@@ -40,22 +41,16 @@ async def _finished(call: Call, *roles: str) -> Room:
     """The table in the path, once its match is over: before, this would show what is hidden."""
     await call.place(*roles)
     room = await call.hall.room(call.text("match"))
-    if room is None or room.info.state != "done":
+    if room is None or room.info.state not in queries.OVER:
         raise Trouble(409, "not-now", "this is for after the end")
     return room
-
-
-async def _rows(room: Room) -> list[EntryRow]:
-    if room.game is None or room.position is None:
-        raise Trouble(409, "stuck", room.stuck or "this match cannot be played again")
-    return await queries.entry_rows(room.hall.store, room.id)
 
 
 async def _over(call: Call) -> MatchRow:
     """The match in the path, once it is over."""
     await call.place()
     info = await queries.match_row(call.hall.store, call.text("match"))
-    if info is None or info.state != "done":
+    if info is None or info.state not in queries.OVER:
         raise Trouble(409, "not-now", "this is for after the end")
     return info
 
@@ -73,7 +68,6 @@ async def replay(call: Call) -> msgspec.Raw:
     """A finished match, move by move, as a seat saw it; -1 as everybody saw it."""
     info = await _over(call)
     seat, result = call.number("seat", -1), result_of(info)
-    assert result is not None
     if not -1 <= seat < len(await queries.seat_rows(call.hall.store, info.id)):
         raise Trouble(400, "no-seat", "there is no such seat")
     return msgspec.Raw(
@@ -91,8 +85,21 @@ async def record(call: Call) -> str:
     """The record of a finished match, seed included: every die can be checked."""
     info = await _over(call)
     continued = bool(info.continued_match)
-    paper = await _paper(call, "record", info, lambda rows: RecordPaper(info.game, rows, info.seed, continued))
+    paper = await _paper(
+        call, "record", info, lambda rows: RecordPaper(info.game, rows, info.result, info.seed, continued)
+    )
     return paper.decode()
+
+
+async def close(call: Call) -> MatchInfo:
+    """Close a match that these rules cannot play on. Its story so far can then be read like that of any other."""
+    await call.place("seat", "host")
+    room = await call.hall.room(call.text("match"))
+    if room is None or not await call.hall.store.run(queries.close(room.id)):
+        raise Trouble(409, "not-now", "only a match that these rules cannot play on can be closed before its end")
+    await call.hall.changed(room.id)
+    room.publish()
+    return await show(call)
 
 
 async def rematch(call: Call) -> Created:
@@ -148,8 +155,9 @@ async def continue_from(call: Call, form: ContinueMatch) -> Created:
     """A new table that stands where a finished match stood after input `n`, with new dice and bots."""
     call.limits.check(call.limits.tables, call.address)
     room = await _finished(call)
-    rows = await _rows(room)
-    assert room.game is not None
+    if room.game is None:
+        raise Trouble(409, "stuck", "this server does not have that game")
+    rows = await queries.entry_rows(room.hall.store, room.id)
     if not 0 <= form.seat < len(room.seats):
         raise Trouble(400, "no-seat", "there is no such seat")
     level = known_level(form.level or DEFAULT)

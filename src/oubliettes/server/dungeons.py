@@ -31,7 +31,7 @@ async def chart(call: Call) -> str:
 async def _has_been_there(call: Call, number: int) -> bool:
     text = (
         "SELECT m.options FROM hold h JOIN match m ON m.id = h.match "
-        "WHERE h.device = $1 AND h.role = 'seat' AND m.game = $2 AND m.state = 'done'"
+        "WHERE h.device = $1 AND h.role = 'seat' AND m.game = $2 AND m.state IN ('done', 'closed')"
     )
     rows = await call.hall.store.read(text, call.device, SLUG)
     return any(msgspec.json.decode(options).get("code") == number for (options,) in rows)

@@ -355,12 +355,16 @@ class Frame(Struct, omit_defaults=True):
     waiting: list[int] = []
 
 
-class Replay(Struct):
+class Replay(Struct, omit_defaults=True):
     """A finished match as one seat saw it (-1: as everybody saw it)."""
 
     seat: int
     frames: list[Frame]
-    result: ResultInfo
+    result: ResultInfo | None = None
+    """None: it was closed before its end."""
+    until: int | None = None
+    """The last input after which these rules can still show the table (-1: none): later frames have their log only."""
+    why: str = ""
 
 
 class Story(Struct):

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import BadRecord, Game, OubliettesError
+from oubliettes.kernel import BadRecord, Event, Game, OubliettesError
 from oubliettes.server import moves, queries, tidying
 from oubliettes.server.bots import Bots
 from oubliettes.server.common import Quota
@@ -17,7 +17,7 @@ from oubliettes.server.config import Config
 from oubliettes.server.desk import Desk
 from oubliettes.server.driving import drive, time_up
 from oubliettes.server.messages import ChatLine
-from oubliettes.server.position import Position, begin_again, encode
+from oubliettes.server.position import Position, begin_again, encode, pack
 from oubliettes.server.queries import EntryRow, MatchRow, Settings
 from oubliettes.server.room import TAIL, Presence, Room, Said
 from oubliettes.server.store import Store, StoreError, now_ms
@@ -177,7 +177,7 @@ class Hall:
         room.stuck = ""
         room.position.slim()
         if room.game and room.info.state == "play" and rules_of(rows) < room.game.version:
-            await self._note_rules(room, room.game.version)
+            await self._note_rules(room, rules_of(rows), room.game.version)
 
     async def replay(self, game: Game[Any] | None, seed: str, rows: list[EntryRow]) -> Position:
         if game is None:
@@ -191,14 +191,16 @@ class Hall:
                 await pace.breathe()
         return position
 
-    async def _note_rules(self, room: Room, version: int) -> None:
+    async def _note_rules(self, room: Room, before: int, version: int) -> None:
         """A match that newer rules can play on: the record says from where they hold."""
         assert room.position is not None
         n = room.position.n + 1
         waits = room.position.waits()
-        row = EntryRow(n, -1, f"r{n}", "rules", encode([version]), "[]", "[]", "", now_ms(), waits)
+        told = pack([Event("rules-changed", "", {"before": before, "now": version})])
+        row = EntryRow(n, -1, f"r{n}", "rules", encode([version]), "[]", told, "", now_ms(), waits)
         if await self.store.run(queries.append(room.id, row)):
             room.position.apply(row)
+            room.remember(row)
         else:
             room.stale = True
 
@@ -214,7 +216,7 @@ class Hall:
         room.people_changed()
 
     async def _rematch_of(self, info: MatchRow) -> str:
-        if info.state != "done":
+        if info.state not in queries.OVER:
             return ""
         rows = await self.store.read("SELECT id FROM match WHERE rematch_of = $1", info.id)
         return str(rows[0][0]) if rows else ""

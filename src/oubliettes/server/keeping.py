@@ -1,33 +1,54 @@
 """Chores of whoever keeps the matches: try them with new rules before an upgrade, new dice after a restore."""
 
+from typing import NamedTuple
+
 from oubliettes.games import GAMES
 from oubliettes.kernel import OubliettesError
 from oubliettes.server import queries
 from oubliettes.server.config import Config
-from oubliettes.server.hall import Hall
+from oubliettes.server.hall import Hall, rules_of
 from oubliettes.server.starting import fresh_dice
 from oubliettes.server.store import open_store
 
 
-async def check(place: str) -> dict[str, str]:
-    """Play all running matches again with the rules of this release; those that would be stuck, and why.
+class Checked(NamedTuple):
+    """What the rules of this release make of the running matches."""
+
+    same: int
+    """How many go on as they are."""
+    newer: dict[str, str]
+    """Those that go on under newer rules than they were begun with, and what their records will say."""
+    stuck: dict[str, str]
+    """Those that cannot go on, and why: they can be read and closed."""
+
+
+async def check(place: str) -> Checked:
+    """Play all running matches again with the rules of this release.
 
     Nothing is written. A SQLite file must not be in use.
     """
     hall = Hall(Config(store=place), open_store(place))
     await hall.store.open()
-    troubles: dict[str, str] = {}
+    newer: dict[str, str] = {}
+    stuck: dict[str, str] = {}
+    running = 0
     try:
         for info in await queries.running(hall.store):
             rows = await queries.entry_rows(hall.store, info.id)
+            running += 1
+            if not rows:
+                continue
+            game, rules = GAMES.get(info.game), rules_of(rows)
             try:
-                if rows:
-                    await hall.replay(GAMES.get(info.game), info.seed, rows)
+                await hall.replay(game, info.seed, rows)
             except OubliettesError as error:
-                troubles[info.id] = f"{info.game}: {error}"
+                stuck[info.id] = f"{info.game}: {error}"
+            else:
+                if game and rules < game.version:
+                    newer[info.id] = f"{info.game}: {rules} → {game.version}"
     finally:
         await hall.store.close()
-    return troubles
+    return Checked(running - len(newer) - len(stuck), newer, stuck)
 
 
 async def rekey(place: str) -> int:

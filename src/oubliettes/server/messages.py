@@ -22,7 +22,8 @@ PickList = Annotated[list[PickItem], Meta(min_length=1, max_length=16)]
 Level = Annotated[str, Meta(max_length=16)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=15)]
 
-MatchState = Literal["open", "play", "done", "stuck"]
+MatchState = Literal["open", "play", "done", "stuck", "closed"]
+"""`stuck`: these rules cannot play it on; `closed`: somebody at the table has closed it as it stood."""
 SeatKind = Literal["open", "person", "bot"]
 NoCode = Literal[
     "answered",  # this ask was answered, with another pick

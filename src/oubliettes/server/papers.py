@@ -10,12 +10,13 @@ from oubliettes.games import GAMES
 from oubliettes.games.souterrains.career import first_sight
 from oubliettes.games.souterrains.maps import draw_map
 from oubliettes.games.souterrains.share import dungeon_of
-from oubliettes.kernel import End
+from oubliettes.kernel import why
 from oubliettes.server.forms import Frame, Replay, Square
-from oubliettes.server.messages import ResultInfo
+from oubliettes.server.messages import LogGroup, ResultInfo
 from oubliettes.server.parts import Parts, changes, parts_of, show
-from oubliettes.server.position import begin_again
+from oubliettes.server.position import Position, begin_again
 from oubliettes.server.queries import EntryRow
+from oubliettes.server.recorded import ended, record_of
 from oubliettes.server.room import Said
 from oubliettes.server.story import NO_SEED
 
@@ -32,23 +33,16 @@ class ReplayPaper(NamedTuple):
     game: str
     rows: list[EntryRow]
     seat: int
-    result: ResultInfo
+    result: ResultInfo | None
 
     def write(self) -> bytes:
+        """The log is what was said at the time; the table is shown as far as the rules of today can play it again."""
         viewer = self.seat if self.seat >= 0 else None
-        position = begin_again(GAMES[self.game], self.rows[0], NO_SEED, [viewer])
+        reel = Reel(self.game, viewer)
         frames: list[Frame] = []
-        before: Parts = {}
         for row in self.rows:
-            if row.n:
-                position.apply(row)
             log = Said.of(row).for_(viewer)
-            if log:
-                seen = [parts_of(frame.views[viewer]) for frame in position.match.frames if viewer in frame.views]
-                before = show(log.events, seen, before)
-            parts = parts_of(position.match.view(viewer))
-            changed, gone = changes(before, parts)
-            before = parts
+            parts, gone = reel.show(row, log)
             frames.append(
                 Frame(
                     n=row.n,
@@ -57,14 +51,48 @@ class ReplayPaper(NamedTuple):
                     pick=msgspec.json.decode(row.pick) if row.kind in ("pick", "seat") else [],
                     by=row.by,
                     at=row.at,
-                    parts=changed,
+                    parts=parts,
                     gone=gone,
                     log=log,
                     undone=msgspec.json.decode(row.pick)[0] if row.kind == "undo" else None,
-                    waiting=position.waiting(),
+                    waiting=reel.position.waiting() if reel.position else msgspec.json.decode(row.waits or "[]"),
                 )
             )
-        return encode(Replay(self.seat, frames, self.result))
+        return encode(Replay(self.seat, frames, self.result, reel.until, reel.why))
+
+
+class Reel:
+    """The tables of a match that is played again, one after the other, until an entry does not fit these rules."""
+
+    def __init__(self, game: str, viewer: int | None) -> None:
+        self.game, self.viewer = GAMES.get(game), viewer
+        self.position: Position | None = None
+        self.until: int | None = None
+        self.why = "" if self.game else "this server does not have that game"
+        self._before: Parts = {}
+
+    def show(self, row: EntryRow, log: LogGroup | None) -> tuple[Parts, list[str]]:
+        """What changes with an entry; the events of its log get what changed with each of them."""
+        if self.why:
+            return {}, []
+        try:
+            if row.n:
+                assert self.position is not None
+                self.position.apply(row)
+            else:
+                assert self.game is not None
+                self.position = begin_again(self.game, row, NO_SEED, [self.viewer])
+            match = self.position.match
+            seen = [parts_of(frame.views[self.viewer]) for frame in match.frames if self.viewer in frame.views]
+            parts = parts_of(match.view(self.viewer))
+        except Exception as wrong:
+            self.position, self.until, self.why = None, row.n - 1, why(wrong)
+            return {}, []
+        if log:
+            self._before = show(log.events, seen, self._before)
+        changed, gone = changes(self._before, parts)
+        self._before = parts
+        return changed, gone
 
 
 class RecordPaper(NamedTuple):
@@ -72,23 +100,14 @@ class RecordPaper(NamedTuple):
 
     game: str
     rows: list[EntryRow]
+    result: str
     seed: str
     continued: bool
     """It went on from a moment of another match."""
 
     def write(self) -> bytes:
-        position = begin_again(GAMES[self.game], self.rows[0], self.seed)
-        for row in self.rows[1:]:
-            position.apply(row)
-        paper = position.match.record
-        assert paper.end is not None
-        rekeyed = any(row.kind == "rekey" for row in self.rows)
-        if self.continued or rekeyed:  # dice of two seeds: all in the record, but no one commitment covers them
-            paper.start.dice, paper.start.commitment = "rekeyed" if rekeyed else "continued", ""
-            paper.end = End(paper.end.result, "")
-        else:
-            paper.end = End(paper.end.result, self.seed)
-        return paper.dumps().encode()
+        record = record_of(self.game, self.rows)
+        return ended(record, self.rows, self.result, self.seed, continued=self.continued).dumps().encode()
 
 
 class MapPaper(NamedTuple):

@@ -18,7 +18,6 @@ from oubliettes.kernel import (
     Game,
     IllegalPick,
     Match,
-    OubliettesError,
     Pick,
     RealDice,
     RecordedDice,
@@ -29,7 +28,9 @@ from oubliettes.kernel import (
     entries_made,
     forget,
     gathering,
+    note_rules,
     together,
+    why,
 )
 from oubliettes.server.messages import DieInfo, LogEvent, ModifierInfo, RolledInfo
 from oubliettes.server.queries import EntryRow
@@ -143,12 +144,14 @@ class Position:
                 else:
                     match.undo(row.seat)
             except Exception as wrong:  # a rule may fail in its own way on a pick that it does not expect
-                raise BadRecord(f"entry {row.n} does not fit these rules: {said(wrong)}") from wrong
+                raise BadRecord(f"entry {row.n} does not fit these rules: {why(wrong)}") from wrong
             finally:
                 match.dice = self.dice
             throws = match.record.entries[-1].throws
             if encode(throws) != row.dice:
                 raise BadRecord(f"entry {row.n} has the throws {row.dice}, replaying it gives {encode(throws)}")
+        elif row.kind == "rules":
+            note_rules(match, int(json.decode(row.pick)[0]))
         self._after(row)
 
     def _after(self, row: EntryRow) -> None:
@@ -206,11 +209,12 @@ def begin_again(game: Game[Any], row: EntryRow, seed: str, film: Watchers = ()) 
         dice = RealDice(recorded) if real else recorded
         match = Match.new(game, seats=start.seats, options=start.options, dice=dice, names=start.names, film=film)
     except Exception as wrong:
-        raise BadRecord(f"the set-up does not fit these rules: {said(wrong)}") from wrong
+        raise BadRecord(f"the set-up does not fit these rules: {why(wrong)}") from wrong
     if encode(match.record.start.throws) != row.dice:
         raise BadRecord("the set-up does not fit these rules: other dice are thrown")
     kept = match.record.start
     kept.dice, kept.commitment, kept.salts = start.dice, start.commitment, tuple(start.salts)
+    kept.rules, kept.options = start.rules, start.options
     position = Position(match, dice_of(start, seed), start)
     match.dice = position.dice
     return position
@@ -221,11 +225,6 @@ def begin_again(game: Game[Any], row: EntryRow, seed: str, film: Watchers = ()) 
 
 def encode(data: Any) -> str:
     return json.encode(data).decode()
-
-
-def said(wrong: Exception) -> str:
-    """What an error says: our own explain themselves, others are told by their name."""
-    return str(wrong) if isinstance(wrong, OubliettesError) else repr(wrong)
 
 
 def pack(events: Iterable[Event]) -> str:

@@ -105,6 +105,8 @@ class Ending(NamedTuple):
     """The option that accepts the legacy."""
 
 
+OVER = ("done", "closed")
+"""The states of a match in which nothing of it is hidden any more."""
 MATCH = ", ".join(MatchRow._fields)
 SEAT = ", ".join(SeatRow._fields)
 ENTRY = ", ".join(EntryRow._fields)
@@ -324,6 +326,13 @@ def get_stuck(match: str) -> Tx[None]:
     """These rules cannot go on with it: it stays readable, and sheets are given back."""
     yield Sql("UPDATE match SET state = 'stuck' WHERE id = $1 AND state = 'play'", (match,))
     yield Sql("UPDATE sheet SET busy = '' WHERE busy = $1", (match,))
+
+
+def close(match: str) -> Tx[bool]:
+    """People give up a match that these rules cannot go on with."""
+    return bool(
+        (yield Sql("UPDATE match SET state = 'closed' WHERE id = $1 AND state = 'stuck' RETURNING id", (match,)))
+    )
 
 
 def change_match(match: str, options: str, settings: str) -> Tx[bool]:

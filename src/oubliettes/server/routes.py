@@ -48,6 +48,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/matches/{match}/replay", after.replay, forms.Replay, query=("seat",)),
     Endpoint("GET", "/api/matches/{match}/story", after.story, forms.Story),
     Endpoint("GET", "/api/matches/{match}/record", after.record, "text"),
+    Endpoint("POST", "/api/matches/{match}/close", after.close, forms.MatchInfo),
     Endpoint("POST", "/api/matches/{match}/rematch", after.rematch, forms.Created, status=201),
     Endpoint(
         "POST", "/api/matches/{match}/continue", after.continue_from, forms.Created, forms.ContinueMatch, status=201

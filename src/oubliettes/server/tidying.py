@@ -68,7 +68,7 @@ OLD = (
     "coalesce((SELECT e.at FROM entry e WHERE e.match = m.id ORDER BY e.n DESC LIMIT 1), m.made) AS moved "
     "FROM match m) AS one "
     "WHERE ((state = 'open' AND moved < $1) OR (state = 'play' AND moved < $2) "
-    "OR (state IN ('done', 'stuck') AND moved < $3))"
+    "OR (state IN ('done', 'stuck', 'closed') AND moved < $3))"
 )
 GUESTS = (
     "DELETE FROM device WHERE seen < $1 AND NOT EXISTS (SELECT 1 FROM hold h WHERE h.device = key_hash) "

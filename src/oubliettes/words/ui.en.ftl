@@ -116,7 +116,8 @@ unverified-end = – The game is not over: its seed is still secret, and the dic
 unverified-dice = – These dice were not promised in advance: nobody can check them.
 unverified-typed = – Dice that people rolled and typed in cannot be checked: only the program’s own draws were.
 check-stuck = { $match }: { $why }
-check-sum = Running matches that these rules could not go on with: { $n }
+check-newer = { $match }: goes on under newer rules ({ $how })
+check-sum = Running matches that these rules could not go on with: { $n }. Going on as they are: { $same }; under newer rules: { $newer }.
 tidy-sum = Thrown away: matches { $matches }, links { $links }, browsers { $browsers }, profiles { $profiles }
 
 ### Games and simulations

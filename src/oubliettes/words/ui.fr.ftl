@@ -116,7 +116,8 @@ unverified-end = – La partie n’est pas finie : sa graine est encore secrèt
 unverified-dice = – Ces dés n’ont pas été promis d’avance : personne ne peut les vérifier.
 unverified-typed = – Les dés lancés et tapés à la main ne se vérifient pas : seuls les tirages du programme l’ont été.
 check-stuck = { $match } : { $why }
-check-sum = Parties en cours que ces règles ne sauraient poursuivre : { $n }
+check-newer = { $match } : continue avec de nouvelles règles ({ $how })
+check-sum = Parties en cours que ces règles ne sauraient poursuivre : { $n }. Continuent telles quelles : { $same } ; avec de nouvelles règles : { $newer }.
 tidy-sum = À la corbeille : parties { $matches }, liens { $links }, navigateurs { $browsers }, profils { $profiles }
 
 ### Jeux et simulations

@@ -92,6 +92,7 @@ export const api = {
   host: (id: string) => post<MatchInfo>(`/api/matches/${id}/host`),
   log: (id: string, seat: number, before: number) =>
     get<LogPage>(`/api/matches/${id}/log?seat=${seat}&before=${before}`),
+  close: (id: string) => post<MatchInfo>(`/api/matches/${id}/close`),
   replay: (id: string, seat: number) => get<Replay>(`/api/matches/${id}/replay?seat=${seat}`),
   story: (id: string) => get<Story>(`/api/matches/${id}/story`),
   record: (id: string) => get<string>(`/api/matches/${id}/record`),

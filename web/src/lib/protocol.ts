@@ -234,7 +234,7 @@ export interface TableInfo {
   id: string
   game: string
   rules: number
-  state: 'done' | 'open' | 'play' | 'stuck'
+  state: 'closed' | 'done' | 'open' | 'play' | 'stuck'
   seats: SeatInfo[]
   options?: Record<string, unknown>
   clock?: number
@@ -383,7 +383,7 @@ export interface Lesson {
 export interface MyMatch {
   id: string
   game: string
-  state: 'done' | 'open' | 'play' | 'stuck'
+  state: 'closed' | 'done' | 'open' | 'play' | 'stuck'
   seats: number[]
   names: string[]
   bots: string[]
@@ -550,7 +550,7 @@ export interface Enter {
   sheet?: string
 }
 
-/** The table after input `n`: what changed since the frame before, as in `state`. */
+/** The table after input `n`: what changed since the one before, as in `state`; its events carry their frames. */
 export interface Frame {
   n: number
   kind: string
@@ -569,7 +569,9 @@ export interface Frame {
 export interface Replay {
   seat: number
   frames: Frame[]
-  result: ResultInfo
+  result?: ResultInfo | null
+  until?: number | null
+  why?: string
 }
 
 /** How a finished match went. */

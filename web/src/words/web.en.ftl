@@ -154,6 +154,10 @@ invite-anew = Invite somebody else
 invite-anew-sure = Yes: the old link dies
 become-host = The host is gone: take over
 stuck = The rules have changed and this game cannot go on; it can still be read.
+older-rules = This was played under older rules: the table cannot be shown here any more, but all that was said can be read.
+close-match = Close this game
+closed-match = This game was closed before its end: newer rules could not play it on. All that was said can be read.
+event-rules-changed = From here on the game follows rules { $now } (before: { $before }).
 
 ### The end, replays
 rematch = Play again
