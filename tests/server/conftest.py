@@ -40,6 +40,14 @@ def server(shared_server: Served) -> Served:
     return shared_server
 
 
+@pytest.fixture(scope="module")
+def two(cluster: Cluster) -> Iterator[tuple[Served, Served]]:
+    """Two servers on one PostgreSQL."""
+    place = cluster.database()
+    with Served(place) as one, Served(place) as other:
+        yield one, other
+
+
 @pytest.fixture(autouse=True, scope="session")
 def _no_loop_left() -> Iterator[None]:
     yield

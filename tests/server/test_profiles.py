@@ -34,10 +34,10 @@ def test_a_profile_as_a_file_and_back(server: Served) -> None:
             (kept,) = found["sheets"]
             assert (kept["data"], kept["origin"]) == ({"points": 12}, "imported")
             assert (await two.get("/api/me/file"))["sheets"] == [sheet]
-            copied = await two.post(f"/api/sheets/{kept['id']}/copy")
-            assert sorted(one["origin"] for one in copied["sheets"]) == ["copy", "imported"]
-            left = await two.ask("DELETE", f"/api/sheets/{kept['id']}")
-            assert [one["origin"] for one in left["sheets"]] == ["copy"]
+            await two.post(f"/api/sheets/{kept['id']}/copy")
+            assert sorted(one["origin"] for one in (await two.get("/api/me"))["sheets"]) == ["copy", "imported"]
+            await two.ask("DELETE", f"/api/sheets/{kept['id']}")
+            assert [one["origin"] for one in (await two.get("/api/me"))["sheets"]] == ["copy"]
             for bad in ({**sheet, "game": "chess"}, {**sheet, "kind": "rounds"}):
                 with pytest.raises(Refusal, match="bad-sheet"):
                     await two.ask("POST", "/api/me/file", file | {"sheets": [bad]})

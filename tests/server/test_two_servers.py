@@ -1,19 +1,9 @@
 """Two servers on one PostgreSQL: what is done through one appears on the other, and the key keeps order."""
 
 import asyncio
-from collections.abc import Iterator
-
-import pytest
 
 from tests.server.cluster import Cluster
 from tests.server.served import Browser, Refusal, Seat, Served
-
-
-@pytest.fixture(scope="module")
-def two(cluster: Cluster) -> Iterator[tuple[Served, Served]]:
-    place = cluster.database()
-    with Served(place) as one, Served(place) as other:
-        yield one, other
 
 
 def through(browser: Browser, server: Served) -> Browser:

@@ -25,7 +25,7 @@ def test_every_game_has_its_view_in_typescript() -> None:
 def test_the_protocol_page_names_every_request() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     for endpoint in ENDPOINTS:
-        told = re.sub(r"\{(match|sheet|campaign)\}", "{id}", f"{endpoint.method} {endpoint.path}")
+        told = re.sub(r"\{(match|sheet|campaign|browser)\}", "{id}", f"{endpoint.method} {endpoint.path}")
         assert re.search(re.escape(told) + r"[`?]", page), f"docs/protocol.md does not tell of {told}"
 
 

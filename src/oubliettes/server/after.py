@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 import msgspec
 
 from oubliettes.kernel import BadRecord, OubliettesError
-from oubliettes.server import people, queries, starting
+from oubliettes.server import people, queries, quotas, starting
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.forms import ContinueMatch, Created, LogPage, MatchInfo
 from oubliettes.server.guard import Trouble
@@ -127,7 +127,7 @@ async def rematch(call: Call) -> Created:
         campaign=room.info.campaign,
     )
     seats = [_again(seat) for seat in room.seats]
-    await call.hall.store.run(_rematch(row, seats))
+    await call.hall.store.run(quotas.within(quotas.hosted(call.profile), _rematch(row, seats)))
     rows = await call.hall.store.read("SELECT id FROM match WHERE rematch_of = $1", room.id)
     await call.hall.changed(room.id)
     return Created(rows[0][0])
@@ -197,7 +197,7 @@ async def continue_from(call: Call, form: ContinueMatch) -> Created:
         made=now_ms(),
     )
     holding = [(call.device, -1, "host"), (call.device, form.seat, "seat")]
-    await call.hall.store.run(_continue(row, seats, holding, copied))
+    await call.hall.store.run(quotas.within(quotas.hosted(call.profile), _continue(row, seats, holding, copied)))
     return Created(row.id)
 
 

@@ -1,7 +1,7 @@
 """Campaigns: a party that plays match after match. Its sheets are its own, one for each seat; its host carries them."""
 
 from oubliettes.games import GAMES
-from oubliettes.server import people, profiles, queries
+from oubliettes.server import people, profiles, queries, quotas
 from oubliettes.server.forms import Me, NewCampaign
 from oubliettes.server.guard import Trouble
 from oubliettes.server.queries import CAMPAIGN, CampaignRow
@@ -26,11 +26,9 @@ async def new_campaign(call: Call, form: NewCampaign) -> Me:
     seats = {_seat(seat): sheet for seat, sheet in form.sheets.items()}
     if not all(0 <= seat < game.seats[-1] for seat in seats):
         raise Trouble(400, "no-seat", f"seats go from 0 to {game.seats[-1] - 1}")
-    if len((await profiles.me(call)).campaigns) >= profiles.MOST:
-        raise Trouble(409, "too-many", f"nobody carries more than {profiles.MOST} campaigns: end one first")
     row = CampaignRow(queries.new_id(), form.game, people.clean_name(form.name), call.profile, now_ms())
     try:
-        await call.hall.store.run(_create(row, seats))
+        await call.hall.store.run(quotas.within(quotas.sheets(call.profile, (), 1), _create(row, seats)))
     except NotFree:
         raise Trouble(409, "sheet-busy", "a sheet is not yours, or is in a match") from None
     return await profiles.me(call)

@@ -197,6 +197,29 @@ class Me(Struct):
     campaigns: list[CampaignInfo]
 
 
+class Gone(Struct, omit_defaults=True):
+    """What is no more."""
+
+    matches: list[str] = []
+    sheets: list[str] = []
+    browsers: list[str] = []
+    links: int = 0
+
+
+class BrowserInfo(Struct):
+    """A browser that has my profile."""
+
+    id: str
+    seen: int
+    """When it was last here (ms), to the day."""
+    here: bool
+    """This very one."""
+
+
+class Browsers(Struct):
+    browsers: list[BrowserInfo]
+
+
 class MeChange(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=40)] | None = None
     lang: Lang | None = None

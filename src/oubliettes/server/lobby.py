@@ -9,7 +9,7 @@ import msgspec
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, Game
-from oubliettes.server import campaigns, moves, people, queries, starting
+from oubliettes.server import campaigns, moves, people, queries, quotas, starting
 from oubliettes.server.bots import levels
 from oubliettes.server.forms import (
     About,
@@ -36,7 +36,7 @@ from oubliettes.server.lessons import has_lesson
 from oubliettes.server.messages import PROTOCOL
 from oubliettes.server.papers import SquarePaper
 from oubliettes.server.position import encode
-from oubliettes.server.queries import MatchRow, SeatRow, Settings
+from oubliettes.server.queries import MatchRow, SeatRow, Settings, SheetRow
 from oubliettes.server.room import Refused, Room
 from oubliettes.server.starting import known_level, new_match_id, settle
 from oubliettes.server.store import now_ms
@@ -144,7 +144,7 @@ async def create(call: Call, form: NewMatch) -> MatchInfo:
         made=now_ms(),
         campaign=form.campaign,
     )
-    await call.hall.store.run(queries.create_match(row, seats, holding))
+    await call.hall.store.run(quotas.within(quotas.hosted(call.profile), queries.create_match(row, seats, holding)))
     call.request.path_params["match"] = row.id
     return await show(call)
 
@@ -167,7 +167,10 @@ async def _person(call: Call, game: str, seat: int, form: Sit | Enter, gen: int)
         text = "SELECT id FROM sheet WHERE owner = $1 AND game = $2 AND busy = '' ORDER BY origin DESC, id LIMIT 1"
         found = await call.hall.store.read(text, call.profile, game)
         sheet = str(found[0][0]) if found else ""
-    elif sheet:
+    if not sheet and any(option.kind == "legacy" for option in GAMES[game].options):
+        new = SheetRow("", call.profile, game, "", "", "", "", "played")  # what this match may leave behind
+        await call.hall.store.run(quotas.sheets(call.profile, [new]))
+    elif form.sheet not in ("", "auto"):
         text = "SELECT busy FROM sheet WHERE id = $1 AND owner = $2 AND game = $3"
         rows = await call.hall.store.read(text, form.sheet, call.profile, game)
         if not rows:
@@ -311,7 +314,12 @@ async def new_key(call: Call, form: NewKey) -> KeyInfo:
     else:
         seat_number = form.seat if form.role == "seat" else -1
         gen = room.seats[form.seat].gen if form.role == "seat" else 0
-        await call.hall.store.run(queries.new_key(key_hash, room.id, seat_number, form.role, gen))
+        await call.hall.store.run(
+            quotas.within(
+                quotas.links(room.id, seat_number, form.role),
+                queries.new_key(key_hash, room.id, seat_number, form.role, gen),
+            )
+        )
     url = f"{_base(call)}/join#{secret}"
     code = await written(call.hall.bots.write(SquarePaper(url), Asker(call.device)))
     return KeyInfo(secret, url, msgspec.json.decode(code, type=Square))
@@ -350,7 +358,9 @@ async def enter(call: Call, form: Enter) -> MatchInfo:
     if role == "invite":
         await _accept(call, room, key_hash, form, seat, gen)
     else:
-        await call.hall.store.run(queries.hold(call.device, match, seat, role, gen))
+        await call.hall.store.run(
+            quotas.within(quotas.places(call.profile), queries.hold(call.device, match, seat, role, gen))
+        )
     if seat >= 0:
         _sits_now(room, call.device, seat)
     await call.hall.changed(match)
@@ -367,7 +377,9 @@ async def _accept(call: Call, room: Room, key_hash: str, form: Enter, seat: int,
     if playing:  # what the seat brought and sealed at the start stays as it was
         old = room.seats[seat]
         row = row._replace(seal=old.seal, salt=old.salt, sheet=old.sheet, profile=old.profile or row.profile)
-    if not await call.hall.store.run(queries.use_invite(key_hash, row, room.id, call.device)):
+    if not await call.hall.store.run(
+        quotas.within(quotas.places(call.profile), queries.use_invite(key_hash, row, room.id, call.device))
+    ):
         raise Trouble(409, "used", "somebody has used this link already; ask the host for another")
     if playing:
         try:

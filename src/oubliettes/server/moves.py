@@ -13,6 +13,8 @@ from oubliettes.server.room import FILMED, Refused, Room
 from oubliettes.server.store import NotSaved, StoreError, Tx, Unknown, now_ms
 
 TRIES = 5
+LONG = 20_000
+"""Inputs after which a match can only go forward."""
 log = logging.getLogger("oubliettes.moves")
 
 
@@ -99,6 +101,7 @@ async def _take_back(room: Room, seat: int, of: str, ack: Ack) -> None:
     async with room.lock:
         for _ in range(TRIES):
             position = await ready(room)
+            _not_for_ever(position)
             found = position.undoable(seat)
             if found is None or found[1] != of:
                 if await _entry(room, seat, f"u{of}"):
@@ -120,6 +123,7 @@ async def _change_seat(room: Room, seat: SeatRow, words: Sequence[str], by: str)
             position = await ready(room)
             if room.info.state != "play":
                 raise Refused("not-now", "the match is over")
+            _not_for_ever(position)
             n = position.n + 1
             row = EntryRow(n, seat.seat, f"s{n}", "seat", encode(words), "[]", "[]", by, now_ms(), position.waits())
             if await _put(room, queries.append(room.id, row, seat=seat), row):
@@ -130,6 +134,12 @@ async def _change_seat(room: Room, seat: SeatRow, words: Sequence[str], by: str)
                 room.publish()
                 return
     raise Refused("retry", "others were quicker, again and again: send it again")
+
+
+def _not_for_ever(position: Position) -> None:
+    """Picks bring a match to its end. Taking back and changing seats do not: a record has a bound."""
+    if position.n >= LONG:
+        raise Refused("not-now", f"this match has more than {LONG} inputs: it can only be played on")
 
 
 # ------------------------------------------------------------------ storing

@@ -7,11 +7,12 @@ import msgspec
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, Match, OubliettesError
-from oubliettes.server import people, queries
+from oubliettes.server import people, queries, quotas
 from oubliettes.server.forms import (
     CampaignFile,
     CampaignInfo,
     Claim,
+    Gone,
     Me,
     MeChange,
     MoveCode,
@@ -28,8 +29,6 @@ from oubliettes.server.web import Call
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LIFE = 10 * 60_000
 RESUME = 50
-MOST = 50
-"""Campaigns that one profile may carry."""
 json = msgspec.json
 
 
@@ -104,7 +103,7 @@ async def change_me(call: Call, form: MeChange) -> Me:
 
 def _set_profile(profile: str, name: str, lang: str, prefs: dict[str, Any]) -> Tx[None]:
     text = "UPDATE profile SET name = $2, lang = $3, prefs = $4 WHERE id = $1"
-    yield Sql(text, (profile, name, lang, json.encode(prefs).decode()))
+    yield Sql(text, (profile, name, lang, quotas.preferences(prefs)))
 
 
 # ------------------------------------------------------------------ moving to another browser
@@ -138,6 +137,7 @@ def _use_code(key_hash: str, device: str) -> Tx[str]:
     if not rows:
         return ""
     profile = str(rows[0][0])
+    yield from quotas.browsers(profile)
     yield Sql("UPDATE device SET profile = $2 WHERE key_hash = $1", (device, profile))
     # the places of that profile's other browsers are this one's too
     yield Sql(
@@ -168,8 +168,6 @@ async def bring_back(call: Call, form: ProfileFile) -> Me:
         _fits(sheet)
     if any(campaign.game not in GAMES for campaign in form.campaigns):
         raise Trouble(400, "no-campaign", "a campaign of a game that is not here")
-    if len(form.campaigns) + len(await _campaigns(call)) > MOST:
-        raise Trouble(409, "too-many", f"nobody carries more than {MOST} campaigns: end one first")
     name = people.clean_name(form.name) if form.name else ""
     rows = [
         SheetRow(
@@ -220,6 +218,7 @@ def _fits(sheet: SheetFile) -> None:
 
 
 def _import(profile: str, name: str, form: ProfileFile, rows: list[SheetRow], campaigns: list[CampaignRow]) -> Tx[None]:
+    yield from quotas.sheets(profile, rows, len(campaigns))
     yield from _set_profile(profile, name, form.lang, form.prefs)
     for campaign in campaigns:
         yield Sql(queries.INSERT_CAMPAIGN, campaign)
@@ -230,26 +229,26 @@ def _import(profile: str, name: str, form: ProfileFile, rows: list[SheetRow], ca
 # ------------------------------------------------------------------ sheets
 
 
-async def copy_sheet(call: Call) -> Me:
+async def copy_sheet(call: Call) -> SheetInfo:
     """A copy of a sheet, marked as one: to try something without risking it."""
     text = f"SELECT {SHEET} FROM sheet WHERE id = $1 AND owner = $2"
     rows = await call.hall.store.read(text, call.text("sheet"), call.profile)
     if not rows:
         raise Trouble(404, "no-sheet", "you have no such sheet")
     copy = SheetRow(*rows[0])._replace(id=queries.new_id(), busy="", origin="copy")
-    await call.hall.store.run(_add_sheet(copy))
-    return await me(call)
+    await call.hall.store.run(quotas.within(quotas.sheets(call.profile, [copy]), _add_sheet(copy)))
+    return _info(copy)
 
 
 def _add_sheet(row: SheetRow) -> Tx[None]:
     yield Sql(queries.INSERT_SHEET, row)
 
 
-async def drop_sheet(call: Call) -> Me:
+async def drop_sheet(call: Call) -> Gone:
     """Throw a sheet away, unless it is in a match."""
     if not await call.hall.store.run(_drop_sheet(call.text("sheet"), call.profile)):
         raise Trouble(409, "no-sheet", "you have no such sheet, or it is in a match")
-    return await me(call)
+    return Gone(sheets=[call.text("sheet")])
 
 
 def _drop_sheet(sheet: str, profile: str) -> Tx[bool]:

@@ -414,13 +414,19 @@ def take_over(device: str, match: str, name: str) -> Tx[None]:
     yield Sql("UPDATE match SET host = $2 WHERE id = $1", (match, name))
 
 
+CHAT = 1000
+"""Lines of chat that a table keeps: the oldest go."""
+
+
 def say(match: str, seat: int, text: str) -> Tx[int]:
     rows = yield Sql(
         "INSERT INTO chat (match, id, seat, text, at) "
         "SELECT $1, 1 + coalesce((SELECT max(id) FROM chat WHERE match = $1), 0), $2, $3, $4 RETURNING id",
         (match, seat, text, now_ms()),
     )
-    return int(rows[0][0])
+    number = int(rows[0][0])
+    yield Sql("DELETE FROM chat WHERE match = $1 AND id <= $2", (match, number - CHAT))
+    return number
 
 
 def new_id() -> str:

@@ -11,7 +11,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from oubliettes.server import after, campaigns, dungeons, forms, lessons, lobby, profiles
+from oubliettes.server import after, campaigns, dungeons, forms, leaving, lessons, lobby, profiles
 from oubliettes.server.guard import Guard
 from oubliettes.server.hall import Hall
 from oubliettes.server.sockets import serve_socket
@@ -31,16 +31,21 @@ ENDPOINTS = [
     Endpoint("POST", "/api/me/claim", profiles.claim, forms.Me, forms.Claim, device="make"),
     Endpoint("GET", "/api/me/file", profiles.profile_file, forms.ProfileFile),
     Endpoint("POST", "/api/me/file", profiles.bring_back, forms.Me, forms.ProfileFile, device="make", big=True),
-    Endpoint("POST", "/api/sheets/{sheet}/copy", profiles.copy_sheet, forms.Me),
-    Endpoint("DELETE", "/api/sheets/{sheet}", profiles.drop_sheet, forms.Me),
+    Endpoint("DELETE", "/api/me", leaving.leave_house, forms.Gone),
+    Endpoint("GET", "/api/me/browsers", leaving.browsers, forms.Browsers),
+    Endpoint("DELETE", "/api/me/browsers/{browser}", leaving.sign_out, forms.Gone),
+    Endpoint("POST", "/api/sheets/{sheet}/copy", profiles.copy_sheet, forms.SheetInfo, status=201),
+    Endpoint("DELETE", "/api/sheets/{sheet}", profiles.drop_sheet, forms.Gone),
     Endpoint("POST", "/api/campaigns", campaigns.new_campaign, forms.Me, forms.NewCampaign, status=201),
     Endpoint("DELETE", "/api/campaigns/{campaign}", campaigns.end_campaign, forms.Me),
     Endpoint("POST", "/api/matches", lobby.create, forms.MatchInfo, forms.NewMatch, device="make", status=201),
     Endpoint("GET", "/api/matches/{match}", lobby.show, forms.MatchInfo),
     Endpoint("PATCH", "/api/matches/{match}", lobby.change, forms.MatchInfo, forms.ChangeMatch),
+    Endpoint("DELETE", "/api/matches/{match}", leaving.leave_match, forms.Gone),
     Endpoint("POST", "/api/matches/{match}/sit", lobby.sit, forms.MatchInfo, forms.Sit),
     Endpoint("PUT", "/api/matches/{match}/seats/{seat}", lobby.change_seat, forms.MatchInfo, forms.ChangeSeat),
     Endpoint("POST", "/api/matches/{match}/keys", lobby.new_key, forms.KeyInfo, forms.NewKey, status=201),
+    Endpoint("DELETE", "/api/matches/{match}/keys", leaving.revoke_links, forms.Gone),
     Endpoint("POST", "/api/enter", lobby.enter, forms.MatchInfo, forms.Enter, device="make"),
     Endpoint("POST", "/api/matches/{match}/start", lobby.start, forms.MatchInfo, forms.StartMatch),
     Endpoint("POST", "/api/matches/{match}/host", lobby.become_host, forms.MatchInfo),

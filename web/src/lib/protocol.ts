@@ -429,6 +429,25 @@ export interface Me {
   campaigns: CampaignInfo[]
 }
 
+/** What is no more. */
+export interface Gone {
+  matches?: string[]
+  sheets?: string[]
+  browsers?: string[]
+  links?: number
+}
+
+/** A browser that has my profile. */
+export interface BrowserInfo {
+  id: string
+  seen: number
+  here: boolean
+}
+
+export interface Browsers {
+  browsers: BrowserInfo[]
+}
+
 export interface MeChange {
   name?: string | null
   lang?: 'en' | 'fr' | null

@@ -150,6 +150,9 @@ watchers =
     *[other] { $n } people are watching.
     }
 my-link = This seat on another device
+revoke-links = Take all links back
+revoke-links-sure = Yes: links die, and who came by them goes
+revoked = The links no longer work.
 invite-anew = Invite somebody else
 invite-anew-sure = Yes: the old link dies
 become-host = The host is gone: take over
@@ -239,6 +242,23 @@ keep-file = Keep as a file
 bring-file = Bring a file back
 brought = The file was taken in.
 bad-file = This is not a profile kept by Oubliettes.
+my-matches = My matches
+match-drop-text = Throwing a match away deletes it if nobody else plays in it, or if you host it and it has not begun. Otherwise a bot plays on for you, and your name and your words are wiped out. A sheet of yours in a match that is deleted comes back as a copy.
+matches-nothing = No matches.
+match-drop = Throw away
+match-drop-sure = Throw this match away for good
+match-dropped = The match is gone.
+keep-it = Keep it
+my-browsers = Browsers with this profile
+browser-here = This browser
+browser-seen = Another one, last here on { $day }
+sign-out = Sign out
+sign-out-sure = Sign this browser out
+signed-out = That browser is signed out; its places are yours.
+all-of-it = Everything
+all-of-it-text = Deletes your matches as above, your sheets, campaigns and browsers, and your profile. Nothing can bring them back, except a file that you keep first.
+drop-all = Delete everything
+drop-all-sure = Delete everything, for good
 
 ### Help
 help-title = How it works
@@ -273,7 +293,10 @@ no-taken = Somebody sits there already.
 no-used = Somebody has used this link already: ask the host for another.
 no-name = A name has letters, and forty characters at most.
 no-sheet-busy = This sheet is in another match: finish that one first.
-no-too-many = There are as many as one can carry: end one first.
+no-too-many = There are as many as one can keep: throw some away, or end some, first.
+no-too-big = This is too big to keep.
+no-last-browser = This is your only browser: move to another one first, or delete everything.
+no-no-browser = You have no such browser.
 no-bad-sheet = This sheet is damaged, or of a game that is not here.
 no-no-code = This code is not good: it was used, or its ten minutes are over.
 no-no-key = This link is not good: it was used up or replaced. Ask the host for another.

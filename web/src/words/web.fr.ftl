@@ -150,6 +150,9 @@ watchers =
     *[other] { $n } personnes regardent.
     }
 my-link = Ce siège sur un autre appareil
+revoke-links = Reprendre tous les liens
+revoke-links-sure = Oui : les liens meurent, et qui en est venu s’en va
+revoked = Les liens ne marchent plus.
 invite-anew = Inviter quelqu’un d’autre
 invite-anew-sure = Oui : l’ancien lien meurt
 become-host = L’hôte est parti : prendre sa place
@@ -239,6 +242,23 @@ keep-file = Garder dans un fichier
 bring-file = Ramener un fichier
 brought = Le fichier a été repris.
 bad-file = Ce n’est pas un profil gardé par Oubliettes.
+my-matches = Mes parties
+match-drop-text = Jeter une partie l’efface si personne d’autre n’y joue, ou si vous en êtes l’hôte et qu’elle n’a pas commencé. Sinon un robot joue pour vous, et votre nom et vos paroles sont effacés. Une de vos feuilles prise dans une partie effacée revient comme copie.
+matches-nothing = Aucune partie.
+match-drop = Jeter
+match-drop-sure = Jeter cette partie pour toujours
+match-dropped = La partie n’est plus là.
+keep-it = La garder
+my-browsers = Navigateurs qui ont ce profil
+browser-here = Ce navigateur
+browser-seen = Un autre, vu pour la dernière fois le { $day }
+sign-out = Déconnecter
+sign-out-sure = Déconnecter ce navigateur
+signed-out = Ce navigateur est déconnecté ; ses places sont à vous.
+all-of-it = Tout
+all-of-it-text = Efface vos parties comme ci-dessus, vos feuilles, vos campagnes et vos navigateurs, et votre profil. Rien ne peut les ramener, sauf un fichier que vous gardez d’abord.
+drop-all = Tout effacer
+drop-all-sure = Tout effacer, pour toujours
 
 ### Help
 help-title = Comment ça marche
@@ -273,7 +293,10 @@ no-taken = Cette place est déjà prise.
 no-used = Ce lien a déjà servi : demandez-en un autre à l’hôte.
 no-name = Un nom a des lettres, et quarante caractères au plus.
 no-sheet-busy = Cette feuille est dans une autre partie : terminez-la d’abord.
-no-too-many = On ne peut pas en porter davantage : terminez-en une d’abord.
+no-too-many = On ne peut pas en garder davantage : jetez-en ou terminez-en d’abord.
+no-too-big = C’est trop gros pour être gardé.
+no-last-browser = C’est votre seul navigateur : passez d’abord à un autre, ou effacez tout.
+no-no-browser = Vous n’avez pas ce navigateur.
 no-bad-sheet = Cette feuille est abîmée, ou d’un jeu qui n’est pas ici.
 no-no-code = Ce code n’est pas bon : il a servi, ou ses dix minutes sont passées.
 no-no-key = Ce lien n’est pas bon : il a servi ou a été remplacé. Demandez-en un autre à l’hôte.
