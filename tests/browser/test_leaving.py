@@ -19,7 +19,10 @@ def table(page: Page) -> str:
     "lang, words",
     [
         ("en-GB", ("My matches", "Throw away", "Throw this match away for good", "The match is gone.", "Keep it")),
-        ("fr-FR", ("Mes parties", "Jeter", "Jeter cette partie pour toujours", "La partie n’est plus là.", "La garder")),
+        (
+            "fr-FR",
+            ("Mes parties", "Jeter", "Jeter cette partie pour toujours", "La partie n’est plus là.", "La garder"),
+        ),
     ],
 )
 def test_a_match_is_thrown_away_at_a_second_tap(new_page: NewPage, lang: str, words: tuple[str, ...]) -> None:

@@ -14,6 +14,9 @@ offline = The server does not answer. Try again in a moment.
 lost-title = There is nothing down this corridor.
 connecting = Connecting…
 reconnecting = Connection lost, trying again…
+bye-replaced = This browser no longer has this place.
+bye-gone = This match was thrown away.
+bye-full = Too many watch this table.
 
 ### Lobby
 lobby-title = Which dungeon tonight?

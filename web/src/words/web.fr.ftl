@@ -14,6 +14,9 @@ offline = Le serveur ne répond pas. Réessayez dans un instant.
 lost-title = Ce couloir ne mène nulle part.
 connecting = Connexion…
 reconnecting = Connexion perdue, nouvel essai…
+bye-replaced = Ce navigateur n’a plus cette place.
+bye-gone = Cette partie a été jetée.
+bye-full = Trop de monde regarde cette table.
 
 ### Lobby
 lobby-title = Quel donjon ce soir ?
