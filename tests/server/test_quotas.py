@@ -135,11 +135,11 @@ def test_tables_and_places(own: Served) -> None:
             await ana.ask("DELETE", f"/api/matches/{mine[0]['id']}")
             match = await ana.table(seats=2)  # room again
             device = device_of(own, (await ana.get("/api/me"))["profile"])
-            put(own, "INSERT INTO match SELECT ?, game, rules, options, settings, 'done', seed, commitment, host, due, "
-                "NULL, NULL, NULL, result, made, campaign FROM match WHERE id = ?",
-                [(f"old{number}", match) for number in range(quotas.PLACES - quotas.TABLES)])  # fmt: skip
-            put(own, "INSERT INTO hold VALUES (?, ?, 0, 'watch', 0)",
-                [(device, f"old{number}") for number in range(quotas.PLACES - quotas.TABLES)])  # fmt: skip
+            names = "game, rules, options, settings, seed, commitment, host, made"
+            copy = f"INSERT INTO match (id, state, {names}) SELECT ?, 'done', {names} FROM match WHERE id = ?"
+            old = [f"old{number}" for number in range(quotas.PLACES - quotas.TABLES)]
+            put(own, copy, [(one, match) for one in old])
+            put(own, "INSERT INTO hold VALUES (?, ?, 0, 'watch', 0)", [(device, one) for one in old])
             theirs = await bo.table(seats=2)
             for role in ("invite", "watch"):
                 key = (await bo.post(f"/api/matches/{theirs}/keys", role=role, seat=1))["key"]
