@@ -136,7 +136,7 @@ class Life:
         for _ in range(100):
             drawn = {
                 option.id: some_value(option, seats, rng, handed, files_of(self.game.slug))
-                for option in self.game.options
+                for option in self.game.options_for(seats)
                 if rng.random() < 0.8
             }
             fast = FastDice(rng.getrandbits(64))

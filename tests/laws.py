@@ -122,7 +122,8 @@ def trials(game: Game[Any], count: int = 4) -> list[Trial]:
     found = []
     for n in range(count * MANY):
         seats = game.seats[n % len(game.seats)]
-        options = {option.id: some_value(option, seats, rng, HANDED_OVER) for option in game.options} if n else {}
+        drawn = game.options_for(seats) if n else []
+        options = {option.id: some_value(option, seats, rng, HANDED_OVER) for option in drawn}
         by = ("policy", "random")[(n % len(game.seats) + n // len(game.seats)) % 2]
         found.append(Trial(game, game.slug, seats, options, by, n))
     return found

@@ -188,7 +188,9 @@ def test_whole_games_can_be_told_in_both_languages(game: Game[Any], kind: str) -
     words = [Words(lang, game, names=["Ana", "Zoé"]) for lang in LANGUAGES]
     for n in range(PLAYED):
         seats = game.seats[n % len(game.seats)]
-        options = {option.id: rng.choice(option.values) for option in game.options if option.kind == "choice"}
+        options = {
+            option.id: rng.choice(option.values) for option in game.options_for(seats) if option.kind == "choice"
+        }
         match = Match.new(game, seats=seats, options=options, dice=FastDice(n))
         bot = Bot(kind, game, rng)
         while match.pending:

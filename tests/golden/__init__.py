@@ -74,7 +74,7 @@ def _match(scene: Scene, seed: int) -> Match[Any]:
     rng = Random(f"{game.slug} {scene.name} {seed}")
     options = {}
     if scene.by == "random":
-        bounded = [option for option in game.options if option.kind != "legacy"]
+        bounded = [option for option in game.options_for(seats) if option.kind != "legacy"]
         options = {option.id: some_value(option, seats, rng, None) for option in bounded}
     dice = FairDice(rng.randbytes(32), [f"salt of {name}" for name in NAMES[:seats]])
     match = Match.new(game, seats=seats, options=options, dice=dice, names=NAMES[:seats])

@@ -100,6 +100,20 @@ def test_a_seat_option_follows_the_number_of_seats() -> None:
     assert Match.new(TOY, seats=3, options={"first": 2}).table.first == 2
 
 
+def test_an_option_that_does_not_apply_is_neither_offered_nor_kept() -> None:
+    def alone(t: Notes) -> Any:
+        yield question()
+
+    many = Option("first", "seat", "random", seats=(2, 3))
+    game = tiny(alone, options=(many, Option("hard", "flag", False)))
+    assert [option.id for option in game.options_for(1)] == ["hard"]
+    assert game.settle(1, {}) == {"hard": False}
+    assert game.settle(1, {"first": "random", "hard": True}) == {"hard": True}  # what changes nothing is no mistake
+    assert game.settle(2, {"first": 1}) == {"first": 1, "hard": False}
+    with pytest.raises(BadOption, match="option first applies to 2 to 3 seats, not to 1: leave it out"):
+        game.settle(1, {"first": 0})
+
+
 def test_what_a_match_hands_over_the_next_one_takes() -> None:
     match = Match.new(TOY, seats=3, options={"careers": [{"wins": 5}, None, None]}, dice=FastDice(1))
     assert match.table.gold == [6, 3, 3]

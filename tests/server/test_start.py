@@ -93,6 +93,25 @@ def test_one_device_opens_the_salts_of_both_its_seats(server: Served) -> None:
     asyncio.run(run())
 
 
+def test_options_follow_the_number_of_seats(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana:
+            games = (await ana.ask("GET", "/api/house"))["games"]
+            heroes = next(game for game in games if game["slug"] == "dungeon-heroes")
+            applies = {option["id"]: option.get("seats", []) for option in heroes["options"]}
+            assert applies == {"heroes_seat": [2], "dragon_damsel": [], "lords_undead": [], "last_survivor": [1]}
+            match = await ana.table(game="dungeon-heroes", seats=2, options={"heroes_seat": 0, "lords_undead": True})
+            info = await ana.ask("PATCH", f"/api/matches/{match}", {"seats": 1})
+            alone = {"dragon_damsel": False, "lords_undead": True, "last_survivor": True}
+            assert info["table"]["options"] == alone
+            with pytest.raises(Refusal, match="bad-option"):
+                await ana.ask("PATCH", f"/api/matches/{match}", {"options": {"heroes_seat": 0}})
+            info = await ana.ask("PATCH", f"/api/matches/{match}", {"seats": 2})
+            assert info["table"]["options"] == {"heroes_seat": "random", "dragon_damsel": False, "lords_undead": True}
+
+    asyncio.run(run())
+
+
 def test_seats_are_filled_changed_and_left_before_the_start(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo:

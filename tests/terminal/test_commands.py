@@ -74,6 +74,11 @@ def test_games(person: Person) -> None:
         ("play --seed seven", "“seven” does not do for --seed", "ne va pas pour --seed"),
         (f"play --seed {'9' * 60}", "does not do for --seed", "ne va pas pour --seed"),
         ("play -o hero_mode", "The setting “hero_mode” cannot be read", "ne se comprend pas"),
+        (
+            "play dungeon-heroes --seats Ana -o heroes_seat=1",
+            "“heroes_seat” has no meaning at a table of this size (1): it is for 2.",
+            "n’a pas de sens à une table de cette taille (1)",
+        ),
         ("play -o speed=9", "no setting “speed”. It has: hero_mode, first_seat.", "pas de réglage"),
         ("play -o hero_mode=best", "Possible: random, choice.", "Possible\u00a0: random, choice."),
         ("play -o first_seat=3", "Possible: random, 1, 2.", "Possible\u00a0: random, 1, 2."),

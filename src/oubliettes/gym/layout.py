@@ -139,7 +139,10 @@ def _setup(game: Game[Any], number: int) -> dict[str, Any]:
     """Seats and options, all values of each in turn."""
     rng = Random(f"setup/{number}")
     seats = game.seats[number % len(game.seats)]
-    return {"seats": seats, "options": {option.id: _some(option, rng) for option in game.options if number >= 4}}
+    return {
+        "seats": seats,
+        "options": {option.id: _some(option, rng) for option in game.options_for(seats) if number >= 4},
+    }
 
 
 def _some(option: Option, rng: Random) -> Any:

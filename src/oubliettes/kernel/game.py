@@ -34,6 +34,12 @@ class Option:
     least: int = 0
     most: int = 0
     rules: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    """The numbers of seats it applies to; empty: to any. Where it does not apply it is neither offered nor recorded."""
+
+    def applies(self, seats: int) -> bool:
+        """Whether there is anything to set at a table of so many seats."""
+        return not self.seats or seats in self.seats
 
     def check(self, value: Any, seats: int) -> Any:
         """The value, or BadOption."""
@@ -217,14 +223,25 @@ class Game(Generic[T]):
         return (self.folder / f"words.{lang}.ftl").read_text(encoding="utf-8")
 
     def settle(self, seats: int, options: Options) -> dict[str, Any]:
-        """Check the number of seats and fill in the options not given."""
+        """Check the number of seats and fill in the options not given; those that do not apply are left out."""
         if seats not in self.seats:
             raise BadOption(f"{self.slug} is played by {_span(self.seats)} seats, not {seats}")
         known = {option.id: option for option in self.options}
-        for id in options:
+        for id, value in options.items():
             if id not in known:
                 raise BadOption(f"{self.slug} has no option {id!r}: it has {', '.join(known) or 'none'}")
-        return {id: option.check(options.get(id, option.default), seats) for id, option in known.items()}
+            if not known[id].applies(seats) and value != known[id].default:
+                raise BadOption(
+                    f"option {id} applies to {_span(known[id].seats)} seats, not to {seats}: leave it out, or change "
+                    "the number of seats"
+                )
+        return {
+            option.id: option.check(options.get(option.id, option.default), seats) for option in self.options_for(seats)
+        }
+
+    def options_for(self, seats: int) -> list[Option]:
+        """The options that a table of so many seats may set."""
+        return [option for option in self.options if option.applies(seats)]
 
     def __repr__(self) -> str:
         return f"Game({self.slug!r}, rules {self.version})"

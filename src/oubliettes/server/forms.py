@@ -42,6 +42,8 @@ class OptionInfo(Struct, omit_defaults=True):
     least: int = 0
     most: int = 0
     rules: list[str] = []
+    seats: list[int] = []
+    """The numbers of seats it applies to; empty: to any."""
 
 
 class About(Struct):

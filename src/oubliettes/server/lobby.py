@@ -58,7 +58,16 @@ async def house(call: Call) -> House:
             game.version,
             list(game.seats),
             [
-                OptionInfo(one.id, one.kind, one.default, list(one.values), one.least, one.most, list(one.rules))
+                OptionInfo(
+                    one.id,
+                    one.kind,
+                    one.default,
+                    list(one.values),
+                    one.least,
+                    one.most,
+                    list(one.rules),
+                    list(one.seats),
+                )
                 for one in game.options
                 if one.kind != "data"
             ],
@@ -219,7 +228,10 @@ async def change(call: Call, form: ChangeMatch) -> MatchInfo:
     room = await _open_room(call)
     assert room.game is not None
     count = form.seats or len(room.seats)
-    options = form.options if form.options is not None else msgspec.json.decode(room.info.options)
+    options = form.options
+    if options is None:  # those of the table, as far as they mean something to so many seats
+        kept = {option.id for option in room.game.options_for(count)}
+        options = {id: value for id, value in msgspec.json.decode(room.info.options).items() if id in kept}
     settled = settle(room.game, count, options)
     settings = msgspec.structs.replace(
         room.settings,

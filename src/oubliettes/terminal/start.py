@@ -63,12 +63,20 @@ def options_of(game: Game[Any], settings: Sequence[str], seats: Sequence[Seat]) 
     """`hero_mode=choice first_seat=ana` as the game takes them, or Trouble."""
     if len(seats) not in game.seats:
         raise Trouble("error-seats", least=game.seats[0], most=game.seats[-1], given=len(seats))
-    known = {option.id: option for option in game.options if option.kind != "legacy"}
+    known = {option.id: option for option in game.options_for(len(seats)) if option.kind != "legacy"}
     chosen: dict[str, Any] = {}
     for setting in settings:
         id, equals, text = setting.partition("=")
         if not equals:
             raise Trouble("error-setting", setting=setting)
+        other = next((option for option in game.options if option.id == id and not option.applies(len(seats))), None)
+        if other:
+            raise Trouble(
+                "error-option-seats",
+                option=id,
+                given=len(seats),
+                seats=", ".join(str(number) for number in other.seats),
+            )
         if id not in known:
             raise Trouble("error-option", option=id, known=", ".join(known) or "–")
         chosen[id] = _value(known[id], text.strip(), seats)

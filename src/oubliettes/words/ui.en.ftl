@@ -225,6 +225,7 @@ error-seat-twice = Two people are called “{ $seat }”: give each a name of th
 error-only-bots = “{ $seat }” is a person: simulations are for bots, bot:policy or bot:hard for instance.
 error-setting = The setting “{ $setting }” cannot be read: write it as name=value.
 error-option = This game has no setting “{ $option }”. It has: { $known }.
+error-option-seats = The setting “{ $option }” has no meaning at a table of this size ({ $given }): it is for { $seats }. Leave it out.
 error-value = “{ $value }” is not a value for { $option }. Possible: { $allowed }.
 error-number = “{ $value }” does not do for { $option }: give a whole number{ $least ->
         [0] {""}

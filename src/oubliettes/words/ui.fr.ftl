@@ -225,6 +225,7 @@ error-seat-twice = Deux personnes s’appellent « { $seat } » : donnez à c
 error-only-bots = « { $seat } » est une personne : les simulations sont pour les robots, par exemple bot:policy ou bot:hard.
 error-setting = Le réglage « { $setting } » ne se comprend pas : écrivez nom=valeur.
 error-option = Ce jeu n’a pas de réglage « { $option } ». Il a : { $known }.
+error-option-seats = Le réglage « { $option } » n’a pas de sens à une table de cette taille ({ $given }) : il vaut pour { $seats }. Omettez-le.
 error-value = « { $value } » n’est pas une valeur de { $option }. Possible : { $allowed }.
 error-number = « { $value } » ne va pas pour { $option } : donnez un nombre entier{ $least ->
         [0] {""}

@@ -141,7 +141,8 @@ def dungeon(text: str, board: str = "", *, turn: int = 7, **facts: Any) -> Match
 
 def new(seats: int = 2, seed: int = 1, **options: Any) -> Match[Table]:
     """A real match, with the heroes on b0, c0, d0, e0; the first seat plays them."""
-    started = Match.new(GAME, seats=seats, options={"heroes_seat": 0, **options}, dice=FastDice(seed))
+    sides = {"heroes_seat": 0} if seats == 2 else {}
+    started = Match.new(GAME, seats=seats, options=sides | options, dice=FastDice(seed))
     for hero, square in (("warrior", "b0"), ("cleric", "c0"), ("rogue", "d0")):
         started.choose(0, ("start", hero, square))
     return started

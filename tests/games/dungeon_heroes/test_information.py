@@ -163,7 +163,8 @@ def test_all_is_shown_once_the_game_is_over() -> None:
 
 
 def played(seats: int, dragon: bool, lords: bool, seed: int, picks: int) -> Match[Table]:
-    options = {"heroes_seat": 0, "dragon_damsel": dragon, "lords_undead": lords}
+    sides = {"heroes_seat": 0} if seats == 2 else {}
+    options = sides | {"dragon_damsel": dragon, "lords_undead": lords}
     match = Match.new(GAME, seats=seats, options=options, dice=FastDice(seed))
     rng = Random(seed)
     for _ in range(picks):

@@ -16,7 +16,9 @@ GAMES = 250
 
 
 def begin(seats: int, dragon: bool, lords: bool, last_survivor: bool = True) -> Table:
-    options = {"dragon_damsel": dragon, "lords_undead": lords, "last_survivor": last_survivor}
+    options = {"dragon_damsel": dragon, "lords_undead": lords}
+    if seats == 1:
+        options["last_survivor"] = last_survivor
     return GAME.setup(seats, GAME.settle(seats, options))
 
 

@@ -87,6 +87,19 @@ def test_roles_as_agreed_or_drawn() -> None:
     assert Match.new(GAME, seats=2, options={"heroes_seat": 1}, dice=ScriptedDice()).table.heroes_seat == 1
 
 
+@rule("DH-1.6", "DH-14.14")
+def test_only_what_applies_is_set() -> None:
+    both = ["dragon_damsel", "lords_undead"]
+    assert [option.id for option in GAME.options_for(1)] == [*both, "last_survivor"]
+    assert [option.id for option in GAME.options_for(2)] == ["heroes_seat", *both]
+    assert list(GAME.settle(1, {})) == [*both, "last_survivor"]
+    assert list(GAME.settle(2, {})) == ["heroes_seat", *both]
+    with pytest.raises(BadOption, match="option heroes_seat applies to 2 seats, not to 1"):
+        GAME.settle(1, {"heroes_seat": 0})
+    with pytest.raises(BadOption, match="option last_survivor applies to 1 seats, not to 2"):
+        GAME.settle(2, {"last_survivor": False})
+
+
 @rule("DH-1.7", "DH-14.8")
 def test_one_seat_plays_solo() -> None:
     match = new(seats=1)
@@ -188,7 +201,7 @@ def test_nothing_is_ever_rolled() -> None:
 @rule("DH-3.3", "DH-3.4", "DH-14.3")
 @pytest.mark.parametrize("seats", [1, 2])
 def test_arranging_the_heroes(seats: int) -> None:
-    match = Match.new(GAME, seats=seats, options={"heroes_seat": 0}, dice=FastDice(1))
+    match = Match.new(GAME, seats=seats, options={"heroes_seat": 0} if seats == 2 else {}, dice=FastDice(1))
     assert offers(match) == ["start warrior b0", "start warrior c0", "start warrior d0", "start warrior e0"]
     do(match, "start warrior d0")
     assert offers(match) == ["start cleric b0", "start cleric c0", "start cleric e0"]

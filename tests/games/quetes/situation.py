@@ -37,7 +37,7 @@ def table(*players: Seat | str, active: int = 0, discard: str = "", deck: str | 
     Seats that name no character get one of those left; tokens are unused, purses empty, unless said.
     """
     seats = [seat(one) if isinstance(one, str) else one for one in players]
-    t = setup(len(seats), {"target": "default", "main_quest_penalty": "printed"})
+    t = setup(len(seats), {"main_quest_penalty": "printed"})
     t.agenda = []
     t.round, t.active, t.first = 4, active, 0
     free = [name for name in CHARACTERS if name not in [one["character"] for one in seats]]

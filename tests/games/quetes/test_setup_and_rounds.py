@@ -111,7 +111,16 @@ def test_the_player_on_the_right_plays_just_before() -> None:
 def test_length_of_the_game() -> None:
     assert [new(seats).table.target for seats in range(2, 7)] == [12, 12, 12, 15, 15]
     assert [new(4, target=target).table.target for target in ("12", "15", "20")] == [12, 15, 20]
-    assert new(2, target="20").table.target == 12
+    assert "target" not in {option.id for option in GAME.options_for(2)}  # nothing to choose
+    with pytest.raises(BadOption, match="option target applies to 3 to 6 seats, not to 2"):
+        new(2, target="20")
+
+
+@rule("QT-26.10", "QT-27.10")
+def test_two_players_have_no_talks_to_limit() -> None:
+    passes = "arena_passes_per_principal"
+    assert passes in GAME.settle(3, {})
+    assert passes not in GAME.settle(2, {})
 
 
 @rule("QT-2.3", "QT-2.4", "QT-2.11")

@@ -303,6 +303,7 @@ export interface OptionInfo {
   least?: number
   most?: number
   rules?: string[]
+  seats?: number[]
 }
 
 /** A game on its card in the lobby, in one language. */

@@ -11,13 +11,13 @@ from oubliettes.kernel import Game, Option
 
 GAME: Game[Table] = Game(
     slug="dungeon-heroes",
-    version=1,
+    version=2,
     seats=range(COMPONENTS["players_min"], COMPONENTS["players_max"] + 1),
     options=(
-        Option("heroes_seat", "seat", "random", rules=("DH-1.6",)),
+        Option("heroes_seat", "seat", "random", rules=("DH-1.6",), seats=(2,)),
         Option("dragon_damsel", "flag", False, rules=("DH-17.2", "DH-17.3")),
         Option("lords_undead", "flag", False, rules=("DH-17.2", "DH-17.4")),
-        Option("last_survivor", "flag", True, rules=("DH-14.11", "DH-14.14")),
+        Option("last_survivor", "flag", True, rules=("DH-14.11", "DH-14.14"), seats=(1,)),
     ),
     folder=FOLDER,
     setup=setup,

@@ -34,7 +34,7 @@ def setup(seats: int, options: Options) -> Table:
         solo=seats == 1,
         dragon_damsel=options["dragon_damsel"],
         lords_undead=options["lords_undead"],
-        last_survivor=options["last_survivor"],
+        last_survivor=seats == 1 and options["last_survivor"],
     )
     t.then(("roles", 0 if seats == 1 else options["heroes_seat"]), ("arrange",), ("pile",))
     return t

@@ -22,11 +22,14 @@ _CAPS = {
     "cards_per_terms": "QT-11.26",
 }
 """The caps that a table may set (QT-27.10)."""
+SEATS = range(COMPONENTS["players"]["min"], COMPONENTS["players"]["max"] + 1)
+MORE_THAN_TWO = tuple(SEATS[1:])
+"""QT-26.1, QT-26.10: two players always play to 12 points, and have nobody to talk to before an Arena."""
 
 GAME: Game[Table] = Game(
     slug="quetes-et-trahisons",
-    version=2,
-    seats=range(COMPONENTS["players"]["min"], COMPONENTS["players"]["max"] + 1),
+    version=3,
+    seats=SEATS,
     options=(
         Option(
             "target",
@@ -34,6 +37,7 @@ GAME: Game[Table] = Game(
             "default",
             values=("default", *map(str, TARGETS)),
             rules=("QT-2.1", "QT-2.2", "QT-26.1"),
+            seats=MORE_THAN_TWO,
         ),
         Option(
             "main_quest_penalty",
@@ -42,7 +46,18 @@ GAME: Game[Table] = Game(
             values=tuple(COMPONENTS["table_option"][0]["values"]),
             rules=("QT-25.5", "QT-25.17"),
         ),
-        *(Option(cap, "number", CAPS[cap], least=0, most=6, rules=(rule, "QT-27.10")) for cap, rule in _CAPS.items()),
+        *(
+            Option(
+                cap,
+                "number",
+                CAPS[cap],
+                least=0,
+                most=6,
+                rules=(rule, "QT-27.10"),
+                seats=MORE_THAN_TWO if cap == "arena_passes_per_principal" else (),
+            )
+            for cap, rule in _CAPS.items()
+        ),
     ),
     folder=FOLDER,
     setup=setup,

@@ -21,8 +21,8 @@ from oubliettes.kernel import Ask, Draw, Options, Pick, Roll, Script, Shuffle, T
 
 def setup(seats: int, options: Options) -> Table:
     """QT-2.1 to QT-2.4, QT-2.13, QT-2.18, QT-26.1: the table before anything is dealt."""
-    chosen = options["target"]
-    target = DEFAULT_TARGET[seats] if chosen == "default" or seats == 2 else int(chosen)
+    chosen = options.get("target", "default")
+    target = DEFAULT_TARGET[seats] if chosen == "default" else int(chosen)
     t = Table(
         players=[Player() for _ in range(seats)], target=target, doubled=options["main_quest_penalty"] == "doubled"
     )
