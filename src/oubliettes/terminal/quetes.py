@@ -329,9 +329,9 @@ def _fists(view: View, fight: FightView, words: Words) -> list[str]:
     lines = []
     for seat in fight.bystanders:
         parts = []
-        to, answer = fight.answers[seat]
-        if answer in ANSWERS:
-            parts.append(words.say(ANSWERS[answer], name=words.seat(to)))
+        for to, answer in zip((fight.active, fight.defender), fight.answers[seat], strict=True):
+            if answer in ANSWERS:
+                parts.append(words.say(ANSWERS[answer], name=words.seat(to)))
         if seat in fight.fled:
             parts.append(words.say("table-fled"))
         elif fight.closed or fight.dice:

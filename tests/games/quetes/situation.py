@@ -31,8 +31,11 @@ def seat(character: str = "", **things: Any) -> Seat:
     return {"character": character, **things}
 
 
-def table(*players: Seat | str, active: int = 0, discard: str = "", deck: str | None = None, **facts: Any) -> Table:
-    """A table in round 4. `discard` lists adventure cards, oldest first; `deck` leaves only these cards in the deck.
+def table(
+    *players: Seat | str, active: int = 0, discard: str = "", beaten: str = "", deck: str | None = None, **facts: Any
+) -> Table:
+    """A table in round 4. `discard` lists adventure cards, oldest first, `beaten` those of them that were remains once;
+    `deck` leaves only these cards in the deck.
 
     Seats that name no character get one of those left; tokens are unused, purses empty, unless said.
     """
@@ -47,6 +50,8 @@ def table(*players: Seat | str, active: int = 0, discard: str = "", deck: str | 
     for name in discard.split():
         t.deck.remove(CARD[name])
         t.discard.append(CARD[name])
+    for name in beaten.split():
+        t.beaten |= 1 << CARD[name]
     if deck is not None:
         keep = sorted(CARD[name] for name in deck.split())
         rest = list(t.deck)
@@ -85,6 +90,7 @@ def _player(t: Table, number: int, one: Seat, free: list[str]) -> Player:
     for word in one.get("remains", "").split():
         t.deck.remove(CARD[word])
         p.remains.append(CARD[word])
+        t.beaten |= 1 << CARD[word]
     for word in one.get("kept", "").split():
         assert CARD[word] in OBJECT_LIKE
         t.deck.remove(CARD[word])
@@ -152,10 +158,11 @@ def go(match: Match[Table], *picks: str) -> Match[Table]:
 
 
 def settle(match: Match[Table], wanted: Any = None, named: int | None = None) -> None:
-    """Answer every ask that has a single option (QT-27.7), but not the one that is wanted."""
+    """Answer each ask with a single option (QT-27.7), but not the one that is wanted; no phase is ended unbidden."""
     while match.pending:
         lone = next((ask for ask in match.pending if len(ask.options) == 1), None)
-        if lone is None or (wanted in lone.options and named in (None, lone.seat)):
+        last = wanted is None and lone is not None and ("end_phase",) in lone.options
+        if lone is None or last or (wanted in lone.options and named in (None, lone.seat)):
             return
         match.choose(lone.seat, lone.options[0])
 

@@ -41,7 +41,8 @@ def test_events_are_drawn_through() -> None:
     assert (prompt(match), p(match, 0).wounds) == ("0 rest", 1)
     assert "priest-sees" not in said(match)
     match = play(table("thief", "warrior", deck="day_of_grace"), "draw", draws=["day_of_grace"])
-    assert prompt(match) == "0 rest"  # the deck is empty
+    assert match.result  # the deck is empty: QT-25.3
+    assert match.result.ending == "deck"
 
 
 @rule("QT-10.5", "QT-10.6")
@@ -145,7 +146,8 @@ def test_djinn() -> None:
     t = table(
         "thief",
         seat("warrior", objects="double_axe", kept="sale", remains="mist_wolf", familiar="", fairy=True, token=False),
-        discard="giant_rat treasure_chest chaotic_vial",
+        discard="giant_rat rusty_skeleton treasure_chest chaotic_vial",
+        beaten="giant_rat",
     )
     t.shop.remove(OBJECT["charm_ring"])
     t.aside.remove(OBJECT["dragon_sword"])
@@ -160,12 +162,32 @@ def test_djinn() -> None:
     go(match, "wish_from seat:1 double_axe")
     assert (power(match, 0), power(match, 1), cards(match.table.discard)[-1]) == (12, 8, "djinn")
     for wish, where in (("giant_rat", "remains"), ("chaotic_vial", "kept")):
-        t = table("thief", "warrior", discard="giant_rat treasure_chest chaotic_vial")
+        t = table("thief", "warrior", discard="giant_rat treasure_chest chaotic_vial", beaten="giant_rat")
         match = meet(t, "djinn", "fight", f"wish {wish}", rolls=[8, 1], rest=True)
         assert cards(getattr(p(match, 0), where)) == [wish]
         assert wish not in cards(match.table.discard)
     match = meet(table("thief", "warrior"), "djinn", "fight", "wish titan_cuirass", rolls=[8, 1], rest=True)
     assert (power(match, 0), OBJECT["titan_cuirass"] in match.table.shop) == (12, False)
+
+
+@rule("QT-20.8", "QT-13.4", "QT-13.8", "QT-13.10")
+def test_the_djinn_gives_remains_of_beaten_monsters_only() -> None:
+    t = table(seat("thief", token=False), seat("warrior", token=False))
+    match = play(
+        t,
+        "draw",
+        "draw",
+        "draw",
+        "draw",
+        draws=["giant_rat", "rusty_skeleton", "putrefaction", "trap", "djinn"],
+        rolls=[8, 1, 1, 8, 8, 1],
+    )
+    go(match, "fight", "end_phase", "fight", "end_phase")  # the rat is beaten, the skeleton wins
+    assert cards(match.table.discard) == ["rusty_skeleton", "giant_rat", "putrefaction", "trap"]
+    go(match, "end_phase", "fight")
+    wishes = options(match)
+    assert "wish giant_rat" in wishes  # it was remains before it rotted
+    assert "wish rusty_skeleton" not in wishes
 
 
 @rule("QT-20.26")

@@ -78,13 +78,31 @@ def test_unfinished_quests_are_revealed_at_the_end() -> None:
 
 
 @rule("QT-25.3")
-def test_the_last_turn_is_played_to_its_end() -> None:
+def test_the_last_card_is_resolved_and_the_game_is_over() -> None:
     t = table("thief", seat("warrior", gems=9, secondary="greed"), deck="treasure_chest")
     match = go(play(t, "turn 1", "turn 0", draws=["treasure_chest"]), "1:end_phase", "dungeon")
-    assert options(match) == ["claim 1", "decline"]
-    go(match, "claim 1", "end_phase")
+    assert options(match) == ["claim 1", "decline"]  # what the card made possible
+    go(match, "claim 1")  # no Rest: 16 gems would buy two trophy points
     assert match.result
-    assert (match.result.ending, match.result.scores) == ("deck", (0.0, 4.0))
+    assert (match.result.ending, match.result.scores, p(match, 1).gems) == ("deck", (0.0, 4.0), 16)
+
+
+@rule("QT-25.3")
+def test_a_monster_that_is_the_last_card_is_fought_and_nothing_follows() -> None:
+    t = table(seat("thief", token=False), seat("warrior", gems=2, **SPENT), "barbarian", deck="giant_rat")
+    match = play(t, "turn 0", "turn 1", draws=["giant_rat"], rolls=[8, 1])
+    go(match, "end_phase", "dungeon", "negotiate", "1:gems 0", "done", "favour", "clause if_we_win", "2:decline")
+    go(match, "0:shake seat:1")
+    assert match.result
+    assert (match.result.ending, cards(p(match, 0).remains)) == ("deck", ["giant_rat"])
+
+
+@rule("QT-25.3", "QT-27.4")
+def test_a_last_card_that_the_priest_has_seen_is_still_to_be_drawn() -> None:
+    t = table(seat("priest", token=False), seat("warrior", **SPENT), deck="trap")
+    match = go(play(t, "turn 0", "turn 1", draws=["trap"], rolls=[1, 7]), "end_phase", "arena seat:1")
+    assert prompt(match) == "0 rest"
+    assert match.result is None
 
 
 # ------------------------------------------------------------------ hidden things (QT-27)
@@ -283,9 +301,17 @@ def test_a_single_option_is_taken_without_a_question() -> None:
     match = play(t, "rest")
     match.choose(0, ("keep_in_part", 1))
     assert (p(match, 1).gems, match.table.promises[0].state) == (1, IN_PART)  # one gem of two
-    match = play(table("thief", "warrior", "priest"), "rest")
-    match.choose(0, ("call_for_offers",))  # nobody has anything to offer
-    assert match.pending == []  # nothing was left to do in Rest
+
+
+@rule("QT-27.7", "QT-9.10")
+def test_the_end_of_a_phase_is_asked_even_if_nothing_else_is_left() -> None:
+    for step in ("supply", "rest"):
+        assert options(play(table("thief", "warrior", "priest"), step)) == ["end_phase"]  # nobody has anything to offer
+        assert options(play(table("thief", "warrior", seat("priest", gems=1)), step)) == [
+            "trade seat:2",
+            "call_for_offers",
+            "end_phase",
+        ]
 
 
 @rule("QT-27.10")

@@ -9,6 +9,7 @@ from oubliettes.games.quetes.table import (
     KEPT,
     LAPSED,
     NOTED,
+    OPEN,
     Promise,
     Table,
     Terms,
@@ -350,7 +351,7 @@ def test_answers_to_an_arena_offer() -> None:
     match = go(talks(seat("thief", gems=2), "warrior", "priest"), *offer)
     assert options(match) == ["yes", "no", "perhaps", "name_price"]
     go(match, "2:perhaps")
-    assert (match.table.promises, fight(match).answers[2]) == ([], (0, "perhaps"))
+    assert (match.table.promises, fight(match).answers[2]) == ([], ("perhaps", ""))
     match = go(talks(seat("thief", gems=2), "warrior", "priest"), *offer, "2:no")
     assert match.table.promises == []
     match = go(talks(seat("thief", gems=2), "warrior", "priest"), *offer, "2:yes")
@@ -404,6 +405,70 @@ def test_promises_fall_due_only_to_those_who_took_the_side() -> None:
     assert (prompt(match), options(match)[-1]) == ("1 defender-rest", "end_phase")
     go(match, "1:keep_promise 2")
     assert (p(match, 2).gems, states(match)) == (2, [LAPSED, KEPT])
+
+
+def offer(gems: int, clause: str = "if_we_win") -> tuple[str, ...]:
+    return ("address seat:2", f"gems {gems}", "no_favour", f"clause {clause}")
+
+
+@rule("QT-11.28", "QT-11.22")
+def test_a_yes_to_each_principal_stays_on_record() -> None:
+    def fought(side: str) -> Match[Table]:
+        rich = {"gems": 3, "token": False}
+        match = talks(seat("thief", **rich), seat("priest", **rich), seat("barbarian", token=False), rolls=(1, 7))
+        go(match, *offer(1), "2:yes", "1:address seat:2", *offer(2)[1:], "2:yes")
+        assert fight(match).answers[2] == ("yes", "yes")
+        assert match.view(0).fight.answers[2] == ("yes", "yes")
+        return go(match, "0:end_pass", "1:end_pass", f"2:{side}")
+
+    assert fought("attacker").table.words[2] == [1, 1]  # one word kept, one not
+    assert fought("neutral").table.words[2] == [0, 2]
+    match = talks(seat("thief", gems=3), seat("priest", gems=3), "barbarian")
+    go(match, *offer(1), "2:yes", "1:address seat:2", *offer(2)[1:], "2:no")
+    assert fight(match).answers[2] == ("yes", "no")
+    go(match, *offer(3), "2:perhaps")  # a better offer is left open: the first one still holds
+    assert fight(match).answers[2] == ("yes", "no")
+    assert [one.terms for one in match.table.promises] == [Terms(1)]
+
+
+@rule("QT-11.28", "QT-11.13")
+def test_a_second_yes_to_the_same_principal_replaces_the_first_promise() -> None:
+    def begun() -> Match[Table]:
+        match = talks(
+            seat("thief", gems=5, token=False), seat("priest", gems=5, token=False), "barbarian", rolls=(7, 1)
+        )
+        return go(match, *offer(2), "2:yes", "1:address seat:2", *offer(1)[1:], "2:yes")
+
+    match = go(begun(), *offer(3, "in_any_case"), "2:yes")
+    assert match.table.promises == [
+        Promise(0, 2, True, Terms(3, clause="in_any_case"), 4),
+        Promise(1, 2, True, Terms(1), 4),
+    ]
+    assert said(match).count("promise-replaced") == 1
+    go(match, "1:end_pass", "2:attacker", "2:done")
+    assert states(match) == [DUE, LAPSED]
+    go(match, "0:keep_promise 1")
+    assert p(match, 2).gems == 3  # not 2 + 3
+    match = go(begun(), "address seat:2", "gems 0", "no_favour", "2:yes")  # for nothing after all
+    assert states(match) == [LAPSED, OPEN]
+
+
+@rule("QT-16.6")
+def test_one_thing_is_not_given_in_part() -> None:
+    def due(terms: Terms, **things: object) -> list[str]:
+        t = table(seat("thief", **things), "warrior", "priest")
+        t.promises = [Promise(0, 1, False, terms, 4, DUE)]
+        return [
+            pick.split()[0]
+            for pick in options(play(t, "rest"))
+            if pick.endswith(" 1") and pick.split()[0].startswith(("keep", "break"))
+        ]
+
+    assert due(Terms(1), gems=3) == ["keep_promise", "break_promise"]
+    assert due(Terms(items=("short_sword",)), objects="short_sword") == ["keep_promise", "break_promise"]
+    assert due(Terms(2), gems=3) == ["keep_promise", "keep_in_part", "break_promise"]
+    assert due(Terms(2), gems=1) == ["keep_in_part", "break_promise"]
+    assert due(Terms(1, ("short_sword",)), gems=1) == ["keep_in_part", "break_promise"]
 
 
 @rule("QT-16.3", "QT-16.7")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from oubliettes.games.quetes.pieces import OBJECT, QUESTS
+from oubliettes.games.quetes.pieces import CARD, OBJECT, QUESTS
 from oubliettes.games.quetes.table import DUE, LAPSED, Promise, Table, Terms
 from oubliettes.kernel import Match
 from tests.games.quetes.situation import (
@@ -110,6 +110,27 @@ def test_pot_and_observation_rounds_are_the_same() -> None:
     assert prompt(match) == "0 rest"  # round 2: the Dungeon was the only way
     t = table("thief", "warrior", round=3)
     assert options(play(t, "phase_two")) == ["dungeon", "arena seat:1"]
+
+
+@rule("QT-10.13", "QT-10.11")
+def test_who_cannot_pay_the_toll_is_asked_before_he_leaves_supply() -> None:
+    def poor(gems: int = 1) -> Match[Table]:
+        t = table(seat("thief", gems=gems, token=False), seat("warrior", gems=3, token=False))
+        t.deck.remove(CARD["the_toll"])
+        t.lasting, t.lasting_seat = CARD["the_toll"], 1
+        return go(play(t, "supply", rolls=[7, 1], draws=["trap"]), "end_phase")
+
+    match = poor()
+    assert (prompt(match), options(match)) == ("0 toll-arena", ["arena seat:1", "back"])
+    match.undo(0)
+    assert prompt(match) == "0 supply"
+    go(match, "end_phase", "back")
+    assert prompt(match) == "0 supply"
+    go(match, "trade seat:1", "purpose none", "gems 0", "gems 1", "done", "accept", "end_phase")
+    assert options(match) == ["dungeon", "arena seat:1"]  # he has found the gems
+    match = go(poor(), "arena seat:1")
+    assert (p(match, 0).gems, prompt(match)) == (1 + 2 + 1, "0 rest")  # half of the loot, and one more for the Thief
+    assert prompt(poor(gems=2)) == "0 phase-two"
 
 
 @rule("QT-26.10", "QT-26.4")

@@ -52,11 +52,10 @@ def leanings(t: Table, seat: int, attacker: int, defender: int, margin: float) -
     for_defence = 1.2 + 1.2 * (0.5 - chance) + liking(t, seat, defender)
     faith = faithful(t, seat)
     fight = t.fight
-    if fight and fight.kind == "arena" and fight.answers[seat][1] == "yes":
-        if fight.answers[seat][0] == attacker:
-            for_attack += 2.0 * faith
-        else:
-            for_defence += 2.0 * faith
+    if fight and fight.kind == "arena":
+        to_attacker, to_defender = fight.answers[seat]
+        for_attack += 2.0 * faith * (to_attacker == "yes")
+        for_defence += 2.0 * faith * (to_defender == "yes")
     for_attack, for_defence = max(0.05, for_attack), max(0.05, for_defence)
     whole = for_attack + for_defence + 0.5
     chaos = (1.0 - faith) / 3  # who says one thing and does another may do anything
@@ -131,7 +130,7 @@ def talk(t: Table, ask: Ask) -> Pick:
         one
         for one in ask.options
         if one[0] == "address"
-        and (seat, "yes") != fight.answers[SEAT[one[1]]]
+        and fight.answers[SEAT[one[1]]][seat == fight.defender] != "yes"
         and grudge(t, SEAT[one[1]], seat) < 2
         and faithful(t, SEAT[one[1]]) > 0.55
     ]
@@ -151,7 +150,7 @@ def answer_offer(t: Table, ask: Ask) -> Pick:
     if grudge(t, seat, draft.debtor) >= 3:
         return ("no",)
     if mine > theirs and mine > 0:
-        return ("yes",) if draft.terms.gems >= 2 or fight.answers[seat][1] else ("name_price",)
+        return ("yes",) if draft.terms.gems >= 2 or any(fight.answers[seat]) else ("name_price",)
     return ("perhaps",) if mine > theirs - 2.5 else ("no",)
 
 
@@ -200,7 +199,7 @@ def utilities(t: Table, fight: Fight, seat: int) -> tuple[float, float]:
         for promise in t.promises:
             if promise.state == OPEN and promise.debtor == principal and promise.creditor == seat:
                 worth += 0.7 * promise.terms.gems * trust(t, seat, principal) * chance
-        if fight.answers[seat] == (principal, "yes"):
+        if fight.answers[seat][side == RED] == "yes":
             worth += 0.6  # a word is a word, a little
         found.append(worth + quest_bias(t, seat, side, ahead))
     return found[0], found[1]

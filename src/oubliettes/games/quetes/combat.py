@@ -53,7 +53,7 @@ def new_fight(t: Table, kind: str, principal: int, **facts: int | bool | tuple[i
     fight = Fight(kind, t.active, principal, **facts)  # type: ignore[arg-type]
     fight.bids = [None] * seats
     fight.counters = [0] * seats
-    fight.answers = [(NOTHING, "")] * seats
+    fight.answers = [("", "")] * seats
     fight.camps = [NEUTRAL] * seats
     fight.announced = [0] * seats
     fight.vial = [0] * seats

@@ -6,7 +6,7 @@ from oubliettes.games.quetes import blocked
 from oubliettes.games.quetes.combat import new_fight
 from oubliettes.games.quetes.goods import discard, discard_drawn, gain_gems, give_up, objects_of, pay, scrap, wound
 from oubliettes.games.quetes.guild import window
-from oubliettes.games.quetes.market import start_phase
+from oubliettes.games.quetes.market import DUNGEON_PICK, ROB, phase_two_picks, start_phase, toll
 from oubliettes.games.quetes.negotiation import negotiate
 from oubliettes.games.quetes.outcome import leave_monster
 from oubliettes.games.quetes.pieces import (
@@ -26,7 +26,6 @@ from oubliettes.games.quetes.pieces import (
     GUARDIAN,
     GUARDIAN_POWER,
     KEY,
-    LOVE,
     MIMIC,
     MONSTERS,
     NOTHING,
@@ -45,11 +44,10 @@ from oubliettes.games.quetes.pieces import (
 )
 from oubliettes.games.quetes.power import can_flee, gauge
 from oubliettes.games.quetes.promises import lapse
+from oubliettes.games.quetes.scoring import finish
 from oubliettes.games.quetes.table import DUNGEON, GREEN, REST, TALKS, Fight, Table
 from oubliettes.kernel import Ask, Draw, Pick, Script
 
-DUNGEON_PICK: Pick = ("dungeon",)
-ROB: Pick = ("rob_temple",)
 FIGHT: Pick = ("fight",)
 NEGOTIATE: Pick = ("negotiate",)
 FLEE: Pick = ("flee",)
@@ -68,22 +66,14 @@ def phase_two(t: Table) -> Script[None]:
 
 
 def choose_phase_two(t: Table) -> Script[None]:
-    """QT-10.1, QT-6.6: Dungeon, an Arena, or the temple robbery, whichever are legal."""
-    p = t.player
-    options: list[Pick] = []
-    toll = CONSTANTS["toll_price"] if t.lasting == TOLL else 0
-    if p.gems >= toll:  # QT-10.11
-        options.append(DUNGEON_PICK)
-    if t.round >= ARENA_ROUND and t.lasting != LOVE:  # QT-3.7, QT-21.25
-        options += [("arena", SEATS[seat]) for seat in t.others(t.active)]
-    if KEY in p.kept:
-        options.append(ROB)
+    """QT-10.1: one of what is legal; QT-10.13: an Arena without an alternative was agreed to before."""
+    options = phase_two_picks(t)
     pick: Pick = options[0]
     if len(options) > 1:
         pick = yield Ask(t.active, "phase-two", options, rule="QT-10.1", blocked=blocked.phase_two)
     if pick is DUNGEON_PICK:
-        if toll:
-            pay(t, t.active, toll)
+        if toll(t):
+            pay(t, t.active, toll(t))
             t.say("toll-paid", "QT-21.23", seat=t.active)
         t.then(("draw",))
     elif pick is ROB:
@@ -126,7 +116,7 @@ def draw(t: Table) -> Script[None]:
         else:
             t.then(("reveal",), ("rest",))
         return
-    t.then(("rest",))  # QT-10.7
+    t.then(("rest",))  # QT-10.7: the game is over
 
 
 def reveal(t: Table) -> Script[None]:
@@ -297,6 +287,8 @@ def solo_power(t: Table, card: int, seat: int) -> int:
 
 
 def rest(t: Table) -> None:
-    """Phase 5 (QT-16.1)."""
+    """Phase 5 (QT-16.1), unless the last adventure card has been drawn: QT-25.3."""
+    if not t.deck and t.top == NOTHING:
+        finish(t, "deck")
     start_phase(t, REST)
     t.then(("menu",))

@@ -4,7 +4,6 @@ from oubliettes.games.quetes import blocked
 from oubliettes.games.quetes.goods import (
     arrange,
     arrangements,
-    choose,
     discard,
     empty_surplus,
     pay,
@@ -14,9 +13,12 @@ from oubliettes.games.quetes.goods import (
 )
 from oubliettes.games.quetes.guild import at, complete, forget, hand_quest, pick_remains, places_of, room, sets, window
 from oubliettes.games.quetes.pieces import (
+    ARENA_ROUND,
     CARDS,
     CHARM,
     CONSTANTS,
+    KEY,
+    LOVE,
     NOTHING,
     OBJECT,
     OBJECTS,
@@ -28,11 +30,12 @@ from oubliettes.games.quetes.pieces import (
     SEATS,
     SLOT,
     THIEF,
+    TOLL,
 )
 from oubliettes.games.quetes.promises import close_promises, settle_picks, settle_promise
-from oubliettes.games.quetes.scoring import check_end, finish
+from oubliettes.games.quetes.scoring import check_end
 from oubliettes.games.quetes.table import ACHIEVED, REST, SUPPLY, Table
-from oubliettes.games.quetes.trades import call_for_offers, partners, propose
+from oubliettes.games.quetes.trades import call_for_offers, partners, propose, tradable
 from oubliettes.kernel import Ask, Draw, Pick, Script
 
 END_PHASE: Pick = ("end_phase",)
@@ -40,6 +43,9 @@ HEAL: Pick = ("heal",)
 BUY_QUEST: Pick = ("buy_quest",)
 TROPHY: Pick = ("buy_trophy",)
 CALL: Pick = ("call_for_offers",)
+BACK: Pick = ("back",)
+DUNGEON_PICK: Pick = ("dungeon",)
+ROB: Pick = ("rob_temple",)
 
 
 def start_phase(t: Table, phase: str) -> None:
@@ -50,14 +56,21 @@ def start_phase(t: Table, phase: str) -> None:
 
 
 def menu(t: Table) -> Script[None]:
-    """QT-7.10, QT-16.1: any of these, in any order, until the phase is ended. One beat until a quest may be claimed."""
+    """QT-7.10, QT-16.1: any of these, in any order, until the phase is ended. One beat until a quest may be claimed.
+
+    QT-27.7: to end a phase is asked even where nothing else is left, so that no turn runs away from its player.
+    """
     while True:
         pick: Pick
         if t.phase == SUPPLY:
-            pick = yield from choose(Ask(t.active, "supply", picks(t), rule="QT-7.10", blocked=blocked.menu))
+            pick = yield Ask(t.active, "supply", picks(t), rule="QT-7.10", blocked=blocked.menu)
         else:
-            pick = yield from choose(Ask(t.active, "rest", picks(t), rule="QT-16.1", blocked=blocked.menu))
+            pick = yield Ask(t.active, "rest", picks(t), rule="QT-16.1", blocked=blocked.menu)
         if pick is END_PHASE:
+            if t.phase == SUPPLY and forced(t):
+                pick = yield Ask(t.active, "toll-arena", [*phase_two_picks(t), BACK], rule="QT-10.13")
+                if pick is BACK:
+                    continue
             t.then(("phase_end",))
             return
         if (yield from act(t, pick)):
@@ -79,7 +92,7 @@ def picks(t: Table) -> list[Pick]:
     if not t.quest_bought and gems >= CONSTANTS["quest_price"] and room(p) > 0 and t.pile:  # QT-7.6, QT-7.8, QT-7.9
         options.append(BUY_QUEST)
     options += [("trade", SEATS[seat]) for seat in partners(t)]
-    if t.called < t.caps["calls_for_offers_per_phase"]:
+    if t.called < t.caps["calls_for_offers_per_phase"] and any(map(tradable, t.players)):  # QT-9.10
         options.append(CALL)
     if t.rearranged < t.caps["rearrangements_per_phase"]:
         for o in p.surplus:
@@ -250,6 +263,29 @@ def stolen(t: Table) -> None:
 # ------------------------------------------------------------------ the end of a phase (QT-8.6, QT-16.8)
 
 
+def phase_two_picks(t: Table) -> list[Pick]:
+    """QT-10.1, QT-6.6: Dungeon, an Arena, or the temple robbery, whichever are legal."""
+    options: list[Pick] = []
+    if t.player.gems >= toll(t):  # QT-10.11
+        options.append(DUNGEON_PICK)
+    if t.round >= ARENA_ROUND and t.lasting != LOVE:  # QT-3.7, QT-21.25
+        options += [("arena", SEATS[seat]) for seat in t.others(t.active)]
+    if KEY in t.player.kept:
+        options.append(ROB)
+    return options
+
+
+def toll(t: Table) -> int:
+    """QT-21.23: what drawing an adventure card costs now."""
+    return CONSTANTS["toll_price"] if t.lasting == TOLL else 0
+
+
+def forced(t: Table) -> bool:
+    """QT-10.13: whether nothing but an Arena against the only other player would follow."""
+    options = phase_two_picks(t)
+    return len(options) == 1 and options[0] is not DUNGEON_PICK
+
+
 def phase_end(t: Table) -> None:
     """End of Supply: surplus, then phase 2. End of Rest: the defender's settling, then `rest_end`."""
     if t.phase == SUPPLY:
@@ -282,10 +318,4 @@ def quest_achieved(t: Table) -> None:
     """QT-6.7, QT-17.10: phase 6 is open to all, and earlier declines are forgotten."""
     t.phase = ACHIEVED
     forget(t)
-    t.then(*window(t), ("turn_end",))
-
-
-def turn_end(t: Table) -> None:
-    """QT-6.8, QT-25.3: the next seat, unless the adventure deck is exhausted."""
-    if not t.deck and t.top == NOTHING:
-        finish(t, "deck")
+    t.then(*window(t))

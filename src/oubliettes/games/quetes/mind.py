@@ -96,6 +96,7 @@ THOUGHTS: dict[str, Thought] = {
     "answer-trade": habits.answer_trade,
     "offer": habits.offer,
     "phase-two": ventures.phase_two,
+    "toll-arena": ventures.go_on,
     "encounter": ventures.encounter,
     "ring-talks": ventures.ring_talks,
     "solo": ventures.solo,

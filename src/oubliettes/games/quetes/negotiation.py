@@ -301,15 +301,14 @@ def arena_offer(t: Table, principal: int, seat: int) -> Script[None]:
     t.draft = None
     if pick is PRICE:
         terms = yield from build_terms(t, Draft(seat, principal, seat))
-        if terms is None:
-            pick = NO
-        else:
+        pick = NO
+        if terms is not None:
             t.draft = Draft(seat, principal, seat, terms)
             t.say("price-named", "QT-11.18", seat=seat, partner_seat=principal, **price(terms))
             facts = {"partner_seat": seat, **price(terms)}
             pick = yield Ask(principal, "answer-price", [YES, NO], rule="QT-11.18", facts=facts)
             t.draft = None
-    fight.answers[seat] = (principal, str(pick[0]))
+    note_answer(fight, principal, seat, str(pick[0]))
     if pick is PERHAPS:
         t.say("answer-perhaps", "QT-11.18", seat=seat, partner_seat=principal)
     elif pick is NO or terms is None:
@@ -317,3 +316,12 @@ def arena_offer(t: Table, principal: int, seat: int) -> Script[None]:
     else:
         t.say("answer-yes", "QT-11.18", seat=seat, partner_seat=principal)
         promise(t, principal, seat, terms, arena=True)  # QT-11.21
+
+
+def note_answer(fight: Fight, principal: int, seat: int, answer: str) -> None:
+    """QT-11.28: each principal has his own answer, and a yes stands whatever is said to a later offer."""
+    to_attacker, to_defender = fight.answers[seat]
+    if principal == fight.active:
+        fight.answers[seat] = (to_attacker if to_attacker == "yes" else answer, to_defender)
+    else:
+        fight.answers[seat] = (to_attacker, to_defender if to_defender == "yes" else answer)

@@ -171,6 +171,7 @@ def dungeon_result(t: Table, fight: Fight, losers: list[int]) -> Script[set[int]
         t.say("spoils", "QT-13.3", seat=seat, goods=goods)
     if enemy in MONSTERS:
         p.remains.append(enemy)  # QT-13.4
+        t.beaten |= 1 << enemy
         t.card = NOTHING
         if enemy in DRAGON_OBJECT:  # QT-22.1
             o = DRAGON_OBJECT[enemy]
@@ -185,9 +186,12 @@ def dungeon_result(t: Table, fight: Fight, losers: list[int]) -> Script[set[int]
 
 
 def wishes(t: Table, seat: int) -> list[Pick]:
-    """QT-20.7, QT-20.8: every object and every remains card on the table, discarded ones included."""
+    """QT-20.7, QT-20.8: every object and every remains card on the table, discarded ones included.
+
+    A monster that was never beaten has left no remains, though its card is discarded too (QT-13.10).
+    """
     names = [OBJECTS[o] for o in (*t.shop, *t.scrap)]
-    names += [CARDS[card] for card in t.discard if card in MONSTERS or card in OBJECT_LIKE]
+    names += [CARDS[card] for card in t.discard if card in OBJECT_LIKE or t.beaten >> card & 1]
     options: list[Pick] = [("wish", name) for name in dict.fromkeys(names)]
     for other in t.others(seat):
         p = t.players[other]
@@ -272,10 +276,10 @@ def arena_result(t: Table, fight: Fight, losers: list[int], helm: bool) -> Scrip
 
 def remember_words(t: Table, fight: Fight) -> None:
     """QT-11.21, QT-11.22: a yes binds nobody, but everybody saw it, and now sees the token."""
-    for seat, (principal, answer) in enumerate(fight.answers):
-        if answer == "yes" and not fight.fled >> seat & 1:
-            side = GREEN if principal == fight.active else RED
-            t.words[seat][fight.camps[seat] != side] += 1
+    for seat, answers in enumerate(fight.answers):
+        for side, answer in zip((GREEN, RED), answers, strict=True):
+            if answer == "yes" and not fight.fled >> seat & 1:
+                t.words[seat][fight.camps[seat] != side] += 1
 
 
 def loot(t: Table, fight: Fight) -> Script[None]:

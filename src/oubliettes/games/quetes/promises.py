@@ -47,12 +47,22 @@ def price(terms: Terms) -> dict[str, Any]:
 
 
 def promise(t: Table, debtor: int, creditor: int, terms: Terms, *, arena: bool) -> None:
-    """QT-11.13: an agreed deal with terms becomes a public record; help for nothing leaves none."""
-    if terms.empty:
-        return
-    t.promises.append(Promise(debtor, creditor, arena, terms, t.round))
-    goods, clause = spoken(terms), terms.clause
-    t.say("promise", "QT-11.13", debtor_seat=debtor, creditor_seat=creditor, goods=goods, clause=clause)
+    """QT-11.13: an agreed deal with terms becomes a public record; help for nothing leaves none.
+
+    QT-11.28: what was agreed before by the same two about the same fight is replaced.
+    """
+    one = Promise(debtor, creditor, arena, terms, t.round)
+    earlier = next((n for n, other in enumerate(t.promises) if other.state == OPEN and other[:3] == one[:3]), None)
+    facts = {"debtor_seat": debtor, "creditor_seat": creditor, "goods": spoken(terms), "clause": terms.clause}
+    if earlier is None:
+        if not terms.empty:
+            t.promises.append(one)
+            t.say("promise", "QT-11.13", **facts)
+    elif terms.empty:
+        _close(t, earlier, LAPSED)
+    else:
+        t.promises[earlier] = one
+        t.say("promise-replaced", "QT-11.28", **facts)
 
 
 def lapse(t: Table) -> None:
@@ -158,7 +168,7 @@ def settle_picks(t: Table, seat: int) -> list[Pick]:
         if one.state == DUE and one.debtor == seat:
             if able(t, one):
                 options.append(("keep_promise", number))
-            if something(t, one):
+            if something(t, one) and not (able(t, one) and one.terms.things == 1):  # one thing has no parts
                 options.append(("keep_in_part", number))
             options.append(("break_promise", number))
     return options

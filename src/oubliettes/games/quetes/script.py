@@ -27,7 +27,6 @@ from oubliettes.games.quetes.market import (
     quest_achieved,
     rest_end,
     stolen,
-    turn_end,
 )
 from oubliettes.games.quetes.negotiation import arena_pass, bid, parley
 from oubliettes.games.quetes.outcome import outcome
@@ -68,7 +67,6 @@ STEPS: dict[str, Callable[..., Script[None]]] = {
     "rest": plain(rest),
     "rest_end": plain(rest_end),
     "quest_achieved": plain(quest_achieved),
-    "turn_end": plain(turn_end),
     # the Dungeon (QT-10, QT-13, QT-20, QT-21)
     "phase_two": phase_two,
     "choose_phase_two": choose_phase_two,

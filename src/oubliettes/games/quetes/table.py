@@ -11,6 +11,7 @@ from oubliettes.games.quetes.pieces import (
     ADVENTURE,
     BOW,
     CAPS,
+    CARDS,
     DRAGON_OBJECTS,
     FAIRY,
     FAMILIAR,
@@ -118,9 +119,13 @@ class Terms(NamedTuple):
         return len(self.items) + len(self.loot) + self.quests
 
     @property
+    def things(self) -> int:
+        """How many things can be handed over: a favour is only a note."""
+        return self.gems + self.cards + self.trophies
+
+    @property
     def goods(self) -> bool:
-        """Something that can be handed over: a favour is only a note."""
-        return bool(self.gems or self.items or self.loot or self.quests or self.trophies)
+        return self.things > 0
 
     @property
     def empty(self) -> bool:
@@ -171,8 +176,8 @@ class Fight:
     bids: list[Terms | None] = field(default_factory=list)
     counters: list[int] = field(default_factory=list)
     """Counter-offers made to each seat, or, in an Arena, whether it was addressed in this pass."""
-    answers: list[tuple[int, str]] = field(default_factory=list)
-    """Arena: each bystander's last answer, and to whom."""
+    answers: list[tuple[str, str]] = field(default_factory=list)
+    """Arena: what each bystander has answered to the attacker and to the defender (QT-11.28)."""
     camps: list[int] = field(default_factory=list)
     revealed: bool = True
     """False while fists are closed."""
@@ -363,6 +368,8 @@ class Table(KernelTable):
     """`truces[proposer][partner]`: the round of their last trade in the name of a truce (QT-9.13): it binds nobody."""
     words: list[list[int]] = field(default_factory=list)
     """`words[seat]`: how often a bystander who had said yes took that side in the Arena, and how often not."""
+    beaten: int = 0
+    """A bit for each monster that has been beaten: only these are remains, wherever they lie since (QT-20.8)."""
     ending: str = ""
     """What ended the game."""
 
@@ -427,6 +434,7 @@ def copy(table: Table) -> Table:
     new.snubs = [row[:] for row in table.snubs]
     new.truces = [row[:] for row in table.truces]
     new.words = [row[:] for row in table.words]
+    new.beaten = table.beaten
     new.ending = table.ending
     return new
 
@@ -473,6 +481,7 @@ def check(t: Table) -> list[str]:
         broken.append("the quest cards are not those of the box")
     for seat, p in enumerate(t.players):
         broken += [f"seat {seat}: {what}" for what in _check_player(p)]
+        broken += [f"seat {seat}: {CARDS[card]} was never beaten" for card in p.remains if not t.beaten >> card & 1]
     return broken
 
 

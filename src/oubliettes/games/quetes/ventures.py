@@ -60,6 +60,11 @@ def dungeon_worth(t: Table, seat: int) -> float:
     return sum(card_worth(t, seat, card, power) for card in sorted(cards)) / max(1, len(cards))
 
 
+def go_on(t: Table, ask: Ask) -> Pick:
+    """QT-10.13: what is left of Supply has been thought over already."""
+    return ask.options[0]
+
+
 def phase_two(t: Table, ask: Ask) -> Pick:
     seat, p = ask.seat, t.players[ask.seat]
 

@@ -171,7 +171,8 @@ class FightView:
     hell: list[str]
     charmed: int
     bids: list[TermsView | None]
-    answers: list[tuple[int, str]]
+    answers: list[tuple[str, str]]
+    """What each seat has answered to the attacker and to the defender of an Arena; empty: nothing yet."""
     camps: list[str]
     """`neutral`, `attacker`, `defender`, or `closed`: a fist that this seat cannot see into."""
     closed: bool
