@@ -50,6 +50,7 @@ def table(
     large_chest: bool = True,
     eliminated: str = "",
     last_survivor: bool = True,
+    hasty: int = 3,
     dragon_damsel: bool = False,
     lords_undead: bool = False,
     rounds: int = 1,
@@ -58,6 +59,7 @@ def table(
     t.phase = phase
     t.round = rounds
     t.turn = MASTER_TURN
+    t.hasty = hasty  # DH-4.7: turns pass without a last word, unless said
     t.treasures = treasures
     t.large_chest = large_chest
     for hero in t.heroes:

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from oubliettes.games.dungeon_heroes import GAME
-from oubliettes.games.dungeon_heroes.pieces import FACES
-from oubliettes.games.dungeon_heroes.table import PASSIVE
+from oubliettes.games.dungeon_heroes.pieces import BOARD, DRAGON, FACES, ORTHOGONAL, squares_of
+from oubliettes.games.dungeon_heroes.table import PASSIVE, Figure
+from oubliettes.games.dungeon_heroes.ways import dominoes, place_of, spread, steps
 from tests.games.dungeon_heroes.situation import (
     HEROES,
     MASTER,
@@ -195,6 +196,32 @@ def test_the_dragon_bends_round_corners() -> None:
     assert "c4d4=dragon" in board(match)
     match = do(master("warrior b0, cleric c0", "c3c4=dragon", **DD), "act dragon c3", "step c2")
     assert board(match) == "c2c3=dragon"
+
+
+@rule("DH-18.8", "DH-7.1", "DH-7.3")
+def test_the_dragon_goes_sideways_with_both_halves() -> None:
+    match = do(master("warrior b0, cleric c0", "c3c4=dragon", **DD), "act dragon c3")
+    assert picks(match, "slide") == ["b3 b4", "d3 d4"]
+    do(match, "slide d3 d4")
+    assert board(match) == "d3d4=dragon"
+    match = do(master("warrior b0, cleric c0", "c3d3=dragon c4=orc", **DD), "act dragon c3")
+    assert picks(match, "slide") == ["c2 d2"]  # the orc is in the way
+    do(match, "slide c2 d2")
+    assert board(match) == "c2d2=dragon c4=orc"
+    match = do(master("warrior b0, cleric c0", "a3a4=dragon", **DD), "act dragon a3")
+    assert picks(match, "slide") == ["b3 b4"]  # not through the wall
+
+
+@rule("DH-18.8", "DH-21.4")
+def test_the_dragons_ways_are_its_moves() -> None:
+    dragon = Figure(DRAGON, 0, 0)
+    for at in squares_of(BOARD):
+        for also in squares_of(ORTHOGONAL[at] & BOARD):
+            if also > at:
+                dragon.stand(at, also)
+                reached = {place_of(DRAGON, *step) for step in steps(dragon, 0)}
+                back = spread(DRAGON, place_of(DRAGON, at, also)) & dominoes(BOARD)
+                assert reached == {1 << bit for bit in range(128) if back >> bit & 1}
 
 
 @rule("DH-18.9")

@@ -126,7 +126,7 @@ def test_the_unseen_tiles_can_be_counted(seats: int, dragon: bool, lords: bool) 
 @rule("DH-22.4")
 def test_what_is_seen_is_counted_off() -> None:
     match = new(seed=3)
-    do(match, "place 1", "square b1", "place 1", "square c1", "place 1", "square d1", "place 1", "square e1")
+    do(match, "place 1", "square b1", "place 1", "square c1", "place 1", "square d1", "place 1", "square e1", "end")
     before = match.view(HEROES).unseen
     do(match, "reveal b1")
     shown = match.table.tile[match.table.covered.bit_length() - 1] and [

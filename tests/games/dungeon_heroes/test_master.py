@@ -17,12 +17,53 @@ EVERYWHERE = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
 def test_turns_of_four_actions_alternate() -> None:
     match = new()
     assert (match.table.round, asked(match)) == (1, (MASTER, "master"))
-    do(match, *PLACE_FOUR)
+    do(match, *PLACE_FOUR, "end")
     assert (match.table.round, asked(match)) == (1, (HEROES, "party"))
     do(match, "move warrior b1", "move warrior b2", "move rogue d1")
     assert asked(match)[0] == HEROES
-    do(match, "move rogue d2")
+    do(match, "move rogue d2", "end")
     assert (match.table.round, asked(match)) == (2, (MASTER, "master"))
+
+
+@rule("DH-4.7")
+def test_the_last_action_can_be_taken_back_before_the_turn_passes() -> None:
+    match = new()
+    do(match, *PLACE_FOUR)
+    assert (asked(match), offers(match)) == ((MASTER, "close-turn"), ["end", "end_always"])
+    match.undo(MASTER)  # the square, then the tile
+    assert (asked(match)[1], len(match.table.hand)) == ("place", 1)
+    match.undo(MASTER)
+    do(match, "place 1", "square e6", "end")
+    assert "e6" in board(match)
+    assert match.undoable(MASTER) is None
+    do(match, "move warrior b1", "move warrior b2", "move rogue d1", "move rogue d2")
+    assert asked(match) == (HEROES, "close-turn")
+    match.undo(HEROES)
+    do(match, "move rogue d0", "end")
+    assert (where(match, "rogue"), asked(match)) == ("d0", (MASTER, "master"))
+
+
+@rule("DH-4.7")
+def test_a_seat_ends_its_turns_once_and_for_all() -> None:
+    match = new()
+    do(match, *PLACE_FOUR, "end_always")
+    do(match, "move warrior b1", "move warrior b2", "move rogue d1", "move rogue d2", "end")  # the other seat is asked
+    do(match, "place 1", "square e6", "place 1", "square f6", "place 1", "square a5", "place 1", "square b5")
+    assert asked(match) == (HEROES, "party")  # this one is no more
+
+
+@rule("DH-4.7", "DH-8.16", "DH-14.13")
+def test_nothing_is_asked_that_could_not_be_taken_back() -> None:
+    match = heroes("warrior b0, cleric c0", "c2-chest a6-chest", hasty=0)
+    do(match, "move warrior b1", "move warrior b2", "move cleric c1", "move cleric c2")
+    assert asked(match)[0] == MASTER  # a tile was turned up
+    match = heroes("warrior b0 pennant, cleric c0", hasty=0, dragon_damsel=True)
+    do(match, "move warrior b1", "move warrior b2", "move cleric c1", "move cleric c2")
+    assert offers(match)[-1] == "end"  # the pennant may still be used: to end the turn is his own pick
+    do(match, "end")
+    assert asked(match)[0] == MASTER
+    match = heroes("warrior a1 possessed", lords_undead=True, hasty=0)
+    assert asked(match)[0] == MASTER  # nothing was done
 
 
 @rule("DH-4.3")

@@ -75,6 +75,10 @@ def test_the_new_square_is_judged() -> None:
     assert (board(match), hp(match, "cleric")) == ("c4c5=dragon", 8)
     match = dungeon("warrior c3, wizard e3", "d5d6=dragon", turn=7)
     assert (board(match), where(match, "wizard")) == ("d4d5=dragon", "dead")
+    match = dungeon("wizard f2", "b3b4=dragon", turn=7)
+    assert board(match) == "b3c3=dragon"  # as near as sideways, and it keeps a square
+    match = dungeon("cleric b2, warrior e2", "c5d5=dragon", turn=7)
+    assert board(match) == "c4d4=dragon"  # sideways it comes nearer to both
 
 
 # ------------------------------------------------------------------ the necromancer

@@ -73,10 +73,10 @@ def rise(t: Table, square: int) -> Script[None]:
         yield from appear(t, square)
 
 
-def move_figure(t: Table, figure: Figure, square: int, kept: int) -> Script[None]:
-    """DH-7.1, DH-7.6, DH-7.7: tiles are neither revealed nor set off. DH-18.8: the dragon keeps one of its squares."""
+def move_figure(t: Table, figure: Figure, square: int, also: int) -> Script[None]:
+    """DH-7.1, DH-7.6, DH-7.7: tiles are neither revealed nor set off. DH-18.8: `also` is the dragon's other square."""
     left = figure.mask
-    figure.stand(square, kept)
+    figure.stand(square, also)
     t.monsters = t.monsters & ~left | figure.mask
     t.say("monster-moves", "DH-7.1", monster=FACES[figure.face], square=NAMES[square])
     for given_up in squares_of(left & ~figure.mask):

@@ -1,6 +1,7 @@
 """The Dungeon Master's turn (DH-5, DH-6), his monsters' actions (DH-7, DH-18) and the lords of the undead (DH-19)."""
 
 from oubliettes.games.dungeon_heroes.blocked import blocked_master
+from oubliettes.games.dungeon_heroes.closing import close
 from oubliettes.games.dungeon_heroes.entering import enter
 from oubliettes.games.dungeon_heroes.figures import (
     appear,
@@ -33,14 +34,13 @@ from oubliettes.games.dungeon_heroes.pieces import (
     RAISABLE,
     REVEALS,
     SQUARE,
-    STEPS_TO,
     WALKS,
     WHITE_LADY,
     WITHIN_TWO,
     squares_of,
 )
 from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, MASTER_TURN, NOBODY, PASSIVE, Figure, Hero, Table
-from oubliettes.games.dungeon_heroes.ways import can_step, reach, steps
+from oubliettes.games.dungeon_heroes.ways import can_step, moves, reach
 from oubliettes.kernel import Ask, Pick, Script
 
 HAND_SIZE = LIMITS["hand_size_dm"]
@@ -88,13 +88,14 @@ def check_phase(t: Table) -> Script[None]:
 def master(t: Table) -> Script[None]:
     """DH-4.2, DH-4.3, DH-6.4: four compulsory actions. One beat, until a tile is revealed or the turn is over."""
     t.then(("master",))
+    acted = False
     while True:
         yield from check_phase(t)  # DH-5.16: after drawing, and after each action
-        if t.spent >= t.budget:
-            break
         options, rule = choices(t)
-        if not options:  # DH-4.4
+        if t.spent >= t.budget or not options:  # DH-4.4
+            yield from close(t, t.master_seat, acted)
             break
+        acted = True
         pick: Pick = yield Ask(t.master_seat, "master", options, rule, blocked_master, _facts(t))
         verb = pick[0]
         if verb == "place":
@@ -190,8 +191,8 @@ def act(t: Table, square: int) -> Script[None]:
     assert figure
     t.acting = figure.number
     options = [ATTACK[hero.kind] for hero in in_reach(t, figure)]
-    ways = dict(steps(figure, t.occupied))
-    options += [STEPS_TO[to] for to in ways]
+    ways = moves(figure, t.occupied)
+    options += ways
     if figure.face == NECROMANCER:
         options += raisings(t, figure)
     pick: Pick = yield Ask(
@@ -205,8 +206,7 @@ def act(t: Table, square: int) -> Script[None]:
         if pick[0] == "attack":
             attack(t, figure, t.heroes[HERO[pick[1]]])
         else:
-            to = SQUARE[pick[1]]
-            yield from move_figure(t, figure, to, ways[to])
+            yield from move_figure(t, figure, *ways[pick])
             yield from after_move(t, figure)
     t.acting = NOBODY
 

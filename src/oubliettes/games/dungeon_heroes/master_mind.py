@@ -27,7 +27,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     squares_of,
 )
 from oubliettes.games.dungeon_heroes.table import Figure, Hero, Table
-from oubliettes.games.dungeon_heroes.ways import reach, steps
+from oubliettes.games.dungeon_heroes.ways import moves, reach, steps
 from oubliettes.kernel import Ask, Pick
 
 BLOOD = (0.8, 1.1, 1.2, 1.6, 1.0)
@@ -55,7 +55,7 @@ def master_pick(t: Table, ask: Ask, rng: Random) -> Pick:
         noise = 2.5
     elif prompt in ("act", "after-move"):
         figure = next(figure for figure in t.figures if figure.number == t.acting)
-        ways = dict(steps(figure, t.occupied))
+        ways = moves(figure, t.occupied)
         scores = [deed(t, figure, pick, ways) for pick in options]
     elif prompt == "second-square":
         scores = [-float(min(king(hero.at, SQUARE[pick[1]]) for hero in t.in_play)) for pick in options]
@@ -109,7 +109,7 @@ def best_deed(t: Table, figure: Figure) -> float:
 # ------------------------------------------------------------------ monsters
 
 
-def deed(t: Table, figure: Figure, pick: Pick, ways: dict[int, int]) -> float:
+def deed(t: Table, figure: Figure, pick: Pick, ways: dict[Pick, tuple[int, int]]) -> float:
     """One pick of a monster's action."""
     verb = pick[0]
     if verb == "attack":
@@ -119,9 +119,8 @@ def deed(t: Table, figure: Figure, pick: Pick, ways: dict[int, int]) -> float:
         return 5.0 + hero.hp * BLOOD[hero.kind]
     if verb == "raise":
         return 2.0 + 1.5 * DAMAGE[FACE[pick[1]]] - 0.3 * min(king(hero.at, SQUARE[pick[2]]) for hero in t.in_play)
-    if verb == "step":
-        square = SQUARE[pick[1]]
-        return arrival(t, figure, square, ways[square])
+    if verb in ("step", "slide"):
+        return arrival(t, figure, *ways[pick])
     return 0.0
 
 

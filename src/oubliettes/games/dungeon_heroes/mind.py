@@ -10,6 +10,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     CHEST,
     DAMAGE,
     DAMSEL,
+    END_ALWAYS,
     LIMITS,
     MAX_HP,
     PILE_SIZE,
@@ -52,7 +53,9 @@ def guess(hidden: Table, seat: int, rng: Random) -> Table:
 
 
 def policy(table: Table, ask: Ask, rng: Random) -> Pick:
-    """A quick sensible pick, from what the asked seat may know."""
+    """A quick sensible pick, from what the asked seat may know. DH-4.7: a bot takes nothing back."""
+    if ask.prompt == "close-turn":
+        return END_ALWAYS
     if ask.seat == table.heroes_seat:
         return heroes_pick(table, ask, rng)
     return master_pick(table, ask, rng)

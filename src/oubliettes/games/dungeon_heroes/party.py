@@ -17,6 +17,7 @@ from oubliettes.games.dungeon_heroes.artefacts import (
     use_icon,
 )
 from oubliettes.games.dungeon_heroes.blocked import blocked_heroes
+from oubliettes.games.dungeon_heroes.closing import close
 from oubliettes.games.dungeon_heroes.entering import enter, spend_artefact
 from oubliettes.games.dungeon_heroes.figures import turn_over
 from oubliettes.games.dungeon_heroes.healing import heal, patients
@@ -75,11 +76,14 @@ def heroes_begin(t: Table) -> Script[None]:
 def party(t: Table) -> Script[None]:
     """DH-8.1, DH-4.3, DH-8.16: actions until they are spent. One beat: it lasts until a tile is revealed."""
     t.then(("party",))
+    acted = False
     while True:
         options = counted(t)
         free = [*purchases(t), *free_uses(t)]
         if not options and not free:
+            yield from close(t, t.heroes_seat, acted)
             break
+        acted = True
         if not options or t.spent >= t.least:
             free.append(END)
         left = {"left": t.budget - t.spent, "least": max(0, t.least - t.spent)}

@@ -128,7 +128,7 @@ def chosen_step(t: Table, figure: Figure, prey: list[Hero]) -> tuple[int, int] |
     away, fields = nearest(face, place, targets, open_to(t, figure))
     if away == FAR:  # DH-16.16
         away, fields = nearest(face, place, targets, BOARD)
-    chosen, least = None, (True, 0, FAR, 0, 0, 0)
+    chosen, least = None, (True, 0, FAR, 0, 0, 0, 0)
     for square, kept in steps(figure, t.occupied):
         new = place_of(face, square, kept)
         central = 0
@@ -147,7 +147,8 @@ def chosen_step(t: Table, figure: Figure, prey: list[Hero]) -> tuple[int, int] |
         if there:
             target = best(there)
             hp, kind = target.hp, target.kind
-        judged = (hp > DAMAGE[face], central, hp, kind, OFF_CENTRE[square], square)
+        taken = (square,) if kept == OFF or figure.mask >> kept & 1 else (square, kept)  # DH-21.4
+        judged = (hp > DAMAGE[face], central, hp, kind, *min((OFF_CENTRE[one], one) for one in taken), len(taken))
         if chosen is None or judged < least:
             chosen, least = (square, kept), judged
     return chosen

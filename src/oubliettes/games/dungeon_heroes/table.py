@@ -155,6 +155,8 @@ class Table(KernelTable):
     """The damsel has helped this turn (DH-18.17)."""
     lone_turns: int = 0
     """Heroes' turns in a row begun with the only hero in play possessed (DH-19.35)."""
+    hasty: int = 0
+    """A bit for each seat that ends its turns without a last word (DH-4.7)."""
     order: tuple[int, ...] = ()
     """Solo: the numbers of the figures that have yet to act (DH-16.3)."""
 
@@ -292,6 +294,7 @@ def copy(table: Table) -> Table:
     new.placed = table.placed
     new.inspired = table.inspired
     new.lone_turns = table.lone_turns
+    new.hasty = table.hasty
     new.order = table.order
     new.picked = table.picked
     new.acting = table.acting

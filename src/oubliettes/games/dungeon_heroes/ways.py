@@ -11,11 +11,14 @@ from oubliettes.games.dungeon_heroes.pieces import (
     DIAGONAL,
     DRAGON,
     MONSTER_STEPS,
+    NAMES,
     OFF,
     ORTHOGONAL,
+    STEPS_TO,
     squares_of,
 )
 from oubliettes.games.dungeon_heroes.table import Figure
+from oubliettes.kernel import Pick
 
 PLANE = 64
 ROWWISE = (1 << PLANE) - 1
@@ -59,8 +62,8 @@ def spread(face: int, places: int) -> int:
     """The places from which one move leads to one of these."""
     if face == DRAGON:
         row, column = places & ROWWISE, places >> PLANE & ROWWISE
-        to_row = row << 1 | row >> 1 | column | column >> 1 | column << 8 | column << 7
-        to_column = column << 8 | column >> 8 | row | row << 1 | row >> 8 | row >> 7
+        to_row = row << 1 | row >> 1 | row << 8 | row >> 8 | column | column >> 1 | column << 8 | column << 7
+        to_column = column << 8 | column >> 8 | column << 1 | column >> 1 | row | row << 1 | row >> 8 | row >> 7
         alone = row | row << 1 | column | column << 8
         return to_row & ROWWISE | (to_column & ROWWISE) << PLANE | (alone & ROWWISE) << 2 * PLANE
     found = places << 8 | places >> 8 | places << 1 | places >> 1
@@ -113,14 +116,33 @@ def nearest(face: int, place: int, targets: list[int], open_: int) -> tuple[int,
 
 
 def steps(figure: Figure, closed: int) -> list[tuple[int, int]]:
-    """Where one move may take a figure: each new square, with the square it keeps (the dragon's, DH-18.8) or OFF."""
+    """Where one move may take a figure: its new square, and the other one of a dragon (DH-18.8), or OFF.
+
+    The dragon keeps one of its squares, or goes sideways with both.
+    """
     free = BOARD & ~closed & ~figure.mask
+    at, also = figure.at, figure.also
     if figure.face != DRAGON:
-        return [(square, OFF) for square in squares_of(MONSTER_STEPS[figure.face][figure.at] & free)]
-    found = [(square, figure.at) for square in squares_of(ORTHOGONAL[figure.at] & free)]
-    if figure.also != OFF:
-        found += [(square, figure.also) for square in squares_of(ORTHOGONAL[figure.also] & free)]
+        return [(square, OFF) for square in squares_of(MONSTER_STEPS[figure.face][at] & free)]
+    found = [(square, at) for square in squares_of(ORTHOGONAL[at] & free)]
+    if also != OFF:
+        found += [(square, also) for square in squares_of(ORTHOGONAL[also] & free)]
+        aside = 8 if also - at == 1 else 1
+        for way in (-aside, aside):
+            if at + way >= 0 and free >> (at + way) & free >> (also + way) & 1:
+                found.append((at + way, also + way))
     return sorted(found)
+
+
+def moves(figure: Figure, closed: int) -> dict[Pick, tuple[int, int]]:
+    """The same by their picks: a move is named by its new square, one sideways by both."""
+    return {
+        STEPS_TO[square] if other == OFF or figure.mask >> other & 1 else ("slide", NAMES[square], NAMES[other]): (
+            square,
+            other,
+        )
+        for square, other in steps(figure, closed)
+    }
 
 
 def can_step(figure: Figure, closed: int) -> bool:

@@ -10,6 +10,7 @@ game-minutes = 15–30 min
 prompt-arrange = { $hero }: which start square?
 prompt-master = Dungeon Master, actions left: { $left }. In hand, in order: { $hand }.
 prompt-place = Where does this tile go, face down? Actions left: { $left }. In hand: { $hand }.
+prompt-close-turn = That was the last action: do you end the turn? Until then it can be taken back.
 prompt-act = { $monster } on { $square }: attack from there, or move?
 prompt-after-move = { $monster } has come to { $square }: an attack?
 prompt-second-square = The dragon appears: which is its second square?
@@ -38,6 +39,8 @@ pick-act = Act with: { $a } on { $b }
     .rules = DH-6.7 DH-6.8
 pick-attack = Attack: { $a }
     .rules = DH-7.9 DH-7.13
+pick-slide = Move sideways, to { $a } and { $b }
+    .rules = DH-18.8
 pick-step = Move to { $a }
     .rules = DH-7.1 DH-7.3
 pick-raise = Bring back: { $a } on { $b }
@@ -92,6 +95,8 @@ pick-exit = To { $a }
     .rules = DH-10.13 DH-10.19
 pick-end = End the turn
     .rules = DH-4.3 DH-8.16 DH-14.9
+pick-end_always = End it, and do not ask again
+    .rules = DH-4.7
 
 ### Log
 

@@ -10,6 +10,7 @@ game-minutes = 15 à 30 min
 prompt-arrange = { $hero } : sur quelle case de départ ?
 prompt-master = Maître du donjon, actions restantes : { $left }. En main, dans l’ordre : { $hand }.
 prompt-place = Où poser cette tuile, face cachée ? Actions restantes : { $left }. En main : { $hand }.
+prompt-close-turn = C’était la dernière action : finissez-vous le tour ? D’ici là, elle peut être reprise.
 prompt-act = { $monster } en { $square } : attaquer sur place ou se déplacer ?
 prompt-after-move = { $monster } arrive en { $square } : une attaque ?
 prompt-second-square = Le dragon apparaît : quelle est sa seconde case ?
@@ -38,6 +39,8 @@ pick-act = Faire agir : { $a } en { $b }
     .rules = DH-6.7 DH-6.8
 pick-attack = Attaquer : { $a }
     .rules = DH-7.9 DH-7.13
+pick-slide = Aller de côté, en { $a } et { $b }
+    .rules = DH-18.8
 pick-step = Aller en { $a }
     .rules = DH-7.1 DH-7.3
 pick-raise = Ramener : { $a } en { $b }
@@ -92,6 +95,8 @@ pick-exit = Vers { $a }
     .rules = DH-10.13 DH-10.19
 pick-end = Finir le tour
     .rules = DH-4.3 DH-8.16 DH-14.9
+pick-end_always = Le finir, sans plus demander
+    .rules = DH-4.7
 
 ### Journal
 
