@@ -54,7 +54,8 @@ def play(slug: str) -> Lesson:
             before, said = parts, len(match.log)
         if "pick" in step:
             asked = next((ask for ask in match.pending if tuple(step["pick"]) in ask.options), None)
-            if asked is None or (asked.seat == seat) != bool(words):
+            # a lone option is no choice: it is picked for the learner, who is told with the next step
+            if asked is None or (asked.seat == seat and len(asked.options) > 1) != bool(words):
                 raise OubliettesError(f"{slug}, step {number} of the lesson: {step['pick']} is not to be picked there")
             match.choose(asked.seat, tuple(step["pick"]))
     return Lesson(slug, script["seats"], seat, steps)

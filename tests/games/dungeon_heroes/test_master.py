@@ -57,7 +57,7 @@ def test_nothing_is_asked_that_could_not_be_taken_back() -> None:
     match = heroes("warrior b0, cleric c0", "c2-chest a6-chest", hasty=0)
     do(match, "move warrior b1", "move warrior b2", "move cleric c1", "move cleric c2")
     assert asked(match)[0] == MASTER  # a tile was turned up
-    match = heroes("warrior b0 pennant, cleric c0", hasty=0, dragon_damsel=True)
+    match = heroes("warrior b0 pennant, cleric c0", "a6-chest", hasty=0, dragon_damsel=True)
     do(match, "move warrior b1", "move warrior b2", "move cleric c1", "move cleric c2")
     assert offers(match)[-1] == "end"  # the pennant may still be used: to end the turn is his own pick
     do(match, "end")

@@ -53,7 +53,8 @@ def promise(t: Table, debtor: int, creditor: int, terms: Terms, *, arena: bool) 
     """
     one = Promise(debtor, creditor, arena, terms, t.round)
     earlier = next((n for n, other in enumerate(t.promises) if other.state == OPEN and other[:3] == one[:3]), None)
-    facts = {"debtor_seat": debtor, "creditor_seat": creditor, "goods": spoken(terms), "clause": terms.clause}
+    facts: dict[str, Any] = {"debtor_seat": debtor, "creditor_seat": creditor, "goods": spoken(terms)}
+    facts["clause"] = terms.clause
     if earlier is None:
         if not terms.empty:
             t.promises.append(one)
