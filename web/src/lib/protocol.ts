@@ -838,7 +838,7 @@ export interface QuetesEtTrahisonsFightView {
   hell: string[]
   charmed: number
   bids: (QuetesEtTrahisonsTermsView | null)[]
-  answers: [number, string][]
+  answers: [string, string][]
   camps: string[]
   closed: boolean
   bystanders: number[]
