@@ -20,7 +20,7 @@ from oubliettes.kernel import LANGUAGES, Game, OubliettesError
 from oubliettes.lab.commands import add_lab
 from oubliettes.lab.errors import LabError
 from oubliettes.players import BadSeat, Seat, parse_seats
-from oubliettes.server import BadKeep, Config, Keep, check, serve, tidy
+from oubliettes.server import BadKeep, Config, Keep, check, network, serve, tidy
 from oubliettes.terminal import papers, replays, saves, sheets, simulate, start
 from oubliettes.terminal.rules import ledger_lines
 from oubliettes.terminal.screen import Gone, Screen, prepare
@@ -274,6 +274,7 @@ def build(words: Words) -> typer.Typer:
         secure: Annotated[bool, typer.Option("--secure", help=say("help-secure"))] = False,
         tidy_: Annotated[float, typer.Option("--tidy", metavar="N", help=say("help-tidy-hours"))] = Config().tidy,
         keep: Annotated[list[str] | None, typer.Option("--keep", metavar="X=N", help=say("help-keep"))] = None,
+        proxy: Annotated[list[str] | None, typer.Option("--proxy", help=say("help-proxy"))] = None,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
         _language(lang)
@@ -287,6 +288,7 @@ def build(words: Words) -> typer.Typer:
             secure=secure,
             tidy=tidy_,
             keep=_keep(keep),
+            proxies=tuple(_network(one) for one in proxy or ()),
         )
         raise SystemExit(serve(config))
 
@@ -323,6 +325,13 @@ def _keep(spans: list[str] | None) -> Keep:
         return Keep.read(spans or ())
     except BadKeep as wrong:
         raise Trouble("error-keep", given=wrong.given, names=", ".join(wrong.names)) from None
+
+
+def _network(text: str) -> str:
+    try:
+        return network(text)
+    except ValueError:
+        raise Trouble("error-value", option="--proxy", value=text, allowed="192.0.2.1, 10.0.0.0/8, fd00::/8") from None
 
 
 def _put_out(text: str, path: str | None, words: Words) -> None:

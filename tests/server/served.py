@@ -27,12 +27,23 @@ WAIT = 60.0
 
 
 class Served:
-    """`with Served(place) as served:`; `served.kill()` is kill -9."""
+    """`with Served(place) as served:`; `served.kill()` is kill -9. `files`: as many as it may have open; `log`: where
+    its complaints go."""
 
-    def __init__(self, place: str, *options: str, module: str = "tests.server.with_secrets", **env: str) -> None:
+    def __init__(
+        self,
+        place: str,
+        *options: str,
+        module: str = "tests.server.with_secrets",
+        files: int = 0,
+        log: Path | None = None,
+        **env: str,
+    ) -> None:
         self.place = place
         self.options = options
         self.module = module
+        self.files = files
+        self.log = log
         self.env = env
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -49,13 +60,16 @@ class Served:
 
     def start(self) -> None:
         options = ["--port", str(self.port), "--store", self.place, "--workers", "1", "--pace", "0", *self.options]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", self.module, *options],
-            cwd=ROOT,
-            env={**os.environ, **self.env, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        limited = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh"] if self.files else []
+        with self.log.open("ab") if self.log else contextlib.nullcontext() as log:
+            self.process = subprocess.Popen(
+                [*limited, sys.executable, "-m", self.module, *options],
+                cwd=ROOT,
+                env={**os.environ, **self.env, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.startswith("http://"), f"the server did not start: {line!r}"

@@ -431,3 +431,15 @@ def test_the_house_is_served_only_when_asked() -> None:
         door = bind(config)
         assert door.getsockname()[0] == address
         door.close()
+
+
+def test_a_proxy_is_named_by_its_address(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--lang", "en", "serve", "--proxy", "table.example"])
+    assert ended.value.code == 2
+    told = capsys.readouterr().err
+    assert "“table.example” is not a value for --proxy" in told
+    assert "10.0.0.0/8" in told
+    with pytest.raises(SystemExit):
+        main(["--lang", "fr", "serve", "--help"])
+    assert "--proxy" in capsys.readouterr().out

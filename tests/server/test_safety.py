@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from oubliettes.server.guard import Guard, host_allowed, origin_allowed
+from oubliettes.server.guard import KEYS, Guard, Limit, host_allowed, origin_allowed
 from oubliettes.server.messages import Chat, No, OpenSalt
 from oubliettes.server.people import clean_name
 from tests.server.served import Browser, Refusal, Seat, Served, seal
@@ -278,10 +278,22 @@ def test_dns_rebinding_is_refused(server: Served) -> None:
 def test_hosts_and_origins() -> None:
     assert host_allowed("table.home:8642", ("table.home",))
     assert not host_allowed("table.home", ())
+    for odd in (
+        "[::1",
+        "::1",
+        "[::1]x",
+        "127.0.0.1:x",
+        "127.0.0.1:99999",
+        "127.0.0.1:0",
+        "eve@127.0.0.1",
+        "127.0.0.1/x",
+    ):
+        assert not host_allowed(odd, ()), odd
     assert origin_allowed("http://table.home:8642", "table.home:8642")
     assert origin_allowed(None, "table.home")
     assert not origin_allowed("http://table.home:1", "table.home:8642")
     assert not origin_allowed("null", "table.home")
+    assert not origin_allowed("http://[::1", "table.home")
     assert not origin_allowed("file://table.home", "table.home")
 
 
@@ -347,15 +359,22 @@ def test_a_table_has_room_for_32_sockets(server: Served) -> None:
     alone(server, work)
 
 
-def test_new_tables_and_bodies_are_limited(server: Served) -> None:
+@pytest.fixture(scope="module")
+def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that believes this machine when it says for whom it asks."""
+    with Served(str(tmp_path_factory.mktemp("proxied") / "matches.db"), "--proxy", "127.0.0.1") as served:
+        yield served
+
+
+def test_new_tables_and_bodies_are_limited(proxied: Served) -> None:
     async def run() -> None:
-        async with Browser(server.url, **{"X-Forwarded-For": "198.51.100.7"}) as eve:
+        async with Browser(proxied.url, **{"X-Forwarded-For": "198.51.100.7"}) as eve:
             for _ in range(20):
                 await eve.table(seats=1)
             with pytest.raises(Refusal) as problem:
                 await eve.table(seats=1)
             assert problem.value.status == 429
-        async with Browser(server.url, **{"X-Forwarded-For": "198.51.100.8"}) as other:
+        async with Browser(proxied.url, **{"X-Forwarded-For": "198.51.100.8"}) as other:
             await other.table(seats=1)
             answer = await other.http.post(
                 "/api/matches", content=b" " * 10_000, headers={"Content-Type": "application/json"}
@@ -365,13 +384,13 @@ def test_new_tables_and_bodies_are_limited(server: Served) -> None:
     asyncio.run(run())
 
 
-def test_keys_and_codes_cannot_be_tried_one_after_the_other(server: Served) -> None:
+def test_keys_and_codes_cannot_be_tried_one_after_the_other(proxied: Served) -> None:
     """Guessing is hopeless anyway (128 bits; ten letters for ten minutes), and nobody is let try for long."""
 
     async def run() -> None:
         for path, form in (("/api/enter", {"key": "A" * 22, "name": "Eve"}), ("/api/me/claim", {"code": "ABCDEFGHJK"})):
             address = f"198.51.100.{20 + len(path)}"
-            async with Browser(server.url, **{"X-Forwarded-For": address}) as eve:
+            async with Browser(proxied.url, **{"X-Forwarded-For": address}) as eve:
                 statuses = []
                 for _ in range(62):
                     with pytest.raises(Refusal) as problem:
@@ -382,9 +401,9 @@ def test_keys_and_codes_cannot_be_tried_one_after_the_other(server: Served) -> N
     asyncio.run(run())
 
 
-def test_browsers_without_end_are_not_made(server: Served) -> None:
+def test_browsers_without_end_are_not_made(proxied: Served) -> None:
     async def run() -> None:
-        async with httpx.AsyncClient(base_url=server.url, trust_env=False) as http:
+        async with httpx.AsyncClient(base_url=proxied.url, trust_env=False) as http:
             statuses = []
             for _ in range(122):
                 http.cookies.clear()
@@ -396,22 +415,67 @@ def test_browsers_without_end_are_not_made(server: Served) -> None:
 
 
 def test_requests_of_one_address_are_limited() -> None:
-    async def run() -> None:
-        async def app(scope: Any, receive: Any, send: Any) -> None:
-            await send({"type": "http.response.start", "status": 200, "headers": []})
-
+    async def knock(guard: Guard, *addresses: str) -> list[int]:
         statuses: list[int] = []
 
         async def send(message: Any) -> None:
             if message["type"] == "http.response.start":
                 statuses.append(message["status"])
 
+        for number in range(450):
+            address = addresses[number % len(addresses)]
+            scope = {"type": "http", "method": "GET", "path": "/", "client": (address, 1)}
+            await guard({**scope, "headers": [(b"host", b"localhost")]}, None, send)  # type: ignore[arg-type]
+        return statuses
+
+    async def run() -> None:
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+
+        limited = [200] * 400 + [429] * 50
         guard = Guard(app, ())
-        for address in ("198.51.100.9", "198.51.100.10", "127.0.0.1"):
-            scope = {"type": "http", "method": "GET", "headers": [(b"host", b"localhost")], "client": (address, 1)}
-            for _ in range(450):
-                await guard(scope, None, send)  # type: ignore[arg-type]
-        assert statuses == ([200] * 400 + [429] * 50) * 2 + [200] * 450  # the machine itself may
+        assert await knock(guard, "198.51.100.9") == limited
+        assert await knock(guard, "198.51.100.10", "::ffff:198.51.100.10") == limited  # the same, in other clothes
+        assert await knock(guard, *(f"2001:db8:0:1::{number:x}" for number in range(1, 99))) == limited  # one household
+        assert await knock(guard, "2001:db8:0:2::1") == limited  # its neighbour
+        assert await knock(guard, "127.0.0.1") == await knock(guard, "::1") == [200] * 450  # the machine itself may
+        proxied = Guard(app, (), proxied=True)  # where a proxy stands before it, anybody seems to come from here
+        assert await knock(proxied, "127.0.0.1") == limited
+        assert await knock(proxied, "::1") == limited
+
+    asyncio.run(run())
+
+
+def test_a_limit_remembers_so_many_and_no_more() -> None:
+    limit = Limit(2, 3600)
+    for number in range(25_000):
+        assert limit.take(str(number))
+    assert len(limit) == KEYS
+    assert [limit.take("24999"), limit.take("24999")] == [True, False]
+
+
+def test_nobody_says_for_whom_he_asks_unless_he_is_trusted(server: Served) -> None:
+    """Without a proxy named, a forged address is not looked at; with one, only what that proxy adds counts."""
+
+    async def run() -> None:
+        async with Browser(server.url, **{"X-Forwarded-For": "198.51.100.7", "X-Forwarded-Proto": "https"}) as eve:
+            for _ in range(25):
+                match = await eve.table(seats=1)  # this machine is exempt, whatever it says of others
+            key = await eve.post(f"/api/matches/{match}/keys", role="watch")
+            assert key["url"].startswith("http://")
+
+    asyncio.run(run())
+
+
+def test_an_address_in_front_of_the_proxys_own_is_not_believed(proxied: Served) -> None:
+    async def run() -> None:
+        async with httpx.AsyncClient(base_url=proxied.url, trust_env=False) as http:
+            statuses = []
+            for number in range(121):
+                http.cookies.clear()
+                said = f"203.0.113.{number}, 198.51.100.91"  # what the caller made up, then what the proxy saw
+                statuses.append((await http.get("/api/me", headers={"X-Forwarded-For": said})).status_code)
+            assert statuses == [200] * 120 + [429]
 
     asyncio.run(run())
 

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from oubliettes.server.config import Config
+from oubliettes.server.config import Config, network
 from oubliettes.server.tidying import BadKeep, Keep, Tidied
 
-__all__ = ["BadKeep", "Config", "Keep", "Tidied", "check", "serve", "tidy"]
+__all__ = ["BadKeep", "Config", "Keep", "Tidied", "check", "network", "serve", "tidy"]
 
 if TYPE_CHECKING:
     from oubliettes.server.keeping import Checked

@@ -5,6 +5,7 @@ import asyncio
 import sys
 
 from oubliettes.server import Config, serve
+from oubliettes.server.config import network
 from oubliettes.server.tidying import BadKeep, Keep
 
 
@@ -27,6 +28,13 @@ def main(args: list[str]) -> int:
     )
     parser.add_argument("--keep", action="append", default=[], metavar="NAME=DAYS", help="how long, for --tidy")
     parser.add_argument("--secure", action="store_true", help="behind https: mark cookies so")
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        type=network,
+        help="address or network of a proxy before the server, believed when it says for whom it asks",
+    )
     parser.add_argument("--check", action="store_true", help="try all running matches with these rules, write nothing")
     parser.add_argument(
         "--rekey", action="store_true", help="after restoring a backup: new dice for all running matches"
@@ -52,6 +60,7 @@ def main(args: list[str]) -> int:
             tidy=given.tidy,
             keep=keep,
             secure=given.secure,
+            proxies=tuple(given.proxy),
         )
     )
 

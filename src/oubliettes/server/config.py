@@ -1,5 +1,6 @@
 """How a server is set up: what the command line says."""
 
+import ipaddress
 import os
 import sys
 from dataclasses import dataclass, field
@@ -15,6 +16,11 @@ def data_folder() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "oubliettes"
     return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "oubliettes"
+
+
+def network(text: str) -> str:
+    """An address or a network, as a proxy is named; ValueError for anything else."""
+    return str(ipaddress.ip_network(text.strip(), strict=False))
 
 
 @dataclass(slots=True, kw_only=True)
@@ -44,6 +50,9 @@ class Config:
     """What a tidying leaves alone."""
     secure: bool = False
     """Behind https: cookies are marked so."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks (`10.0.0.0/8`) of proxies before this server: they are believed when they say for whom they
+    ask (`X-Forwarded-For`, `X-Forwarded-Proto`), and nobody is exempt from limits."""
 
     @property
     def place(self) -> str:

@@ -1,8 +1,8 @@
-"""At the door: who may knock (Host, Origin), how often, and what every answer carries."""
+"""Before any route: who may knock (Host, Origin), how often, and what every answer carries."""
 
 import ipaddress
+import re
 import time
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -24,6 +24,10 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
+KEYS = 10_000
+"""The most that one limit remembers."""
+HOST = re.compile(r"(?:\[(?P<address>[0-9A-Fa-f:.]+)\]|(?P<name>[^\s:/@\[\]?#]+))(?::(?P<port>[0-9]{1,5}))?")
+NUL = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")
 
 
 class Trouble(Exception):
@@ -36,24 +40,30 @@ class Trouble(Exception):
 
 
 class Limit:
-    """So many in so many seconds, for each key; forgets keys that are quiet."""
+    """So many in so many seconds, for each key, counted from its first; of too many keys the oldest are forgotten."""
 
     def __init__(self, most: int, seconds: float) -> None:
         self.most = most
         self.seconds = seconds
-        self._since: dict[str, list[float]] = {}
+        self._since: dict[str, tuple[float, int]] = {}
+        """The oldest first."""
 
     def take(self, key: str) -> bool:
         """Whether one more is allowed."""
         now = time.monotonic()
-        times = [at for at in self._since.get(key, ()) if now - at < self.seconds]
-        allowed = len(times) < self.most
-        if allowed:
-            times.append(now)
-        self._since[key] = times
-        if len(self._since) > 10_000:
-            self._since = {key: times for key, times in self._since.items() if times and now - times[-1] < self.seconds}
-        return allowed
+        since, count = self._since.get(key, (now, 0))
+        if now - since >= self.seconds:
+            self._since.pop(key)
+            since, count = now, 0
+        if count >= self.most:
+            return False
+        self._since[key] = (since, count + 1)
+        if len(self._since) > KEYS:
+            del self._since[next(iter(self._since))]
+        return True
+
+    def __len__(self) -> int:
+        return len(self._since)
 
 
 def loopback(address: str) -> bool:
@@ -63,9 +73,27 @@ def loopback(address: str) -> bool:
         return False
 
 
+def counted(address: str, proxied: bool) -> str:
+    """Whom a limit counts for an address: a household has one IPv4 address, or an IPv6 /64 with more addresses than
+    anybody could count. Nobody, "", for this machine itself, which may do as it likes; unless a proxy stands before
+    the server: whatever then seems to come from here was let through by the proxy."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return "?"
+    if isinstance(found, ipaddress.IPv6Address):
+        found = found.ipv4_mapped or found
+    if found.is_loopback and not proxied:
+        return ""
+    return str(ipaddress.ip_network((found, 64), strict=False) if found.version == 6 else found)
+
+
 def host_allowed(host: str, names: tuple[str, ...]) -> bool:
     """An address as it is, `localhost`, or a name from the list: what a page of another site cannot pretend to be."""
-    name = urlsplit(f"//{host}").hostname or ""
+    found = HOST.fullmatch(host)
+    if found is None or not 0 < int(found["port"] or 80) < 65536:
+        return False
+    name = (found["address"] or found["name"]).lower()
     if name == "localhost" or name in names:
         return True
     try:
@@ -77,15 +105,21 @@ def host_allowed(host: str, names: tuple[str, ...]) -> bool:
 
 def origin_allowed(origin: str | None, host: str) -> bool:
     """Our own pages only. Programs other than browsers send none, and have no cookie of anybody's to abuse."""
-    return origin is None or (urlsplit(origin).scheme in ("http", "https") and urlsplit(origin).netloc == host)
+    return origin is None or origin in (f"http://{host}", f"https://{host}")
+
+
+def has_nul(text: str) -> bool:
+    """Whether JSON spells the character that databases take for the end of a text: nobody types it."""
+    return NUL.search(text) is not None
 
 
 class Guard:
     """The outermost layer."""
 
-    def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
+    def __init__(self, app: ASGIApp, names: tuple[str, ...], proxied: bool = False) -> None:
         self.app = app
         self.names = names
+        self.proxied = proxied
         self._requests = Limit(400, 2.0)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -122,7 +156,9 @@ class Guard:
             return 403, Problem("origin", "this request comes from another site's page")
         if changing and headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             return 403, Problem("origin", "this request comes from another site's page")
-        address = scope["client"][0] if scope.get("client") else ""
-        if not loopback(address) and not self._requests.take(address):
+        if "\0" in scope["path"]:
+            return 400, Problem("bad-request", "no address has such a character")
+        who = counted(scope["client"][0] if scope.get("client") else "", self.proxied)
+        if who and not self._requests.take(who):
             return 429, Problem("slow-down", "too many requests: wait a moment")
         return None

@@ -63,7 +63,8 @@ ENDPOINTS = [
 
 def make_app(hall: Hall) -> ASGIApp:
     """The server as an ASGI application; `hall` is opened and closed by whoever runs it."""
-    limits = Limits()
+    proxied = bool(hall.config.proxies)
+    limits = Limits(proxied)
     static = Static()
     routes: list[Any] = [_route(endpoint, hall, limits) for endpoint in ENDPOINTS]
 
@@ -83,7 +84,7 @@ def make_app(hall: Hall) -> ASGIApp:
         WebSocketRoute("/ws/{match}/{place}", socket),
         Route("/{path:path}", static.respond),
     ]
-    return Guard(Starlette(routes=routes), hall.config.names)
+    return Guard(Starlette(routes=routes), hall.config.names, proxied)
 
 
 def _route(endpoint: Endpoint, hall: Hall, limits: Limits) -> Route:

@@ -6,11 +6,13 @@ import logging
 import socket
 import sys
 import webbrowser
+from functools import partial
 from urllib.parse import urlsplit
 
 import uvicorn
 
 from oubliettes.server.config import Config
+from oubliettes.server.connections import Connection, Doorway, Socket, room_for
 from oubliettes.server.hall import Hall
 from oubliettes.server.lobby import lan_address
 from oubliettes.server.routes import make_app
@@ -110,14 +112,18 @@ async def _serve(config: Config) -> int:
     hall.address = f"http://{'localhost' if config.host == '127.0.0.1' else config.host}:{port}/"
     if not hall.store.shared:
         await hall.store.run(_note_address(hall.address))
+    doorway = Doorway(room_for(), proxies=config.proxies)
     server = Server(
         uvicorn.Config(
             make_app(hall),
-            log_level="warning",
+            log_level="error",  # what is no HTTP is answered with a 400: it needs no line in a log as well
             access_log=False,
             server_header=False,
             lifespan="off",
-            ws="websockets-sansio",
+            proxy_headers=bool(config.proxies),
+            forwarded_allow_ips=list(config.proxies),
+            http=partial(Connection, doorway),  # type: ignore[arg-type]  # called as the class is
+            ws=partial(Socket, doorway),  # type: ignore[arg-type]
             ws_max_size=FRAME,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=5,

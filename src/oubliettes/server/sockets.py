@@ -12,6 +12,7 @@ from oubliettes.kernel import Note, Pick
 from oubliettes.server import moves, people, queries
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.driving import choose, open_now, weigh
+from oubliettes.server.guard import has_nul
 from oubliettes.server.hall import Hall
 from oubliettes.server.messages import (
     PROTOCOL,
@@ -108,7 +109,7 @@ async def _let_in(hall: Hall, socket: WebSocket) -> Wire | None:
         device = people.hashed(secret) if secret else ""
         found = await queries.holds(hall.store, device, match) if device and not hall.stopping else []
         seats = frozenset(hold.seat for hold in found if hold.role == "seat")
-        seat = int(place) if place.isdecimal() else None
+        seat = int(place) if place.isdecimal() and len(place) < 3 else None
         room = await hall.room(match) if found else None
     except StoreError:
         room = None
@@ -130,8 +131,11 @@ async def _next(wire: Wire) -> ClientMessage | None:
         return None
     try:
         found: ClientMessage = _decode(text)
-    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         wire.no("", "bad-message", str(error))
+        return None
+    if has_nul(text):
+        wire.no("", "bad-message", "a text has no character U+0000")
         return None
     return found
 

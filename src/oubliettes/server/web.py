@@ -1,6 +1,7 @@
 """HTTP routes as data: what a handler takes and gives is typed, checked, and told to the world as OpenAPI."""
 
 import gzip
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -9,13 +10,13 @@ from hashlib import sha256
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
 from oubliettes.server import people
 from oubliettes.server.common import TooMany
 from oubliettes.server.forms import Problem
-from oubliettes.server.guard import Limit, Trouble, loopback
+from oubliettes.server.guard import Limit, Trouble, counted, has_nul
 from oubliettes.server.hall import Hall
 from oubliettes.server.queries import HoldRow, new_id
 from oubliettes.server.static import accepts
@@ -23,6 +24,9 @@ from oubliettes.server.store import StoreError
 
 BODY = 8192
 BIG_BODY = 256 * 1024
+MOST = 2**31
+"""No number in an address is greater."""
+log = logging.getLogger("oubliettes.web")
 
 
 @dataclass(slots=True)
@@ -45,9 +49,12 @@ class Call:
     def number(self, name: str, default: int | None = None) -> int:
         given = self.request.path_params.get(name, self.request.query_params.get(name))
         try:
-            return int(given) if given is not None else _given(default)
+            number = int(given) if given is not None else _given(default)
         except ValueError:
             raise Trouble(400, "bad-request", f"{name} is a number") from None
+        if abs(number) > MOST:
+            raise Trouble(400, "bad-request", f"{name} is a number between {-MOST} and {MOST}")
+        return number
 
     async def place(self, *roles: str) -> list[HoldRow]:
         """What the caller holds at the table in the path; refused without one of these roles."""
@@ -76,15 +83,17 @@ async def written(paper: Awaitable[bytes]) -> bytes:
 
 
 class Limits:
-    """What one address may do in an hour; the machine itself may do as it likes."""
+    """What one address may do in an hour; `proxied`: through a proxy that is trusted to say whose it is."""
 
-    def __init__(self) -> None:
+    def __init__(self, proxied: bool = False) -> None:
+        self.proxied = proxied
         self.tables = Limit(20, 3600)
         self.devices = Limit(120, 3600)
         self.keys = Limit(60, 60)
 
     def check(self, limit: Limit, address: str) -> None:
-        if not loopback(address) and not limit.take(address):
+        who = counted(address, self.proxied)
+        if who and not limit.take(who):
             raise Trouble(429, "slow-down", "that is a lot in a short time from your address: come back a little later")
 
 
@@ -117,6 +126,13 @@ class Endpoint:
             return _json(trouble.problem, trouble.status)
         except StoreError as error:
             return _json(Problem("not-saved", f"the store is away: {error}"), 503)
+        except ClientDisconnect:
+            return Response(None, 400)  # nobody is there to read it
+        except Exception:
+            log.exception("%s %s failed", self.method, self.path)
+            return _json(
+                Problem("broken", "the server failed on this and wrote down how: try again, or tell its keeper"), 500
+            )
         response = PlainTextResponse(answer) if self.answer == "text" else _json(answer, self.status)
         if self.device == "none":
             return _public(request, response)
@@ -161,8 +177,11 @@ class Endpoint:
             if len(data) > (BIG_BODY if self.big else BODY):
                 raise Trouble(413, "too-big", "the body is too big")
         try:
-            return msgspec.json.decode(data or b"{}", type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            text = data.decode() or "{}"
+            if has_nul(text):
+                raise Trouble(400, "bad-request", "a text has no character U+0000")
+            return msgspec.json.decode(text, type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Trouble(400, "bad-request", str(error)) from None
 
 

@@ -192,6 +192,7 @@ help-browser = Open the lobby in a browser.
 help-host = The address to listen on.
 help-name = A host name under which browsers may come. May be repeated.
 help-secure = The server stands behind https: mark its cookies so.
+help-proxy = The address or network of a proxy before the server: it is believed when it says for whom it asks, and nobody is exempt from limits. May be repeated.
 help-help = Show this help.
 help-lang = French or English; else what your system speaks.
 help-plain = Plain text: no colours, nothing drawn in place.

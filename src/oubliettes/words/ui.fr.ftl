@@ -192,6 +192,7 @@ help-browser = Ouvrir l’accueil dans un navigateur.
 help-host = L’adresse d’écoute.
 help-name = Un nom d’hôte sous lequel les navigateurs peuvent venir. Peut se répéter.
 help-secure = Le serveur se trouve derrière https : marquer ainsi ses cookies.
+help-proxy = L’adresse ou le réseau d’un mandataire placé devant le serveur : on le croit quand il dit pour qui il demande, et personne n’échappe aux limites. Peut se répéter.
 help-help = Montre cette aide.
 help-lang = Français ou anglais ; sinon la langue de votre système.
 help-plain = Texte simple : pas de couleurs, rien n’est redessiné.
