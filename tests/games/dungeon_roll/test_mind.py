@@ -569,9 +569,18 @@ def test_a_game_that_is_over_is_won_lost_or_shared() -> None:
     assert [evaluate(table, seat) for seat in range(3)] == [0.5, 0.5, 0]
 
 
-def test_the_chances_of_two_players_add_up() -> None:
-    for table, _, _ in moments(games=2, seats=2, seed="two"):
-        assert sum(evaluate(table, seat) for seat in (0, 1)) == pytest.approx(1, abs=0.35)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_chances_of_the_players_add_up(seats: int) -> None:
+    for table, _, _ in moments(games=2, seats=seats, seed="two"):
+        chances = [evaluate(table, seat) for seat in range(seats)]
+        assert sum(chances) == pytest.approx(1)
+        assert min(chances) >= 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_before_anything_happened_all_stand_alike(seats: int) -> None:
+    table = GAME.setup(seats, GAME.settle(seats, {}))
+    assert [evaluate(table, seat) for seat in range(seats)] == pytest.approx([1 / seats] * seats)
 
 
 @rule("DR-17.3", "DR-17.4", "DR-17.5")

@@ -193,16 +193,41 @@ ANSWERS: dict[str, Callable[[Table, Ask], Pick]] = {
 
 def evaluate(table: Table, seat: int) -> float:
     """Alone: how high the final score will be (DR-18). With opponents: the chance to end ahead."""
-    mean, spread = _forecast(table, seat)
-    others = [_forecast(table, other) for other in range(len(table.players)) if other != seat]
-    if not others:
+    if len(table.players) == 1:
+        mean, _ = _forecast(table, seat)
         return min(1.0, max(0.0, (mean - DISMAL) / (GLORIOUS - DISMAL)))
     if all(player.delves == DELVES for player in table.players):
         places = result(table).ranks
         return (places[seat] == 1) / places.count(1)
-    if not calm(table) and table.adventurer == seat and table.players[seat].delves == DELVES - 1:
-        return min(1.0, _prospect(table, scene(table)))
-    return prod(_above(mean - other, hypot(spread, doubt)) for other, doubt in others)
+    return _chances(table)[seat]
+
+
+def _chances(t: Table) -> list[float]:
+    """Each seat's chance to end ahead: they add up to one.
+
+    That a seat beats one rival says something about the next, so the products of these chances come out too small; what
+    they are to each other is kept.
+    """
+    forecasts = [_forecast(t, seat) for seat in range(len(t.players))]
+    chances = [
+        prod(
+            _above(mean - other, hypot(spread, doubt))
+            for rival, (other, doubt) in enumerate(forecasts)
+            if rival != seat
+        )
+        for seat, (mean, spread) in enumerate(forecasts)
+    ]
+    racing = t.adventurer
+    if calm(t) or t.players[racing].delves < DELVES - 1:
+        total = sum(chances)
+        return [chance / total for chance in chances]
+    ahead = min(1.0, _prospect(t, scene(t)))
+    others = sum(chances) - chances[racing]
+    shared = (1.0 - ahead) / others if others else 0.0
+    return [
+        ahead if seat == racing else chance * shared if others else (1.0 - ahead) / (len(chances) - 1)
+        for seat, chance in enumerate(chances)
+    ]
 
 
 def calm(table: Table) -> bool:
