@@ -15,6 +15,8 @@ from tests.server.served import Browser, Refusal, Seat, Served
 
 KILLS = 10
 TABLES = 4
+AGAIN = ("retry", "not-saved", "stopping")
+"""The store is away, or the server goes: the same pick is sent once more."""
 AWAY = (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidMessage)
 
 
@@ -53,7 +55,11 @@ class Player:
             name, pick = self.pending
             try:
                 await seat.pick(pick, name)
-            except Refusal as refusal:  # sent again too late: only this client plays here, so this must not happen
+            except Refusal as refusal:
+                if refusal.code in AGAIN:
+                    await asyncio.sleep(0.1)
+                    continue
+                # sent again too late: only this client plays here, so this must not happen
                 raise AssertionError(f"{self.match}: {name} {pick} was refused with {refusal.code}") from None
             self.acked[name] = pick
             self.pending = None
