@@ -25,6 +25,18 @@ class WrongVersion(BadRecord):
     """A record of another game, or of other rules than this program plays."""
 
 
+class Misfit(BadRecord):
+    """An entry, or the set-up, that these rules do not play.
+
+    `told` says where, to anybody; `str` also says why, which may name a hidden die or a secret pick.
+    """
+
+    def __init__(self, n: int, detail: str) -> None:
+        self.n = n
+        self.told = f"entry {n} does not fit these rules" if n else "the set-up does not fit these rules"
+        super().__init__(f"{self.told}: {detail}")
+
+
 class NoMoreDice(OubliettesError):
     """Scripted or recorded dice that ran out, or that do not fit the roll asked for."""
 

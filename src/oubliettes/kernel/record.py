@@ -35,7 +35,7 @@ class Start:
     salts: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     throws: tuple[Throw, ...] = ()
-    said: tuple[Event, ...] = field(default=(), compare=False)
+    said: tuple[Event, ...] = field(default=(), compare=False, repr=False)
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class Entry:
     """The number of the entry that opened the ask answered, or, for an undo, of the entry taken back."""
     pick: Pick = ()
     throws: tuple[Throw, ...] = ()
-    said: tuple[Event, ...] = field(default=(), compare=False)
+    said: tuple[Event, ...] = field(default=(), compare=False, repr=False)
     """What was said at the time. Newer rules may say it otherwise; a record of an older release does not have it."""
 
 

@@ -7,7 +7,7 @@ which entry it can be shown, and its words can be read to the end (`record.told`
 from typing import Any
 
 from oubliettes.kernel.dice import Dice, RealDice, RecordedDice
-from oubliettes.kernel.errors import BadRecord, WrongVersion, why
+from oubliettes.kernel.errors import BadRecord, Misfit, WrongVersion, why
 from oubliettes.kernel.game import Game, T
 from oubliettes.kernel.match import Match, revealed_seed
 from oubliettes.kernel.record import Entry, Record, Start
@@ -86,7 +86,7 @@ def apply(match: Match[Any], entry: Entry) -> None:
         else:
             note_rules(match, int(entry.pick[0]))
     except Exception as wrong:  # a rule may fail in its own way on what it does not expect
-        raise BadRecord(f"entry {n} does not fit these rules: {why(wrong)}") from wrong
+        raise Misfit(n, why(wrong)) from wrong
     finally:
         match.dice = dice
     made = match.record.entries[-1]
@@ -111,13 +111,13 @@ def _begin(game: Game[T], start: Start) -> Match[T]:
     try:
         match = Match.new(game, seats=start.seats, options=start.options, dice=throws, names=start.names)
     except Exception as wrong:
-        raise BadRecord(f"the set-up does not fit these rules: {why(wrong)}") from wrong
+        raise Misfit(0, why(wrong)) from wrong
     kept = match.record.start
     kept.dice, kept.commitment, kept.salts, kept.said = start.dice, start.commitment, start.salts, start.said
     if start.rules < game.version:  # which may have got more options since
         kept.rules, kept.options = start.rules, start.options
     if kept != start:
-        raise BadRecord(f"the set-up does not fit these rules: the record says {start}, replaying gives {kept}")
+        raise Misfit(0, f"the record says {start}, replaying gives {kept}")
     return match
 
 

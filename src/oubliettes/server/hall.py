@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import BadRecord, Event, Game, OubliettesError
+from oubliettes.kernel import BadRecord, Event, Game, Misfit, OubliettesError
 from oubliettes.server import moves, queries, tidying
 from oubliettes.server.bots import Bots
 from oubliettes.server.common import Quota
@@ -168,7 +168,7 @@ class Hall:
         try:
             room.position = await self.replay(room.game, room.info.seed, rows)
         except (BadRecord, OubliettesError) as error:
-            room.stuck = str(error)
+            room.stuck = error.told if isinstance(error, Misfit) else str(error)
             if room.info.state == "play" and not isinstance(error, TooNew):
                 log.error("match %s is stuck: %s", room.id, error)
                 await self.store.run(queries.get_stuck(room.id))

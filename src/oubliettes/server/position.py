@@ -18,6 +18,7 @@ from oubliettes.kernel import (
     Game,
     IllegalPick,
     Match,
+    Misfit,
     Pick,
     RealDice,
     RecordedDice,
@@ -144,12 +145,12 @@ class Position:
                 else:
                     match.undo(row.seat)
             except Exception as wrong:  # a rule may fail in its own way on a pick that it does not expect
-                raise BadRecord(f"entry {row.n} does not fit these rules: {why(wrong)}") from wrong
+                raise Misfit(row.n, why(wrong)) from wrong
             finally:
                 match.dice = self.dice
             throws = match.record.entries[-1].throws
             if encode(throws) != row.dice:
-                raise BadRecord(f"entry {row.n} has the throws {row.dice}, replaying it gives {encode(throws)}")
+                raise Misfit(row.n, f"it has the throws {row.dice}, replaying it gives {encode(throws)}")
         elif row.kind == "rules":
             note_rules(match, int(json.decode(row.pick)[0]))
         self._after(row)
@@ -209,9 +210,9 @@ def begin_again(game: Game[Any], row: EntryRow, seed: str, film: Watchers = ()) 
         dice = RealDice(recorded) if real else recorded
         match = Match.new(game, seats=start.seats, options=start.options, dice=dice, names=start.names, film=film)
     except Exception as wrong:
-        raise BadRecord(f"the set-up does not fit these rules: {why(wrong)}") from wrong
+        raise Misfit(0, why(wrong)) from wrong
     if encode(match.record.start.throws) != row.dice:
-        raise BadRecord("the set-up does not fit these rules: other dice are thrown")
+        raise Misfit(0, "other dice are thrown")
     kept = match.record.start
     kept.dice, kept.commitment, kept.salts = start.dice, start.commitment, tuple(start.salts)
     kept.rules, kept.options = start.rules, start.options

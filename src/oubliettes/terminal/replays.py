@@ -40,7 +40,7 @@ class Story:
             return []
         theirs, ours = self.record.rules, self.game.version
         key = "replay-half" if self.fits >= 0 else "replay-words"
-        return [self.words.ui(key, theirs=theirs, ours=ours, move=max(0, self.fits), detail=self.why)]
+        return [self.words.ui(key, theirs=theirs, ours=ours, move=max(0, self.fits))]
 
     def at(self, move: int) -> Match[Any] | None:
         """Where the game stood after a move, if that can be drawn."""

@@ -20,6 +20,7 @@ from oubliettes.kernel import (
     RealDice,
     Record,
     WrongVersion,
+    how_far,
     replay,
 )
 from oubliettes.kernel.fair import new_seed
@@ -185,12 +186,14 @@ def again(record: Record, path: Path, *, until: int | None = None, dice: Dice | 
     game = game_of(record, path)
     try:
         return replay(game, record, until=until, dice=dice)
-    except WrongVersion as wrong:
+    except WrongVersion:
         theirs, ours = record.rules, game.version
         if theirs > ours:
             raise Trouble("error-version", path=str(path), theirs=theirs, ours=ours) from None
         name = path.stem if path.suffix == SUFFIX else str(path)
-        raise Trouble("error-other-rules", name=name, theirs=theirs, ours=ours, detail=str(wrong)) from None
+        raise Trouble(
+            "error-other-rules", name=name, theirs=theirs, ours=ours, move=how_far(game, record)[0] + 1
+        ) from None
     except BadRecord as wrong:
         raise Trouble("error-misfit", path=str(path), detail=str(wrong)) from None
     except Exception as wrong:  # the rules are given whatever a file holds
