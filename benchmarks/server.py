@@ -29,6 +29,8 @@ from oubliettes.server.messages import State
 from oubliettes.server.running import new_loop
 
 SEATS = 2
+HOSTED = 50
+"""Tables of one browser: nobody hosts more than a hundred."""
 Quiet = list[float]
 
 
@@ -60,8 +62,9 @@ class Process:
 class Table:
     """A table with a socket for each seat."""
 
-    def __init__(self, match: str) -> None:
+    def __init__(self, match: str, cookie: str = "") -> None:
         self.match = match
+        self.cookie = cookie
         self.sockets: list[ClientConnection] = []
         self.readers: list[asyncio.Task[None]] = []
         self.ask: tuple[int, str, list[Any]] | None = None
@@ -70,10 +73,10 @@ class Table:
         self.waiting: tuple[float, int, asyncio.Future[float]] | None = None
         self.told = 0
 
-    async def open(self, url: str, cookie: str, hello: bool) -> None:
+    async def open(self, url: str, hello: bool) -> None:
         for seat in range(SEATS):
             address = f"{url.replace('http', 'ws')}/ws/{self.match}/{seat}"
-            headers = {"Cookie": cookie} if cookie else None
+            headers = {"Cookie": self.cookie} if self.cookie else None
             socket = await connect(
                 address, additional_headers=headers, compression=None, proxy=None, ping_interval=None
             )
@@ -190,25 +193,33 @@ def line(name: str, times: Quiet, rate: float) -> None:
     print(f"{name:44} {rate:8,.0f} {p50:8.1f} {p95:8.1f} {p99:8.1f} {1000 * max(times):8.1f}", flush=True)
 
 
+async def guest(url: str) -> str:
+    """The cookie of a new browser."""
+    async with httpx.AsyncClient(base_url=url, timeout=60, trust_env=False) as http:
+        await http.get("/api/me")
+        return "; ".join(f"{one.name}={one.value}" for one in http.cookies.jar)
+
+
 async def table_server(args: argparse.Namespace, place: str) -> None:
     server = Process("oubliettes.server", "--port", "0", "--store", place, "--workers", "1", "--rest", "3600")
     try:
         async with httpx.AsyncClient(base_url=server.url, timeout=60, trust_env=False) as http:
-            await http.get("/api/me")
-            cookie = "; ".join(f"{one.name}={one.value}" for one in http.cookies.jar)
+            cookies = [await guest(server.url) for _ in range(0, args.tables, HOSTED)]
             empty = server.memory()
             tables: list[Table] = []
 
-            async def create() -> None:
+            async def create(cookie: str) -> None:
+                mine = {"Cookie": cookie}
                 sit = [{"seat": seat, "name": f"Seat {seat}"} for seat in range(SEATS)]
-                made = await http.post("/api/matches", json={"game": "dungeon-roll", "seats": SEATS, "sit": sit})
+                form = {"game": "dungeon-roll", "seats": SEATS, "sit": sit}
+                made = await http.post("/api/matches", json=form, headers=mine)
                 match = made.json()["table"]["id"]
-                (await http.post(f"/api/matches/{match}/start", json={})).raise_for_status()
-                tables.append(Table(match))
+                (await http.post(f"/api/matches/{match}/start", json={}, headers=mine)).raise_for_status()
+                tables.append(Table(match, cookie))
 
-            await many([create() for _ in range(args.tables)])
+            await many([create(cookies[number // HOSTED]) for number in range(args.tables)])
             at_rest = server.memory()
-            await many([table.open(server.url, cookie, True) for table in tables])
+            await many([table.open(server.url, True) for table in tables])
             await asyncio.sleep(1)
             opened = server.memory()
             print(f"\n{'move to all seats':44} {'moves/s':>8} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8} {'max ms':>8}")
@@ -234,7 +245,7 @@ async def echo_server(args: argparse.Namespace) -> None:
     server = Process("benchmarks.echo")
     try:
         tables = [Table(str(number)) for number in range(args.tables)]
-        await many([table.open(server.url, "", False) for table in tables])
+        await many([table.open(server.url, False) for table in tables])
         await asyncio.sleep(1)
         before = server.cpu()
         times, rate = await load(tables, args.rate, min(args.seconds, 10), True)

@@ -33,6 +33,8 @@ from oubliettes.server.running import new_loop
 
 BROWSERS = 40
 AT_ONCE = 12
+KEPT = 5
+"""Sheets that a browser keeps."""
 DAY = 86_400.0
 MEMORY, DISK = 1.10, 1.15
 """How much more the last third may need than the third before."""
@@ -56,7 +58,8 @@ class Lap:
     disk: float
 
 
-def children(pid: int) -> list[int]:
+def below(pid: int) -> list[int]:
+    """The processes that a server started, and those that these did."""
     found = []
     for folder in Path("/proc").iterdir():
         if folder.name.isdecimal():
@@ -65,7 +68,7 @@ def children(pid: int) -> list[int]:
             except OSError:
                 continue
             if parent == pid:
-                found.append(int(folder.name))
+                found += [int(folder.name), *below(int(folder.name))]
     return found
 
 
@@ -98,8 +101,19 @@ class Browser:
         return "; ".join(f"{one.name}={one.value}" for one in self.http.cookies.jar)
 
 
+async def clear_out(browser: Browser) -> None:
+    """People throw old sheets away."""
+    free = [sheet for sheet in (await browser.ask("GET", "/api/me"))["sheets"] if not sheet["busy"]]
+    for sheet in free[KEPT:]:
+        answer = await browser.http.delete(f"/api/sheets/{sheet['id']}")
+        if answer.status_code != 409:  # it has just been brought to a table
+            answer.raise_for_status()
+
+
 async def evening(browser: Browser, rng: random.Random, sums: Sums) -> None:
     """One table, from the first tap to the last, whichever that is."""
+    if rng.random() < 0.2:
+        await clear_out(browser)
     game = rng.choice(list(GAMES.values()))
     seats = rng.choice([count for count in game.seats if count <= 4])
     bots = [{"seat": seat, "level": rng.choice(["random", "policy"])} for seat in range(1, seats)]
@@ -182,7 +196,7 @@ async def soak(args: argparse.Namespace, place: Path) -> tuple[list[Lap], Sums]:
             count = args.tables * (number + 1) // args.laps - args.tables * number // args.laps
             await lap(browsers, count, seconds, rng, sums)
             pid = server.process.pid
-            laps.append(Lap(resident(pid), sum(map(resident, children(pid))), disk(place)))
+            laps.append(Lap(resident(pid), sum(map(resident, below(pid))), disk(place)))
             minute = (time.monotonic() - began) / 60
             print(
                 f"{minute:7.1f} {sums.made:7,} {sums.finished:9,} {sums.picks:9,} "
