@@ -51,6 +51,8 @@ def some_value(option: Option, seats: int, rng: Random, handed: Any, files: Sequ
             return rng.random() < 0.5
         case "seat":
             return rng.choice(("random", 0, seats - 1))
+        case "text":
+            return rng.choice(("", option.default, "Ana", "orc", "text:orc", "<b>&amp;\"'{$n}", "é" * option.most))
         case "legacy":
             return rng.choice((None, handed))
         case "data":

@@ -136,10 +136,27 @@ def test_what_a_match_hands_over_the_next_one_takes() -> None:
         Option("f", "flag", False),
         Option("s", "seat", "random"),
         Option("l", "legacy"),
+        Option("t", "text", "", most=5),
     ],
 )
 def test_a_default_is_within_bounds(option: Option) -> None:
     assert option.check(option.default, 2) == option.default
+
+
+@pytest.mark.parametrize(
+    "typed, kept", [("Ana", "Ana"), ("  A \n\t b ", "A b"), ("e\u0301", "é"), ("<b>&", "<b>&"), ("", "")]
+)
+def test_a_line_that_is_typed_is_kept_tidy(typed: str, kept: str) -> None:
+    assert Option("t", "text", "", most=5).check(typed, 1) == kept
+
+
+@pytest.mark.parametrize(
+    "typed", ["Ana-Li", "\x1b[2J", "a\x00b", "a\u202eb", "a\u200bb", "a\ud800", "\x9b1m", 7, None, ["a"]]
+)
+def test_a_line_that_a_terminal_would_obey_is_refused(typed: object) -> None:
+    with pytest.raises(BadOption, match="option t is a line of 5 letters at most, without control characters") as told:
+        Option("t", "text", "", most=5).check(typed, 1)
+    assert str(told.value).isprintable()
 
 
 def test_ranks_share_places() -> None:

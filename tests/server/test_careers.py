@@ -42,6 +42,35 @@ def test_a_career_is_taken_over_unless_it_is_damaged(server: Served) -> None:
     asyncio.run(run())
 
 
+def test_a_refused_sheet_names_the_field(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana:
+            data = career()
+            data["career"]["hero"]["fatigue"] = 12
+            sheet = {"game": GAME.slug, "kind": "careers", "name": "Ana", "data": data}
+            file = await ana.get("/api/me/file") | {"sheets": [sheet]}
+            with pytest.raises(Refusal, match=r"hero\.fatigue is 12: it goes from 0 to 9"):
+                await ana.ask("POST", "/api/me/file", file)
+
+    asyncio.run(run())
+
+
+def test_a_typed_name_goes_as_it_is_and_control_characters_do_not(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana:
+            odd = "orc <script>&'{$n}"
+            match = await ana.table(GAME.slug, seats=1, options={"name": odd, "motive": "  l\n'or  "})
+            await ana.post(f"/api/matches/{match}/start")
+            async with ana.at(match, 0) as seat:
+                await seat.until(lambda s: s.state)
+                assert (seat.parts["hero/name"], seat.parts["hero/motive"]) == (f"text:{odd}", "l 'or")
+            for wrong in ("a\x1b[2J", "a\u202eb", "a" * 41, 7, None):
+                with pytest.raises(Refusal, match="option name is a line of 40 letters at most"):
+                    await ana.table(GAME.slug, seats=1, options={"name": wrong})
+
+    asyncio.run(run())
+
+
 def test_maps_by_code(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana:

@@ -290,3 +290,14 @@ def test_the_module_is_played_at_a_terminal(person: Person) -> None:
     assert "Porche effondré." in said.out
     record: Record = person.record()
     assert record.entries[-1].pick is not None
+
+
+def test_a_name_can_be_typed_with_the_options(person: Person) -> None:
+    said = person.run(
+        f"play {SLUG} --seats Ana --seed 3 -o name=[bold]Orc -o motive=Gold! --lang en --plain", "1\n2\nq\n"
+    )
+    assert (said.code, "[bold]Orc" in said.out, "Gold!" in said.out) == (0, True, True)
+    assert person.record().start.options["name"] == "[bold]Orc"
+    wrong = person.run(f"play {SLUG} --seats Ana -o name={'x' * 41} --lang en --plain")
+    assert wrong.code == 2
+    assert "is not a value for name. Possible: ≤ 40" in wrong.err

@@ -18,7 +18,7 @@ from oubliettes.kernel import Ask, Game, Match, Option, Pick, forget
 
 LONGEST = 1_000_000
 """Moves of a match, at most; no game comes near."""
-NOT_SAID = ("legacy", "data")
+NOT_SAID = ("text", "legacy", "data")
 """Kinds of options that are no parameters."""
 BEST = 1_000_000.0
 """Points of a solo match, at most."""

@@ -31,11 +31,13 @@ from oubliettes.kernel.requests import Ask, Blocked, Draw, Facts, Pick, Request,
 from oubliettes.kernel.rolled import Die, Modifier, Rolled, summed
 from oubliettes.kernel.sight import Sight, asked, entries_made, forget, gathering, seen, sight, together
 from oubliettes.kernel.table import Event, Step, Table
+from oubliettes.kernel.text import TEXT, is_text, tidy
 
 __all__ = [
     "ALWAYS",
     "LANGUAGES",
     "RULE_ID",
+    "TEXT",
     "Ask",
     "BadOption",
     "BadRecord",
@@ -102,6 +104,7 @@ __all__ = [
     "forget",
     "gathering",
     "how_far",
+    "is_text",
     "line",
     "note",
     "note_rules",
@@ -113,6 +116,7 @@ __all__ = [
     "seen",
     "sight",
     "summed",
+    "tidy",
     "together",
     "unread",
     "why",

@@ -15,6 +15,7 @@ from oubliettes.kernel.notes import Note
 from oubliettes.kernel.orders import Order
 from oubliettes.kernel.requests import Ask, Pick, Script
 from oubliettes.kernel.table import Table
+from oubliettes.kernel.text import is_text, tidy
 
 T = TypeVar("T", bound=Table)
 Options = Mapping[str, Any]
@@ -25,10 +26,11 @@ class Option:
     """A setting of a match, typed, with a default and bounds: a form can be made from it."""
 
     id: str
-    kind: Literal["choice", "number", "flag", "seat", "legacy", "data"]
+    kind: Literal["choice", "number", "flag", "seat", "text", "legacy", "data"]
     """`choice` among `values`; `number` from `least` to `most`; `flag`; `seat`: "random" or a seat's number from 0;
-    `legacy`: for each seat, what an earlier match handed over in `result.legacy`, or None; `data`: what a file of the
-    player's own holds (a dungeon, say), or None: plain data that `setup` checks, kept whole in the record."""
+    `text`: a line that a person types, `most` letters of it; `legacy`: for each seat, what an earlier match handed over
+    in `result.legacy`, or None; `data`: what a file of the player's own holds (a dungeon, say), or None: plain data
+    that `setup` checks, kept whole in the record."""
     default: Any = None
     values: tuple[str, ...] = ()
     least: int = 0
@@ -53,6 +55,9 @@ class Option:
                 fits = type(value) is bool
             case "seat":
                 fits = value == "random" or (type(value) is int and 0 <= value < seats)
+            case "text":
+                fits = isinstance(value, str) and is_text(value, self.most)
+                value = tidy(value, self.most) if fits else value
             case "legacy":
                 fits = value is None or (
                     isinstance(value, list | tuple)
@@ -62,7 +67,7 @@ class Option:
             case "data":
                 fits = value is None or isinstance(value, dict)
         if not fits:
-            raise BadOption(f"option {self.id} is {expected}, not {value!r}")
+            raise BadOption(f"option {self.id} is {expected}, not {value!r:.100}")
         return value
 
     def _expected(self, seats: int) -> str:
@@ -71,6 +76,7 @@ class Option:
             "number": f"a whole number from {self.least} to {self.most}",
             "flag": "true or false",
             "seat": f"'random' or a seat from 0 to {seats - 1}",
+            "text": f"a line of {self.most} letters at most, without control characters",
             "legacy": f"nothing, or a list of {seats}, one entry a seat",
             "data": "nothing, or a table of data",
         }[self.kind]

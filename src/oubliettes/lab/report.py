@@ -96,7 +96,7 @@ def _setup(plan: Plan, results: Sequence[CellResults], speech: Speech) -> Sectio
         rows = [[speech.label("seats"), str(len(cells[0].seats))]]
     for option in speech.game.options:
         among = [cell for cell in cells if option.applies(len(cell.seats))]
-        if among and option.kind not in ("legacy", "data"):
+        if among and option.kind not in ("text", "legacy", "data"):
             said = (speech.value(option.id, cell.options.get(option.id, option.default)) for cell in among)
             rows.append([speech.words.option(option.id), _among(said)])
     head = [speech.say("lab-head-option"), speech.say("lab-head-value")]

@@ -36,7 +36,7 @@ class OptionInfo(Struct, omit_defaults=True):
     """A setting of a game: a form can be made from it. Labels are `option-<id>` and `option-<id>-<value>`."""
 
     id: str
-    kind: Literal["choice", "number", "flag", "seat", "legacy"]
+    kind: Literal["choice", "number", "flag", "seat", "text", "legacy"]
     default: Any = None
     values: list[str] = []
     least: int = 0

@@ -208,6 +208,8 @@ def sheet(view: View, words: Words) -> list[Text]:
             f"{say('table-load', n=hero.enc, status=words.thing(hero.status))}"
         ),
     ]
+    if hero.motive:
+        lines.append(Text(hero.motive, style="italic"))
     if held:
         lines.append(Text(" · ".join(held)))
     if hero.pack:

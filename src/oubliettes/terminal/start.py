@@ -103,6 +103,8 @@ def _value(option: Option, text: str, seats: Sequence[Seat]) -> Any:
         case "seat":
             allowed = ", ".join(["random", *(str(number) for number in range(1, len(seats) + 1))])
             value = "random" if text == "random" else int(text) - 1 if text.isdecimal() else None
+        case "text":
+            value, allowed = text, f"≤ {option.most}"
         case "data":
             return _file(text)
     try:

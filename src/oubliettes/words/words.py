@@ -9,7 +9,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from oubliettes.kernel import Ask, Die, Event, Game, Modifier, Note, OubliettesError, Pick, Result, Rolled
+from oubliettes.kernel import TEXT, Ask, Die, Event, Game, Modifier, Note, OubliettesError, Pick, Result, Rolled
 
 FOLDER = Path(__file__).parent
 TYPED = ("roll-die", "confirm-roll")
@@ -83,9 +83,11 @@ class Words:
     # ------------------------------------------------------------------ things
 
     def thing(self, id: str, n: int = 1) -> str:
-        """The name of a thing, in the form for `n` of them; `seat:2` is a player."""
+        """The name of a thing, in the form for `n` of them; `seat:2` is a player, `text:Ana` what somebody typed."""
         if seat := SEAT.fullmatch(id):
             return self.seat(int(seat[1]))
+        if id.startswith(TEXT):
+            return id.removeprefix(TEXT)
         return self._brought(id) or self.say(f"thing-{slug(id)}", n=n)
 
     def _brought(self, id: str) -> str:

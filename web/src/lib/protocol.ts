@@ -297,7 +297,7 @@ export interface Problem {
 /** A setting of a game: a form can be made from it. Labels are `option-<id>` and `option-<id>-<value>`. */
 export interface OptionInfo {
   id: string
-  kind: 'choice' | 'flag' | 'legacy' | 'number' | 'seat'
+  kind: 'choice' | 'flag' | 'legacy' | 'number' | 'seat' | 'text'
   default?: unknown
   values?: string[]
   least?: number
@@ -1121,6 +1121,7 @@ export interface SeulDansLesSouterrainsHeroView {
   status: string
   stored: number
   found_po: number
+  motive: string
   on_honour: boolean
 }
 

@@ -7,6 +7,8 @@ export type Facts = Readonly<Record<string, unknown>>
 
 const LETTERS = 'abcdefgh'
 const TYPED = ['roll-die', 'confirm-roll']
+/** Before what somebody typed, where the name of a thing stands. */
+export const TEXT = 'text:'
 /** What Fluent writes before a number below zero: in a game's own messages a minus sign stands there. */
 const HYPHEN = /(?<![\p{L}\d_-])-(?=\d)/gu
 
@@ -64,8 +66,9 @@ export class Words {
 
   // ---------------------------------------------------------------- things
 
-  /** The name of a thing, in the form for `n` of them; `seat:2` is a player. */
+  /** The name of a thing, in the form for `n` of them; `seat:2` is a player, `text:Ana` what somebody typed. */
   thing(id: string, n = 1): string {
+    if (id.startsWith(TEXT)) return id.slice(TEXT.length)
     const seat = /^seat:(\d+)$/.exec(id)
     return seat ? this.seat(Number(seat[1])) : this.say(`thing-${slug(id)}`, { n })
   }

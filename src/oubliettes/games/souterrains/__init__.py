@@ -2,6 +2,7 @@
 
 from oubliettes.games.souterrains.career import result
 from oubliettes.games.souterrains.guess import guess
+from oubliettes.games.souterrains.hero import MOTIVE, NAME, TALENT
 from oubliettes.games.souterrains.mind import policy
 from oubliettes.games.souterrains.modules import named
 from oubliettes.games.souterrains.odds import chances
@@ -30,6 +31,9 @@ GAME: Game[Table] = Game(
         _choice("honour_claims", "SS-6.14"),
         _choice("heavy_d10", "SS-1.8"),
         _choice("enemy_drop", "SS-16.19"),
+        Option("name", "text", "", most=NAME, rules=("SS-2.2", "SS-29.9")),
+        Option("motive", "text", "", most=MOTIVE, rules=("SS-1.5", "SS-29.9")),
+        Option("talent", "text", "", most=TALENT, rules=("SS-2.17", "SS-29.9")),
         Option("code", "number", 0, least=0, most=MOST_CODE, rules=("SS-25.1",)),
         Option("module", "data", rules=("SS-1.2", "SS-28.1")),
         Option("careers", "legacy", rules=("SS-24.1",)),

@@ -21,7 +21,7 @@ from oubliettes.games.souterrains.pieces import (
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.games.souterrains.throws import d, total
 from oubliettes.games.souterrains.treasure import DONE
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import TEXT, Ask, Pick, Script
 
 ROLL_DOMAIN: Pick = ("roll_domain",)
 WEALTH = Dice(3, 6)
@@ -30,10 +30,14 @@ WEALTH_TIMES = 10
 
 def create(t: Table) -> Script[None]:
     """SS-2.1: name, hit die, extra advantages; what follows is rolled or picked in its turn."""
-    hero = t.hero
-    pick: Pick = yield Ask(SEAT, "name", [("name", name) for name in (*NAMES, ANONYMOUS)], rule="SS-2.2")
-    hero.name = str(pick[1])
-    pick = yield Ask(SEAT, "hit-die", [("hit_die", id) for id in HIT_DICE], rule="SS-2.5")
+    hero, settings = t.hero, t.settings
+    hero.motive, hero.talent = settings.motive, settings.talent
+    if settings.name:
+        hero.name = TEXT + settings.name  # SS-29.9
+    else:
+        named: Pick = yield Ask(SEAT, "name", [("name", name) for name in (*NAMES, ANONYMOUS)], rule="SS-2.2")
+        hero.name = str(named[1])
+    pick: Pick = yield Ask(SEAT, "hit-die", [("hit_die", id) for id in HIT_DICE], rule="SS-2.5")
     row = HIT_DICE[str(pick[1])]
     hero.hit_die = row["faces"]
     rst, domains, gifts = row["base_rst"], row["base_domains"], 0

@@ -22,6 +22,9 @@ from oubliettes.games.souterrains.pieces import (
     Thing,
 )
 
+NAME, MOTIVE, TALENT = 40, 200, 60
+"""SS-29.9: how many letters may be typed for each."""
+
 
 class Item(NamedTuple):
     """One possession. Stacks (coins, Resources, fresh torches) are counted elsewhere."""
@@ -219,6 +222,10 @@ class Hero:
     worn: list[Item] = field(default_factory=list)
     stored: int = 0
     """Bonuses of 2 kept for any one test (SS-23.17, SS-26.12)."""
+    motive: str = ""
+    """SS-1.5: as it was typed."""
+    talent: str = ""
+    """SS-2.17: how a free RST is worded."""
     honour: bool = False
     """SS-2.17, SS-6.14."""
 

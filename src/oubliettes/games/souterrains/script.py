@@ -46,7 +46,8 @@ def setup(seats: int, options: Options) -> Table:
     settings = Settings(
         game_mode=options["game_mode"], hp_mode=options["hp_mode"], wealth_mode=options["wealth_mode"],
         honour_claims=options["honour_claims"] == "on", heavy_d10=options["heavy_d10"],
-        enemy_drop=options["enemy_drop"], code=options["code"],
+        enemy_drop=options["enemy_drop"], code=options["code"], name=options["name"], motive=options["motive"],
+        talent=options["talent"],
         module=own(options["module"]).id if options["module"] else "",
     )  # fmt: skip
     t = Table(settings=settings)

@@ -21,7 +21,7 @@ from oubliettes.games.souterrains.dungeon import (
     Section,
     Trap,
 )
-from oubliettes.games.souterrains.hero import Goods, Hero, Item, Stack
+from oubliettes.games.souterrains.hero import MOTIVE, NAME, TALENT, Goods, Hero, Item, Stack
 from oubliettes.games.souterrains.modules import MODULES
 from oubliettes.games.souterrains.pieces import (
     ANONYMOUS,
@@ -53,6 +53,7 @@ from oubliettes.games.souterrains.pieces import (
 from oubliettes.games.souterrains.sheet_places import dungeon_faults
 from oubliettes.games.souterrains.table import Deeds, Table, Town, check
 from oubliettes.games.souterrains.treasure import RELIC
+from oubliettes.kernel import TEXT, is_text, tidy
 
 KEPT = ("hero", "town", "deeds", "clock", "dungeons", "t", "since", "rested", "fed", "water", "night", "reached_nine")
 """What of a table outlives a match."""
@@ -83,6 +84,16 @@ def ids(name: str) -> tuple[str, ...]:
     return tuple(row["id"] for row in COMPONENTS[name])
 
 
+def _typed(most: int) -> Words:
+    """SS-29.9: what a player may have typed, as it is kept."""
+    return Words(lambda line: is_text(line, most) and tidy(line, most) == line)
+
+
+def _name(word: str) -> bool:
+    typed = word.removeprefix(TEXT)
+    return bool(typed) and (typed in _typed(NAME) if word.startswith(TEXT) else word in (*NAMES, ANONYMOUS))
+
+
 def _stock(word: str) -> bool:
     """`lucky_coin:1`: a thing and how many of it."""
     id, _, many = word.partition(":")
@@ -101,7 +112,8 @@ LEVELS: Bounds = (0, 9)
 RULES: dict[type, dict[str, Bounds | Container[str]]] = {
     Table: {"clock": ROUNDS, "t": ROUNDS, "since": ROUNDS, "night": DAYS},
     Hero: {
-        "name": (*NAMES, ANONYMOUS), "hit_die": (4, 8), "rst": RST, "domains": DOMAINS, "gifts": GIFTS, "hd": (1, 20),
+        "name": Words(_name), "motive": _typed(MOTIVE),
+        "talent": _typed(TALENT), "hit_die": (4, 8), "rst": RST, "domains": DOMAINS, "gifts": GIFTS, "hd": (1, 20),
         "xp": COUNT, "hp": (1, 999), "hp_max": (1, 999), "fatigue": (0, TRACK), "poisoned": ROUNDS, "bags": (0, 999),
         "stored": (0, 99),
     },

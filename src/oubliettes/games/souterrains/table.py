@@ -28,6 +28,10 @@ class Settings:
     module: str = ""
     """A player's own, among those that are known."""
     code: int = 0
+    name: str = ""
+    motive: str = ""
+    talent: str = ""
+    """SS-29.9: what the player typed for a new character; empty: nothing."""
 
 
 @dataclass(slots=True)

@@ -21,13 +21,14 @@ from oubliettes.games.souterrains.dungeon import (
     Section,
     rows,
 )
-from oubliettes.games.souterrains.hero import Goods, Item
+from oubliettes.games.souterrains.hero import Goods, Hero, Item
 from oubliettes.games.souterrains.modules import MODULES, print_sign
 from oubliettes.games.souterrains.odds import chance, odds
 from oubliettes.games.souterrains.onward import concerns, onward
-from oubliettes.games.souterrains.pieces import COINS, CREATURES, ENCUMBRANCE, FIVE, SIX, xp_for
+from oubliettes.games.souterrains.pieces import COINS, CREATURES, ENCUMBRANCE, FIVE, FREE_RST, SIX, xp_for
 from oubliettes.games.souterrains.table import Encounter, Table, copy
 from oubliettes.games.souterrains.travel import LINK_SQUARES, rate, way
+from oubliettes.kernel import TEXT
 
 SOMEBODY = "somebody"
 """Stands for the members of a group that is not seen."""
@@ -152,6 +153,7 @@ class HeroView:
     status: str
     stored: int
     found_po: int
+    motive: str
     on_honour: bool
 
 
@@ -372,7 +374,7 @@ def _hero(t: Table) -> HeroView:
     return HeroView(
         name=hero.name, title=title(hero.hd), hit_die=hero.hit_die, hd=hero.hd, xp=hero.xp,
         next_xp=xp_for(hero.hd + 1), hp=hero.hp, hp_max=hero.hp_max, ac=t.ac, ac_defence=t.ac_defence,
-        fatigue=hero.fatigue, rst=hero.rst[:], domains=hero.domains[:], gifts=hero.gifts[:], conditions=conditions,
+        fatigue=hero.fatigue, rst=_rst(hero), domains=hero.domains[:], gifts=hero.gifts[:], conditions=conditions,
         resources=hero.resources, torches=hero.pack.torches.all + len(hero.pack.stubs),
         coins={metal: stack.all for metal, stack in zip(COINS, hero.pack.coins, strict=True) if stack.all},
         po=hero.money // 100, coin_room=hero.coin_room,
@@ -382,8 +384,13 @@ def _hero(t: Table) -> HeroView:
         light_left=max((item.left for item in (hero.main, hero.off) if item and item.lit), default=0),
         worn=[item.id for item in hero.worn], pack=[_item(item) for item in hero.pack.items],
         enc=hero.enc, status=ENCUMBRANCE[hero.status]["id"], stored=hero.stored, found_po=hero.found_value // 100,
-        on_honour=hero.honour,
+        motive=hero.motive, on_honour=hero.honour,
     )  # fmt: skip
+
+
+def _rst(hero: Hero) -> list[str]:
+    """SS-2.17: a free one in the player's own words."""
+    return [TEXT + hero.talent if id == FREE_RST and hero.talent else id for id in hero.rst]
 
 
 def _item(item: Item) -> list[Any]:

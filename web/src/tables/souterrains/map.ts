@@ -5,7 +5,7 @@ import type {
   SeulDansLesSouterrainsView as View,
 } from '../../lib/protocol'
 import type { Box, Spot, Square } from '../../lib/spots'
-import type { Pick, Words } from '../../lib/words'
+import { TEXT, type Pick, type Words } from '../../lib/words'
 
 const STEPS: Record<string, Square> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] }
 /** How far any means of seeing reaches in the dark (SS-9.1). */
@@ -116,7 +116,7 @@ export function spots(view: View, options: readonly Pick[], words: Words): Spot[
 }
 
 export function thing(words: Words, id: string): string {
-  return words.has(`thing-${id}`) ? words.thing(id) : words.say('table-nothing')
+  return id.startsWith(TEXT) || words.has(`thing-${id}`) ? words.thing(id) : words.say('table-nothing')
 }
 
 export function exitName(exit: Exit, words: Words): string {
