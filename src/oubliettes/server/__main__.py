@@ -66,6 +66,16 @@ def main(args: list[str]) -> int:
 
 
 def chore(place: str, checking: bool) -> int:
+    from oubliettes.server.store import StoreError
+
+    try:
+        return _chore(place, checking)
+    except StoreError as error:
+        sys.stderr.write(f"oubliettes: {error}\n")
+        return 1
+
+
+def _chore(place: str, checking: bool) -> int:
     from oubliettes.server import keeping
 
     if not checking:

@@ -7,8 +7,13 @@ from oubliettes.kernel import OubliettesError
 from oubliettes.server import queries
 from oubliettes.server.config import Config
 from oubliettes.server.hall import Hall, rules_of
+from oubliettes.server.queries import EntryRow
 from oubliettes.server.starting import fresh_dice
 from oubliettes.server.store import open_store
+
+RUNNING = "SELECT id, game, seed FROM match WHERE state IN ('open', 'play') ORDER BY made"
+ENTRIES = "SELECT n, seat, ask, kind, pick, dice, log, by, at FROM entry WHERE match = $1 ORDER BY n"
+"""What every release since the first has stored."""
 
 
 class Checked(NamedTuple):
@@ -25,27 +30,27 @@ class Checked(NamedTuple):
 async def check(place: str) -> Checked:
     """Play all running matches again with the rules of this release.
 
-    Nothing is written. A SQLite file must not be in use.
+    Nothing is written: data of an older release are read as they are. A SQLite file must not be in use.
     """
     hall = Hall(Config(store=place), open_store(place))
-    await hall.store.open()
+    await hall.store.open(reading=True)
     newer: dict[str, str] = {}
     stuck: dict[str, str] = {}
     running = 0
     try:
-        for info in await queries.running(hall.store):
-            rows = await queries.entry_rows(hall.store, info.id)
+        for match, slug, seed in await hall.store.read(RUNNING):
+            rows = [EntryRow(*row) for row in await hall.store.read(ENTRIES, match)]
             running += 1
             if not rows:
                 continue
-            game, rules = GAMES.get(info.game), rules_of(rows)
+            game, rules = GAMES.get(slug), rules_of(rows)
             try:
-                await hall.replay(game, info.seed, rows)
+                await hall.replay(game, seed, rows)
             except OubliettesError as error:
-                stuck[info.id] = f"{info.game}: {error}"
+                stuck[match] = f"{slug}: {error}"
             else:
                 if game and rules < game.version:
-                    newer[info.id] = f"{info.game}: {rules} → {game.version}"
+                    newer[match] = f"{slug}: {rules} → {game.version}"
     finally:
         await hall.store.close()
     return Checked(running - len(newer) - len(stuck), newer, stuck)

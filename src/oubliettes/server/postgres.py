@@ -14,7 +14,7 @@ from typing import Any
 
 import asyncpg
 
-from oubliettes.server.store import NotSaved, R, Row, Tx, Unknown, migrate
+from oubliettes.server.store import NotSaved, R, Row, StoreUnusable, Tx, Unknown, known, migrate
 
 CHANNEL = "oubliettes"
 LONGEST = 7000
@@ -63,18 +63,33 @@ class PostgresStore:
 
     # ------------------------------------------------------------------ opening and closing
 
-    async def open(self) -> None:
+    async def open(self, *, reading: bool = False) -> None:
+        settings = {"default_transaction_read_only": "on"} if reading else {}
         try:
             self._pool = await asyncpg.create_pool(
-                self.place, min_size=2, max_size=self._size, timeout=CONNECT, command_timeout=ANSWER
+                self.place,
+                min_size=2,
+                max_size=self._size,
+                timeout=CONNECT,
+                command_timeout=ANSWER,
+                server_settings=settings,
             )
         except AWAY as error:
             raise NotSaved(f"PostgreSQL is away: {error}") from error
+        except (asyncpg.PostgresError, ValueError) as error:  # no such database, not for this user, a bad address
+            raise StoreUnusable(f"the database cannot be used: {error}") from error
         try:
-            await self._prepare()
+            await (self._look() if reading else self._prepare())
         except BaseException:
             await self.close()
             raise
+
+    async def _look(self) -> None:
+        try:
+            rows = await self.read("SELECT value FROM meta WHERE key = 'schema'")
+        except asyncpg.PostgresError as error:
+            raise StoreUnusable(f"there are no matches in this database: {error}") from error
+        known(int(rows[0][0]))
 
     async def _prepare(self) -> None:
         async with self._connected().acquire() as connection, connection.transaction():

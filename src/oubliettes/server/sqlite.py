@@ -5,6 +5,7 @@ import contextlib
 import queue
 import shutil
 import sqlite3
+import tempfile
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -12,10 +13,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from oubliettes.server import schema
-from oubliettes.server.store import NotSaved, R, Row, StoreBusy, Tx, migrate
+from oubliettes.server.store import NotSaved, R, Row, StoreBusy, StoreUnusable, Tx, known, migrate
 
 BATCH = 256
 """The most transactions that one commit covers."""
+
+
+ADVICE = (
+    "See that the file and its folder are there and yours to write, and that the disk has room; "
+    "bring a backup back, or name another file with --store"
+)
 
 
 class Job(NamedTuple):
@@ -45,15 +52,24 @@ class SqliteStore:
         self._local = threading.local()
         self._connections: list[sqlite3.Connection] = []
         self._lock: sqlite3.Connection | None = None
+        self._read_from: Path | None = None
+        """Set while nothing may be written: the file, or a copy of it."""
+        self._copy: tempfile.TemporaryDirectory[str] | None = None
 
     # ------------------------------------------------------------------ opening and closing
 
-    async def open(self) -> None:
+    async def open(self, *, reading: bool = False) -> None:
+        opened = self._open_for_reading if reading else self._open
         try:
-            await asyncio.get_running_loop().run_in_executor(self._readers, self._open)
+            await asyncio.get_running_loop().run_in_executor(self._readers, opened)
+        except (sqlite3.Error, OSError) as error:
+            await self.close()
+            raise StoreUnusable(f"{self.place} cannot be used: {error}. {ADVICE}") from error
         except BaseException:
             await self.close()
             raise
+        if reading:
+            return
         self._writer = threading.Thread(target=self._write, name="sqlite-write", daemon=True)
         self._writer.start()
 
@@ -62,13 +78,40 @@ class SqliteStore:
         self._lock = sqlite3.connect(f"{self.place}.lock", timeout=0, isolation_level=None, check_same_thread=False)
         try:
             self._lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
-            raise StoreBusy(str(self.place), self._address()) from None
+        except sqlite3.OperationalError as error:
+            raise self._busy_or(error) from None
         connection = self._connect()
         self._copy_before_migrating(connection)
         connection.execute("BEGIN IMMEDIATE")
         _drive(connection, migrate())
         connection.execute("COMMIT")
+
+    def _open_for_reading(self) -> None:
+        """The file as it is, without a lock, a log or a byte of our own beside it. What a server that crashed has left
+        in its log is read from a copy of both."""
+        if not self.place.is_file():
+            raise FileNotFoundError("there is no such file")
+        lock = self.place.with_name(f"{self.place.name}.lock")
+        if lock.is_file():
+            with contextlib.closing(_reading(lock, "mode=ro")) as held:
+                try:
+                    held.execute("SELECT count(*) FROM sqlite_master").fetchall()
+                except sqlite3.OperationalError as error:
+                    raise self._busy_or(error) from None
+        left = self.place.with_name(f"{self.place.name}-wal")
+        self._read_from = self.place
+        if left.is_file() and left.stat().st_size:
+            self._copy = tempfile.TemporaryDirectory(prefix="oubliettes-")
+            self._read_from = Path(self._copy.name) / "copy"
+            shutil.copyfile(self.place, self._read_from)
+            shutil.copyfile(left, f"{self._read_from}-wal")
+        rows = self._read("SELECT value FROM meta WHERE key = 'schema'", ())
+        known(int(rows[0][0]))
+
+    def _busy_or(self, error: sqlite3.OperationalError) -> Exception:
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            return StoreBusy(str(self.place), self._address())
+        return error
 
     def _copy_before_migrating(self, connection: sqlite3.Connection) -> None:
         """A migration goes forward only: the file as it was is kept beside it."""
@@ -90,6 +133,10 @@ class SqliteStore:
         return str(rows[0][0]) if rows else ""
 
     def _connect(self) -> sqlite3.Connection:
+        if self._read_from:
+            connection = _reading(self._read_from, "mode=rw" if self._copy else "immutable=1")
+            self._connections.append(connection)
+            return connection
         connection = sqlite3.connect(self.place, timeout=10, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -108,11 +155,17 @@ class SqliteStore:
         if self._lock:
             self._lock.close()
             self._lock = None
+        if self._copy:
+            self._copy.cleanup()
+            self._copy = None
 
     # ------------------------------------------------------------------ reading
 
     async def read(self, text: str, *args: Any) -> list[Row]:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, text, args)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, text, args)
+        except sqlite3.DatabaseError as error:
+            raise NotSaved(f"it cannot be read: {error}") from error
 
     def _read(self, text: str, args: tuple[Any, ...]) -> list[Row]:
         connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
@@ -202,6 +255,12 @@ class SqliteStore:
 
     async def unlock(self, key: str) -> None:
         pass
+
+
+def _reading(place: Path, how: str) -> sqlite3.Connection:
+    return sqlite3.connect(
+        f"{place.resolve().as_uri()}?{how}", uri=True, timeout=0, isolation_level=None, check_same_thread=False
+    )
 
 
 def _named(args: tuple[Any, ...]) -> dict[str, Any]:

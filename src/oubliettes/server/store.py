@@ -44,6 +44,10 @@ class StoreBusy(StoreError):
         self.address = address
 
 
+class StoreUnusable(StoreError):
+    """The data cannot be used here, and waiting does not help: whoever keeps them has to do something."""
+
+
 class StoreTooNew(StoreError):
     """The data were written by a newer release."""
 
@@ -56,7 +60,9 @@ class Store(Protocol):
     on_gap: Callable[[], None]
     """Called when tellings may have been missed."""
 
-    async def open(self) -> None: ...
+    async def open(self, *, reading: bool = False) -> None:
+        """`reading`: nothing is written, not even to bring old data up to date, and only `read` may be called."""
+
     async def close(self) -> None:
         """Write what waits, then let go."""
 
@@ -78,15 +84,20 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+def known(version: int) -> None:
+    """Refuse data that a newer release has written."""
+    if version > schema.VERSION:
+        raise StoreTooNew(
+            f"the data are of schema {version}, this release knows {schema.VERSION}: install the newer one"
+        )
+
+
 def migrate() -> Tx[None]:
     """Bring the tables up to this release's version."""
     yield Sql(schema.META)
     rows = yield Sql("SELECT value FROM meta WHERE key = 'schema'")
     version = int(rows[0][0]) if rows else 0
-    if version > schema.VERSION:
-        raise StoreTooNew(
-            f"the data are of schema {version}, this release knows {schema.VERSION}: install the newer one"
-        )
+    known(version)
     for statements in schema.MIGRATIONS[version:]:
         for text in statements:
             yield Sql(text)
