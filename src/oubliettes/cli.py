@@ -23,7 +23,7 @@ from oubliettes.players import BadSeat, Seat, parse_seats
 from oubliettes.server import BadKeep, Config, Keep, check, network, serve, tidy
 from oubliettes.terminal import papers, replays, saves, sheets, simulate, start
 from oubliettes.terminal.rules import ledger_lines
-from oubliettes.terminal.screen import Gone, Screen, prepare
+from oubliettes.terminal.screen import PACE, Gone, Screen, prepare
 from oubliettes.terminal.solid import SolidWords
 from oubliettes.terminal.trouble import Trouble
 from oubliettes.words import Words, language
@@ -104,6 +104,7 @@ def build(words: Words) -> typer.Typer:
     say = words.ui
     lang_option = typer.Option("--lang", metavar="fr|en", help=say("help-lang"))
     plain_option = typer.Option("--plain", help=say("help-plain"))
+    pace_option = typer.Option("--pace", metavar="S", min=0, max=10, help=say("help-pace"))
     setting_option = typer.Option("--option", "-o", metavar="k=v", help=say("help-option"))
 
     @app.callback()
@@ -129,11 +130,12 @@ def build(words: Words) -> typer.Typer:
         no_hints: Annotated[bool, typer.Option("--no-hints", help=say("help-no-hints"))] = False,
         lang: Annotated[str | None, lang_option] = None,
         plain: Annotated[bool, plain_option] = False,
+        pace: Annotated[float, pace_option] = PACE,
     ) -> None:
         _language(lang)
         if dice not in start.DICE:
             raise Trouble("error-value", option="--dice", value=dice, allowed=", ".join(start.DICE))
-        screen = Screen(plain=plain)
+        screen = Screen(plain=plain, pace=pace)
         if game is None and seats is None and _wants_to_go_on(words, screen):
             return _resume(None, words, screen)
         chosen = _choose_game(game, words, screen)
@@ -147,9 +149,10 @@ def build(words: Words) -> typer.Typer:
         file: Annotated[str | None, typer.Argument(help=say("help-file-resume"))] = None,
         lang: Annotated[str | None, lang_option] = None,
         plain: Annotated[bool, plain_option] = False,
+        pace: Annotated[float, pace_option] = PACE,
     ) -> None:
         _language(lang)
-        _resume(file, words, Screen(plain=plain))
+        _resume(file, words, Screen(plain=plain, pace=pace))
 
     @command("close")
     def close(

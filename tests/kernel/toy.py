@@ -302,8 +302,8 @@ class View:
     pile: int
     top: int
     discard: list[int]
-    doors: dict[str, bool]
-    """Which are open."""
+    doors: dict[str, int]
+    """1 for those that are open."""
     trap: int
     gold: list[int]
     stake: int
@@ -319,7 +319,7 @@ def view(t: Cellar, seat: int | None) -> View:
         pile=len(t.pile),
         top=t.pile[-1] if t.pile else UNKNOWN,
         discard=t.discard,
-        doors={f"door:{door}": door in t.opened for door in DOORS},
+        doors={f"door:{door}": int(door in t.opened) for door in DOORS},
         trap=t.trap,
         gold=t.gold,
         stake=t.stake,

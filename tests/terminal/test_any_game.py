@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import Record
+from oubliettes.kernel import Box, Record, Thing
 from oubliettes.terminal import drawing
 from oubliettes.terminal.drawing import any_lines
 from oubliettes.words import Words
@@ -51,6 +51,33 @@ def test_people_with_secrets_take_turns_behind_a_curtain(person: Person) -> None
         assert "sees" not in turn or f"{who} sees" in turn
     assert "Ana holds" in turns[1]
     assert "Zoé holds" in "".join(turns[2:])
+
+
+def test_dice_that_decide_are_told_with_their_target(person: Person) -> None:
+    said = person.run("play cellar --seats Ana,bot:random --seed 3 -o first=1", "roll\nstop\nq\n")
+    told = re.search(r"Ana · Luck: (.*)", said.out)
+    assert told
+    assert re.fullmatch(r"d6 (\d) d4 \d = \1 > 1 → the stake is (lost|doubled)", told[1])
+
+
+def test_notes_stand_beside_the_options(person: Person) -> None:
+    said = person.run("play cellar --seats Ana,bot:random --seed 3 -o first=1", "a coin\nq\n")
+    assert "Roll  (83% chance · 1 at stake)" in said.out
+    assert "Open door 1  (67% chance · 2 gold)" in said.out
+
+
+def test_what_is_dangerous_is_asked_once_more(person: Person) -> None:
+    said = person.run("play cellar --seats Ana,bot:random --seed 3 -o first=1", "open door 1\nn\nopen door 1\ny\nq\n")
+    assert said.out.count("“Open door 1” cannot be taken back. Really?") == 2
+    assert len(re.findall("finds gold behind door 1|springs the trap", said.out)) == 1
+
+
+def test_a_thing_is_looked_up_by_its_name(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    box = Box("cellar", (Thing("gold", "metal", {"worth": 3, "unnamed": 1}, ("TY-2.5",)),))
+    monkeypatch.setitem(GAMES, "cellar", replace(GAMES["cellar"], box=lambda: box))
+    said = person.run("play cellar --seats Ana,bot:random --seed 3 -o first=1", "? gold\n? silver\nq\n")
+    assert "gold · metal\nWorth: 3\nTY-2.5  " in said.out
+    assert "There is no rule “silver” in this game." in said.out
 
 
 def test_a_secret_told_to_both_reaches_both(person: Person) -> None:

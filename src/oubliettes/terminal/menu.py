@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from textwrap import wrap
@@ -40,13 +40,20 @@ class Item:
 class Menu:
     """What can be typed at an ask."""
 
-    def __init__(self, ask: Ask, blocked: Sequence[Blocked], words: Words, notes: Mapping[Pick, str]) -> None:
+    def __init__(
+        self,
+        ask: Ask,
+        blocked: Sequence[Blocked],
+        words: Words,
+        notes: Mapping[Pick, str],
+        dangers: Container[Pick] = (),
+    ) -> None:
         self.items = [
-            Item(number, pick, words.label(pick, ask), notes.get(pick, ""), words.sure(pick))
+            Item(number, pick, words.label(pick, ask), notes.get(pick, ""), words.sure(pick, danger=pick in dangers))
             for number, pick in enumerate(ask.options, start=1)
         ]
         self.blocked = [
-            Item(number, refusal.pick, words.label(refusal.pick, ask), forbidden_by=refusal.rule)
+            Item(number, refusal.pick, words.label(refusal.pick, ask), notes.get(refusal.pick, ""), "", refusal.rule)
             for number, refusal in enumerate(blocked, start=len(self.items) + 1)
         ]
 
@@ -70,7 +77,8 @@ class Menu:
         for rule, group in groupby(self.blocked, lambda item: item.forbidden_by):
             items = list(group)
             numbers = str(items[0].number) if len(items) == 1 else f"{items[0].number}-{items[-1].number}"
-            reason = words.ui("blocked", label=", ".join(item.label for item in items), rule=rule)
+            told = [f"{item.label} ({item.note})" if item.note else item.label for item in items]
+            reason = words.ui("blocked", label=", ".join(told), rule=rule)
             lines.append(Text(f"{numbers:>{NUMBER}} × {reason}", style="dim"))
         return lines
 

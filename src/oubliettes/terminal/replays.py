@@ -16,6 +16,7 @@ from oubliettes.terminal.drawing import drawing
 from oubliettes.terminal.ending import ending
 from oubliettes.terminal.screen import Gone, Screen
 from oubliettes.terminal.start import again, game_of
+from oubliettes.terminal.telling import dice_lines
 from oubliettes.terminal.trouble import Trouble
 from oubliettes.words import MissingWords, Words
 
@@ -51,14 +52,14 @@ class Story:
 
     def said(self, first: int, last: int) -> list[str]:
         """What was said after these moves."""
-        return [self.event(event) for n in range(first, last + 1) for event in self.told.get(n, ())]
+        return [line for n in range(first, last + 1) for event in self.told.get(n, ()) for line in self.event(event)]
 
-    def event(self, event: Event) -> str:
-        """A sentence of the log; where the words of an older release are gone, its bare facts."""
+    def event(self, event: Event) -> list[str]:
+        """A sentence of the log and its dice; where the words of an older release are gone, its bare facts."""
         try:
-            return self.words.event(event)
+            return [self.words.event(event), *dice_lines(event, self.words)]
         except MissingWords:
-            return _bare(event.key, [f"{name}: {value}" for name, value in event.facts.items()])
+            return [_bare(event.key, [f"{name}: {value}" for name, value in event.facts.items()])]
 
     def move(self, n: int) -> str:
         """Who did what."""
@@ -101,7 +102,7 @@ def whole_log(record: Record, path: Path, words: Words, screen: Screen) -> None:
         screen.lines(story.said(0, story.last))
     else:
         match = story.at(story.fits)
-        screen.lines([story.event(event) for event in match.log] if match else [])
+        screen.lines([line for event in match.log for line in story.event(event)] if match else [])
         screen.lines([story.move(n) for n in range(max(0, story.fits) + 1, story.last + 1)])
     if shown := story.end(screen.live):
         screen.clear()
@@ -144,7 +145,7 @@ def _show(story: Story, move: int, words: Words, screen: Screen) -> None:
     if move:
         screen.show(Text(story.move(move), style="bold"))
     if match is not None and not (story.why and story.kept):
-        said = [story.event(event) for event in match.log]
+        said = [line for event in match.log for line in story.event(event)]
     else:
         said = story.said(max(0, move - 8), move)
     screen.lines([f"  {sentence}" for sentence in said[-8:]])

@@ -11,6 +11,7 @@ from rich.text import Text
 from oubliettes.terminal.solid import LOOSE, Loosened
 
 PLAIN_WIDTH = 100
+PACE = 0.4
 
 
 class Gone(Exception):
@@ -24,7 +25,9 @@ class Screen:
     plain lines of text, one after the other.
     """
 
-    def __init__(self, *, plain: bool = False) -> None:
+    def __init__(self, *, plain: bool = False, pace: float = PACE) -> None:
+        self.pace = pace
+        """Seconds for which a live terminal shows what was seen at an event."""
         out = cast(TextIO, Loosened(sys.stdout))
         self.console = Console(file=out, highlight=False, markup=False, emoji=False)
         self.live = not plain and sys.stdin.isatty() and self.console.is_terminal and not self.console.is_dumb_terminal

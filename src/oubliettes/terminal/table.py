@@ -1,5 +1,6 @@
 """One match at a terminal: people type, bots answer at once, and every pick is on the disk before the next question."""
 
+import time
 from collections import defaultdict
 from collections.abc import Sequence
 from random import Random
@@ -16,6 +17,7 @@ from oubliettes.terminal.menu import Item, Menu, simple
 from oubliettes.terminal.rules import rule_lines
 from oubliettes.terminal.saves import Save
 from oubliettes.terminal.screen import Gone, Screen
+from oubliettes.terminal.telling import dangers, find_thing, noted, sentences, thing_lines
 from oubliettes.words import TYPED, Words
 
 PASS: list[Pick] = [("pass",)]
@@ -93,16 +95,33 @@ class Sitting:
         return Bot(self.seats[ask.seat].bot or "policy", self.match.game, luck)
 
     def make(self, seat: int, pick: Pick) -> None:
+        filmed = self.screen.live and self.screen.pace > 0 and not self.lent
+        self.match.watch([self.facing] if filmed else ())
+        before = self.match.view(self.facing) if filmed else None
         self.match.choose(seat, pick)
         self.save.write(self.match.record)
+        self.film(before)
+
+    def film(self, before: Any) -> None:
+        """A live terminal: what was seen at each event of a pick, one picture after the other."""
+        for frame in self.match.frames:
+            view = frame.views.get(self.facing, before)
+            if view != before and not self.words.quiet(frame.event):
+                console = self.screen.console
+                self.screen.clear()
+                board = self.drawing.rich(view, self.words, console.width, console.height)
+                self.screen.show(board, Line(style="dim"), *sentences(frame.event, self.words))
+                time.sleep(self.screen.pace)
+            before = view
 
     def person(self, ask: Ask) -> None:
         """Put a question to a person until it is answered or taken back."""
         self.lent.pop(ask.seat, None)
         self.met.add((ask.seat, ask.prompt))
         self.hand_over(ask)
-        notes = self.drawing.notes(self.match, ask, self.words)
-        menu = Menu(ask, self.match.blocked(ask.seat), self.words, notes)
+        notes = self.match.notes(ask.seat)
+        told = noted(notes, self.words) or self.drawing.notes(self.match, ask, self.words)
+        menu = Menu(ask, self.match.blocked(ask.seat), self.words, told, dangers(notes))
         self.show(ask, menu)
         while True:
             typed = self.read("> ")
@@ -265,7 +284,8 @@ class Sitting:
     # ------------------------------------------------------------------ what is shown on demand
 
     def help(self, about: str, ask: Ask, menu: Menu) -> None:
-        """`?`: the rule behind the question; `? 3`: behind an option or a refusal; `? DR-4.3`: that rule."""
+        """`?`: the rule behind the question; `? 3`: behind an option or a refusal; `? DR-4.3`: that rule; `? goblin`:
+        what a goblin is."""
         game = self.match.game
         if not about:
             self.notice = [*rule_lines(game, ask.rule, self.words), *self.words.ui("help").splitlines()]
@@ -279,8 +299,13 @@ class Sitting:
             for rule in rules:
                 self.notice += rule_lines(game, rule, self.words)
         else:
+            thing = find_thing(game, about, self.words)
             try:
-                self.notice = rule_lines(game, game.ledger.rule(about).id, self.words)
+                self.notice = (
+                    thing_lines(game, thing, self.words)
+                    if thing
+                    else rule_lines(game, game.ledger.rule(about).id, self.words)
+                )
             except OubliettesError:
                 self.notice = [self.words.ui("no-such-rule", rule=about[:40])]
 
@@ -309,20 +334,13 @@ class Sitting:
                 self.notice.append(f"{item.number:>3}  {item.label} · {', '.join(said)}")
 
     def whole_log(self) -> None:
-        lines = [self.sentence(event) for event in self.match.log_for(self.facing)]
+        lines = [line for event in self.match.log_for(self.facing) for line in sentences(event, self.words)]
         if not self.screen.live:
             self.screen.show(*lines)
             return
         self.screen.clear()
         self.screen.show(*lines)
         self.read(self.words.ui("enter-to-return"))
-
-    def sentence(self, event: Event) -> Text:
-        """A line of the log, with the rule it follows."""
-        line = Text(self.words.event(event))
-        if event.rule:
-            line.append(f"  §{event.rule}", style="dim")
-        return line
 
     # ------------------------------------------------------------------ the screen
 
@@ -336,7 +354,9 @@ class Sitting:
 
     def tell(self) -> None:
         """Plain text: what happened since the last time."""
-        self.screen.show(*(self.sentence(event) for at, event in self.events() if at >= self.told))
+        self.screen.show(
+            *(line for at, event in self.events() if at >= self.told for line in sentences(event, self.words))
+        )
         self.told = len(self.match.log)
 
     def show(self, ask: Ask, menu: Menu, again: bool = False) -> None:
@@ -374,12 +394,12 @@ class Sitting:
 
     def recent(self, room: int) -> list[Text]:
         """The end of the log, as much as there is room for; what this person has not seen yet stands out."""
-        events = self.events()
-        lines = [self.sentence(event) for _, event in events[-room:]]
-        for line, (at, _) in zip(lines, events[-room:], strict=True):
+        lines = [(at, line) for at, event in self.events() for line in sentences(event, self.words)]
+        shown = lines[-room:]
+        for at, line in shown:
             if at < self.told:
                 line.stylize("dim")
-        if len(events) > room and events[-room][0] > self.told:
-            unseen = sum(at >= self.told for at, _ in events[:-room]) + 1
-            lines[0] = Text(self.words.ui("log-more", lines=unseen), style="dim italic")
-        return lines
+        if len(lines) > room and shown[0][0] > self.told:
+            unseen = sum(at >= self.told for at, _ in lines[:-room]) + 1
+            shown[0] = (0, Text(self.words.ui("log-more", lines=unseen), style="dim italic"))
+        return [line for _, line in shown]

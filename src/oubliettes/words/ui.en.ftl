@@ -47,6 +47,7 @@ help =
     Type the number of an option, or the beginning of its name.
     ?        the rule behind the question      ? 3      the rules of option or refusal 3
     ? 4.3    the rule of that number           h        what the bot would do
+    ? goblin what a goblin is, or any other thing: its numbers and its rules
     u        take back your last pick          l        the whole log
     e        explore until something happens, where the game has that
     b        a quick bot picks for you; b 20: your next 20 picks, but what is new it leaves to you
@@ -56,6 +57,7 @@ forbidden = “{ $label }” is not possible now:
 type-a-number = Type a number from 1 to { $most }, or ? for help.
 not-understood = “{ $typed }”? Type a number from 1 to { $most }, or ? for help.
 ambiguous = “{ $typed }” could be several: { $labels }
+sure-danger = “{ $label }” cannot be taken back. Really?
 cannot-undo = There is nothing to take back: nothing since a roll, a draw or somebody else’s pick.
 hint = The bot would pick: { $label }
 worth-value = stands { $n }/100
@@ -196,6 +198,7 @@ help-proxy = The address or network of a proxy before the server: it is believed
 help-help = Show this help.
 help-lang = French or English; else what your system speaks.
 help-plain = Plain text: no colours, nothing drawn in place.
+help-pace = Seconds for which a live terminal shows what happened, event by event; 0: none.
 help-game = Which game; “oubliettes games” lists them.
 help-seats = Who plays: names, and bots as bot:easy, bot:normal, bot:hard, bot:expert (they look ahead), bot:policy or bot:random (they answer at once), separated by commas. Without it: you against a bot.
 help-seats-bots = The bots: bot:random, bot:policy, bot:easy, bot:normal, bot:hard or bot:expert, separated by commas.

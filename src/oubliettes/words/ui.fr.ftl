@@ -47,6 +47,7 @@ help =
     Tapez le numéro d’un choix, ou le début de son nom.
     ?        la règle de la question           ? 3      les règles du choix ou du refus 3
     ? 4.3    la règle de ce numéro             h        ce que ferait le robot
+    ? gobelin ce qu’est un gobelin, ou toute autre chose : ses nombres et ses règles
     u        reprendre votre dernier choix     l        tout le journal
     e        explorer jusqu’à ce qu’il se passe quelque chose, là où le jeu s’y prête
     b        un robot rapide choisit pour vous ; b 20 : vos 20 prochains choix, mais il vous laisse ce qui est nouveau
@@ -56,6 +57,7 @@ forbidden = « { $label } » n’est pas possible maintenant :
 type-a-number = Tapez un numéro de 1 à { $most }, ou ? pour de l’aide.
 not-understood = « { $typed } » ? Tapez un numéro de 1 à { $most }, ou ? pour de l’aide.
 ambiguous = « { $typed } » peut en désigner plusieurs : { $labels }
+sure-danger = « { $label } » ne pourra pas être repris. Vraiment ?
 cannot-undo = Il n’y a rien à reprendre : rien depuis un jet, une pioche ou le choix d’un autre.
 hint = Le robot choisirait : { $label }
 worth-value = position { $n }/100
@@ -196,6 +198,7 @@ help-proxy = L’adresse ou le réseau d’un mandataire placé devant le serveu
 help-help = Montre cette aide.
 help-lang = Français ou anglais ; sinon la langue de votre système.
 help-plain = Texte simple : pas de couleurs, rien n’est redessiné.
+help-pace = Secondes pendant lesquelles un terminal montre ce qui est arrivé, événement par événement ; 0 : aucune.
 help-game = Quel jeu ; « oubliettes games » les liste.
 help-seats = Qui joue : des noms, et des robots, bot:easy, bot:normal, bot:hard, bot:expert (ils réfléchissent), bot:policy ou bot:random (ils répondent aussitôt), séparés par des virgules. Sans cela : vous contre un robot.
 help-seats-bots = Les robots : bot:random, bot:policy, bot:easy, bot:normal, bot:hard ou bot:expert, séparés par des virgules.

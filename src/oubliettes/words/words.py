@@ -134,9 +134,10 @@ class Words:
         }
         return self.attribute(self._pick_id(pick), "rules", **ids).split()
 
-    def sure(self, pick: Pick) -> str:
-        """The question to put before this pick, or nothing."""
-        return self.attribute(self._pick_id(pick), "sure", **self._arguments(pick))
+    def sure(self, pick: Pick, *, danger: bool = False) -> str:
+        """The question to put before this pick, or nothing; before a dangerous one there is always one."""
+        own = self.attribute(self._pick_id(pick), "sure", **self._arguments(pick))
+        return own or (self.ui("sure-danger", label=self.label(pick)) if danger else "")
 
     def _pick_id(self, pick: Pick) -> str:
         verb = f"pick-{slug(str(pick[0]))}"
@@ -176,6 +177,20 @@ class Words:
     def quiet(self, event: Event) -> bool:
         """Whether an event is too small to be told in passing."""
         return bool(self.attribute(f"event-{event.key}", "quiet"))
+
+    def value(self, value: Any) -> str:
+        """A number of the box: things by their names, lists as such."""
+        match value:
+            case bool():
+                return self.ui("yes" if value else "no")
+            case str():
+                return self.thing(value) if self.has(f"thing-{slug(value)}") else value
+            case dict():
+                pairs = [(self.value(name), self.value(item)) for name, item in value.items()]
+                return self.listing([self.ui("pair", name=name, value=item) for name, item in pairs])
+            case [*items]:
+                return self.listing([self.value(item) for item in items])
+        return str(value)
 
     # ------------------------------------------------------------------ dice and notes
 
