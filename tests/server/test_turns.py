@@ -381,9 +381,9 @@ def test_a_guest_who_wants_many_papers_is_told_to_wait(monkeypatch: pytest.Monke
         async def begin() -> MapPaper:
             return MapPaper(0, full=False)
 
-        tasks = [await pool.begin(desk.paper(number, "reader", begin)) for number in range(6)]
-        assert [task.done() for task in tasks] == [False] * 4 + [True] * 2
-        for task in tasks[4:]:
+        tasks = [await pool.begin(desk.paper(number, "reader", begin)) for number in range(10)]
+        assert [task.done() for task in tasks] == [False] * 8 + [True] * 2
+        for task in tasks[8:]:
             with pytest.raises(TooMany):
                 await task
         other = await pool.begin(desk.paper("other", "another", begin))

@@ -93,7 +93,7 @@ class Bots:
         self._lanes = {
             self._quick: QUICK_LANES,
             **dict.fromkeys(self._searchers, SEARCH_LANES),
-            Worker(patient=True): PAPER_LANES,
+            Worker(): PAPER_LANES,
         }
         self._most = max(1, count - 1)
         self._free = list(self._lanes)

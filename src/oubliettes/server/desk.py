@@ -22,7 +22,7 @@ class Desk:
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._size = 0
         self._common: Common[bytes] = Common()
-        self._quota = Quota(4, 64)
+        self._quota = Quota(8, 64)
 
     async def paper(self, what: Hashable, guest: str, begin: Callable[[], Awaitable[Paper]]) -> bytes:
         """A paper, by what it is; `begin` gathers what a worker needs to write it.
