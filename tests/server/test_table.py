@@ -217,6 +217,31 @@ def test_blocked_and_advice_on_demand(server: Served) -> None:
     alone(server, work)
 
 
+def values_told(seat: Seat) -> list[Told]:
+    return [message for message in seat.heard if isinstance(message, Told) and message.what == "values"]
+
+
+def test_every_want_is_answered_a_second_one_too(server: Served) -> None:
+    """All who wonder about the same question: twice on one socket, and on another of the same seat."""
+
+    async def work(ana: Browser) -> None:
+        match = await started(ana, seats=1)
+        async with ana.at(match, 0) as one, ana.at(match, 0) as two:
+            ask = await one.asked()
+            for seat in (one, one, two):
+                await seat.send({"type": "want", "what": "values", "ask": ask.id})
+            await one.until(lambda s: len(values_told(s)) == 2)
+            await two.until(lambda s: len(values_told(s)) == 1)
+            for told in values_told(one) + values_told(two):
+                assert told.ask == ask.id
+                assert told.advice in ask.options
+            await one.pick()
+            await one.send({"type": "want", "what": "values", "ask": ask.id})
+            assert (await one.hear(No)).code == "closed"
+
+    alone(server, work)
+
+
 def test_a_table_can_play_without_hints(server: Served) -> None:
     async def work(ana: Browser) -> None:
         match = await ana.table(seats=1)
