@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
@@ -29,11 +29,26 @@ def listen(page: Page) -> States:
     return states
 
 
+def frames(state: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """All that a state tells of the view, in order: what was seen at its events, then what is seen now."""
+    for group in state.get("log", []):
+        yield from (event for event in group["events"] if "parts" in event or "gone" in event)
+    yield state
+
+
+def steps(parts: dict[str, Any], state: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The parts of a view after each frame of one state more."""
+    parts = parts if "base" in state else {}
+    for frame in frames(state):
+        kept = {name: part for name, part in parts.items() if name not in frame.get("gone", [])}
+        parts = kept | frame.get("parts", {})
+        yield parts
+
+
 def taken_in(parts: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
     """The parts of a view after one state more."""
-    kept = {name: part for name, part in parts.items() if name not in state.get("gone", [])} if "base" in state else {}
-    more: dict[str, Any] = state.get("parts", {})
-    return kept | more
+    *_, last = steps(parts, state)
+    return last
 
 
 def whole(parts: dict[str, Any]) -> dict[str, Any]:

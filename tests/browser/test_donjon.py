@@ -14,7 +14,7 @@ from oubliettes.games.donjon.pieces import COMPONENTS
 from oubliettes.kernel import Pick
 from oubliettes.words import Words
 from tests.browser.conftest import DESK, PHONE, NewPage
-from tests.browser.playing import answered, listen, options, over, taken_in, whole
+from tests.browser.playing import answered, frames, listen, options, over, taken_in, whole
 from tests.browser.test_access import clean
 from tests.browser.test_tables import invitation, sit_down
 
@@ -72,10 +72,11 @@ class Seat:
     def underway(self) -> Iterator[dict[str, Any]]:
         """What came in each state until the adventure was over: then all cards are turned over."""
         for state in self.states:
-            parts = state.get("parts", {})
-            if "result" in state or parts.get("outcome"):
-                return
-            yield parts
+            for frame in frames(state):
+                parts = frame.get("parts", {})
+                if "result" in state or parts.get("outcome"):
+                    return
+                yield parts
 
     def told(self, field: str) -> Iterator[Any]:
         """All that one field was until then."""
@@ -224,7 +225,7 @@ def check_sizes(states: list[dict[str, Any]]) -> list[int]:
 
 
 def zones(state: dict[str, Any]) -> list[str]:
-    return [name for name in state.get("parts", {}) if name.startswith("zones/")]
+    return [name for frame in frames(state) for name in frame.get("parts", {}) if name.startswith("zones/")]
 
 
 # ------------------------------------------------------------------ whole games

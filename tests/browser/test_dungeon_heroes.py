@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import listen, options, over, play_on
+from tests.browser.playing import frames, listen, options, over, play_on
 from tests.browser.test_access import clean
 
 MOVE = re.compile(r"(Warrior|Cleric|Rogue|Wizard|Damsel) moves to (\w\d)")
@@ -115,11 +115,12 @@ def check_secrets(states: list[dict[str, Any]]) -> int:
     for state in states:
         if "result" in state:
             break  # DH-22.6: then all is shown
-        for name, part in state.get("parts", {}).items():
-            assert not name.startswith("known/") or part is None, (name, part)
-            backs += name.startswith("tiles/") and part == "back"
-        assert not state.get("parts", {}).get("hand")
-        assert not state.get("parts", {}).get("left_out")
+        for frame in frames(state):
+            for name, part in frame.get("parts", {}).items():
+                assert not name.startswith("known/") or part is None, (name, part)
+                backs += name.startswith("tiles/") and part == "back"
+            assert not frame.get("parts", {}).get("hand")
+            assert not frame.get("parts", {}).get("left_out")
         assert not {"hand", "placed-face"} & keys(state)
     return backs
 
@@ -229,6 +230,12 @@ def test_the_master_against_the_heroes(new_page: NewPage) -> None:
         if turn < 4:
             assert page.locator(".square.back .tile svg").count() == turn
             assert "face down" in str(page.locator(f"#{placed}").get_attribute("aria-label"))
+        if turn == 4:  # DH-4.7: the last tile may be taken back, and laid elsewhere
+            expect(page.locator("section.bar .prompt")).to_contain_text("That was the last action")
+            play_some(page, lambda page: page.get_by_role("button", name="Undo").click())
+            expect(hand.get_by_role("button")).to_have_count(1)
+            play_some(page, place)
+            play_some(page, lambda page: page.get_by_role("button", name="End the turn").click())
     assert check_sizes(states) >= 10
 
 

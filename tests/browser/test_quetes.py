@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from benchmarks.page import TABLE, Wire
 from oubliettes.games.quetes import pieces
 from tests.browser.conftest import DESK, PHONE, NewPage, browse
-from tests.browser.playing import ANSWERED, States, listen, options, over, taken_in, whole
+from tests.browser.playing import ANSWERED, States, listen, options, over, steps, whole
 from tests.browser.test_access import clean
 from tests.browser.test_tables import invitation, sit_down
 from tests.server.served import Served
@@ -131,13 +131,14 @@ def by_keyboard(page: Page, said: list[str]) -> None:
 
 
 def views(states: States) -> Iterator[dict[str, Any]]:
-    """What the page has been told after each state, until the final count turns everything over (QT-25.14)."""
+    """What the page has been told after each frame, until the final count turns everything over (QT-25.14)."""
     parts: dict[str, Any] = {}
     for state in states:
         if "result" in state:
             return
-        parts = taken_in(parts, state)
-        yield whole(parts)
+        for told in steps(parts, state):
+            parts = told
+            yield whole(parts)
 
 
 def check_secrets(states: States, seat: int) -> int:

@@ -15,7 +15,7 @@ from oubliettes.kernel import Record, replay
 from oubliettes.terminal.diary import written
 from oubliettes.words import Words
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import answered, listen, options, over, play_on
+from tests.browser.playing import answered, frames, listen, options, over, play_on
 from tests.browser.test_access import clean
 
 GAME = GAMES["seul-dans-les-souterrains"]
@@ -119,7 +119,7 @@ def check_states(states: list[dict[str, Any]]) -> int:
     """Moves are small, and no frame names what he cannot know; how many moves there were."""
     moves = 0
     for state in states:
-        text = json.dumps(state.get("parts", {}))
+        text = json.dumps([frame.get("parts", {}) for frame in frames(state)])
         for secret in ('"budget', '"veiled', '"lurking', '"plan"', '"hidden"', '"stash', '"treasure"'):
             assert secret not in text, secret
         if "base" in state and "result" not in state and "descend" not in keys(state):
