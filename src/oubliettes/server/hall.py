@@ -176,6 +176,8 @@ class Hall:
             return
         room.stuck = ""
         room.position.slim()
+        if room.info.state == "stuck":
+            await self._revive(room)
         if room.game and room.info.state == "play" and rules_of(rows) < room.game.version:
             await self._note_rules(room, rules_of(rows), room.game.version)
 
@@ -190,6 +192,13 @@ class Hall:
                 position.apply(row)
                 await pace.breathe()
         return position
+
+    async def _revive(self, room: Room) -> None:
+        """Rules that fit again, in a release after the one that was stuck: go on, unless sheets have left the match."""
+        if await self.store.run(queries.revive(room.id)):
+            await self.refresh(room)
+        else:
+            room.stuck = "the sheets that were brought to this match have been given back"
 
     async def _note_rules(self, room: Room, before: int, version: int) -> None:
         """A match that newer rules can play on: the record says from where they hold."""

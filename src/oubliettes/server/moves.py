@@ -213,6 +213,8 @@ async def ready(room: Room) -> Position:
         await _caught_up(room)
     if room.stuck:
         raise Refused("stuck", room.stuck)
+    if room.info.state == "closed":
+        raise Refused("stuck", "this match was closed")
     if room.position is None:
         raise Refused("not-now", "the match has not started")
     return room.position

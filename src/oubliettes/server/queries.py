@@ -328,6 +328,15 @@ def get_stuck(match: str) -> Tx[None]:
     yield Sql("UPDATE sheet SET busy = '' WHERE busy = $1", (match,))
 
 
+def revive(match: str) -> Tx[bool]:
+    """A stuck match can go on again. Not if sheets were brought: they may have been elsewhere since."""
+    text = (
+        "UPDATE match SET state = 'play' WHERE id = $1 AND state = 'stuck' "
+        "AND NOT EXISTS (SELECT 1 FROM seat WHERE match = $1 AND sheet <> '') RETURNING id"
+    )
+    return bool((yield Sql(text, (match,))))
+
+
 def close(match: str) -> Tx[bool]:
     """People give up a match that these rules cannot go on with."""
     return bool(
