@@ -6,7 +6,7 @@ import secrets
 
 from oubliettes.kernel import Ask, Pick, sight
 from oubliettes.players import Advice
-from oubliettes.server import moves
+from oubliettes.server import moves, seats
 from oubliettes.server.bots import DEFAULT, STEADY, blind_delay, typed
 from oubliettes.server.common import TooMany
 from oubliettes.server.room import Refused, Room
@@ -174,4 +174,4 @@ async def _answer_late(room: Room, ask: Ask, id_: str) -> None:
     seat = room.seats[ask.seat]
     now = room.position
     if now and room.info.state == "play" and seat.kind == "person" and now.missed.get(ask.seat, 0) >= MISSES:
-        await moves.change_seat(room, seat._replace(kind="bot", level=DEFAULT), ("bot", DEFAULT), "clock")
+        await seats.to_bot(room, ask.seat, DEFAULT, "clock")

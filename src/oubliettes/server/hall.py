@@ -158,6 +158,7 @@ class Hall:
         """Play a stored match again, a few milliseconds at a time."""
         room.tail.clear()
         room.undone.clear()
+        room.handed.clear()
         room.position = None
         rows = await queries.entry_rows(self.store, room.id)
         if not rows:
@@ -266,7 +267,7 @@ class Hall:
                 room.others[server] = Presence(there, host == "1", int(watchers), now_ms())
             else:
                 room.others.pop(server, None)
-            room.presence_changed()
+            room.people_changed()
         elif kind == "o":
             room.opening = rest[0].split(".") if rest[0] else None
             for wire in room.wires:
@@ -384,7 +385,7 @@ class Hall:
             for server in gone:
                 del room.others[server]
             if gone:
-                room.presence_changed()
+                room.people_changed()
             if room.wires:
                 self.tell_presence(room)
 

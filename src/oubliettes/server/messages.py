@@ -96,9 +96,10 @@ class Say(Struct, tag_field="type", tag="say", forbid_unknown_fields=True):
 
 
 class SeatDo(Struct, tag_field="type", tag="seat", forbid_unknown_fields=True):
-    """`bot`: let a bot play that seat; `back`: play it oneself again; `leave`; the host may `mute` and `unmute`."""
+    """`bot`: let a bot play that seat, or ask its person whether one may; `allow`, `refuse`: the person's answer;
+    `back`: play it oneself again; `leave`; the host may `mute` and `unmute`."""
 
-    do: Literal["bot", "back", "leave", "mute", "unmute"]
+    do: Literal["bot", "allow", "refuse", "back", "leave", "mute", "unmute"]
     seat: SeatNumber
     id: Id
     level: Level = ""
@@ -320,6 +321,38 @@ class SeatInfo(Struct, omit_defaults=True):
     """This seat brings a sheet from earlier matches."""
 
 
+class Request(Struct, omit_defaults=True):
+    """Somebody asks the person of a seat to leave it to a bot, or to whoever gets an invite. Good for 2 minutes."""
+
+    seat: int
+    what: Literal["bot", "invite"]
+    by: str
+    """The name of whoever asks."""
+    at: int
+    answer: Literal["", "yes", "no"] = ""
+    level: str = ""
+
+
+class Handed(Struct, omit_defaults=True):
+    """A seat went from hand to hand. `after`: the `n` of the state at which it happened; a log shows it after that."""
+
+    seat: int
+    what: Literal["bot", "back", "invited", "taken"]
+    """A bot plays; its person plays again; an invite was made, and whoever held the seat lost it; it was used."""
+    who: str = ""
+    """The bot's level, or the name of whoever sits there now."""
+    why: Literal["", "own", "agreed", "absent", "free", "clock"] = ""
+    """Its person did it; agreed to it; was away; there was nobody to ask; the clock ran out."""
+    by: str = ""
+    """The name of whoever asked for it, where that was not its person."""
+    name: str = ""
+    """What the seat was called before."""
+    after: int = 0
+    since: int = -1
+    """For `back`: the `n` from which on another device held the seat and saw what the seat is shown; -1: none did."""
+    at: int = 0
+
+
 class ContinuedFrom(Struct):
     match: str
     n: int
@@ -351,6 +384,10 @@ class TableInfo(Struct, omit_defaults=True):
     continued: ContinuedFrom | None = None
     campaign: str = ""
     """The name of the campaign that is played."""
+    requests: list[Request] = []
+    """What people are asked to agree to, and what they answered."""
+    handed: list[Handed] = []
+    """How seats went from hand to hand since the start, oldest first; the last 50."""
 
 
 class People(Struct, tag_field="type", tag="people"):

@@ -1,11 +1,12 @@
 """What is read and written, as transactions for either store (see `store.py`)."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
+from oubliettes.server.messages import Request
 from oubliettes.server.store import Row, Sql, Store, Tx, now_ms
 
 json = msgspec.json
@@ -94,6 +95,8 @@ class Settings(msgspec.Struct, omit_defaults=True):
     muted: list[int] = []
     campaign: str = ""
     """What the campaign that is played is called."""
+    requests: list[Request] = []
+    """What people are asked to agree to: at most one for a seat."""
 
 
 class Ending(NamedTuple):
@@ -172,6 +175,12 @@ async def log_rows(store: Store, match: str, before: int, limit: int) -> list[En
     return [EntryRow(*row) for row in reversed(await store.read(text, match, before, limit))]
 
 
+async def handed_rows(store: Store, match: str) -> list[EntryRow]:
+    """The entries of seats that went from hand to hand."""
+    text = f"SELECT {ENTRY} FROM entry WHERE match = $1 AND kind = 'seat' ORDER BY n"
+    return [EntryRow(*row) for row in await store.read(text, match)]
+
+
 async def undone(store: Store, match: str) -> list[int]:
     """The inputs that were taken back and had said something; of the others nobody knows."""
     rows = await store.read("SELECT pick FROM entry WHERE match = $1 AND kind = 'undo' ORDER BY n", match)
@@ -229,25 +238,37 @@ def create_match(row: MatchRow, seats: Sequence[SeatRow], holding: Sequence[tupl
     return True
 
 
-def append(match: str, row: EntryRow, *, ending: Ending | None = None, seat: SeatRow | None = None) -> Tx[bool]:
+def append(match: str, row: EntryRow, *, ending: Ending | None = None) -> Tx[bool]:
     """An input and all that follows from it; False when the number, or the answer to this ask, is there already.
 
-    `ending`: the match is over. `seat`: how the seat is now.
+    `ending`: the match is over.
     """
     if not (yield Sql(INSERT_ENTRY, (match, *row))):
         return False
-    if seat is not None:
-        yield Sql(UPDATE_SEAT, (match, *seat))
     if ending is not None:
         yield Sql("UPDATE match SET state = 'done', result = $2 WHERE id = $1", (match, ending.result))
         yield from _keep_legacy(match, ending)
     return True
 
 
+def hand_over(match: str, row: EntryRow, seat: SeatRow, also: Callable[[], Tx[None]]) -> Tx[bool]:
+    """A seat goes from hand to hand: the entry that tells of it, how the seat is now, and what its keys become."""
+    done = yield from append(match, row)
+    if done:
+        yield Sql(UPDATE_SEAT, (match, *seat))
+        yield from also()
+    return done
+
+
 def _keep_legacy(match: str, ending: Ending) -> Tx[None]:
-    """What outlives the match goes to the sheets that were brought, or to new ones."""
+    """What outlives the match goes to the sheets that were brought, or to new ones; a match that went on from another
+    one's middle was for trying out, and leaves nothing."""
     rows = yield Sql(f"SELECT {SEAT} FROM seat WHERE match = $1 ORDER BY seat", (match,))
-    ((game, campaign),) = yield Sql("SELECT game, campaign FROM match WHERE id = $1", (match,))
+    ((game, campaign, continued),) = yield Sql(
+        "SELECT game, campaign, continued_match FROM match WHERE id = $1", (match,)
+    )
+    if continued:
+        return
     for seat, legacy in zip([SeatRow(*row) for row in rows], ending.legacy, strict=False):
         if legacy is None:
             continue
@@ -361,8 +382,10 @@ def resize(match: str, count: int) -> Tx[None]:
         yield Sql("DELETE FROM pass WHERE match = $1 AND seat >= $2", (match, count))
 
 
-def set_settings(match: str, settings: str) -> Tx[None]:
-    yield Sql("UPDATE match SET settings = $2 WHERE id = $1", (match, settings))
+def set_settings(match: str, before: str, after: str) -> Tx[bool]:
+    """False when they are no longer as they were before."""
+    text = "UPDATE match SET settings = $3 WHERE id = $1 AND settings = $2 RETURNING id"
+    return bool((yield Sql(text, (match, before, after))))
 
 
 # ------------------------------------------------------------------ seats and keys
@@ -392,23 +415,49 @@ def new_key(key_hash: str, match: str, seat: int, role: str, gen: int) -> Tx[Non
     )
 
 
-def new_invite(key_hash: str, match: str, seat: int) -> Tx[int]:
-    """An invite for a seat: the next generation, so that older keys and holds die. Returns the generation."""
+def new_invite(key_hash: str, match: str, seat: int) -> Tx[None]:
+    """An invite for a seat before the start: the next generation, so that older keys and holds die."""
     rows = yield Sql("UPDATE seat SET gen = gen + 1 WHERE match = $1 AND seat = $2 RETURNING gen", (match, seat))
-    gen = int(rows[0][0])
+    yield from only_key(key_hash, match, seat, int(rows[0][0]))
+
+
+def only_key(key_hash: str, match: str, seat: int, gen: int) -> Tx[None]:
+    """From now on this invite is the one way to that seat."""
     yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", (match, seat))
     yield from new_key(key_hash, match, seat, "invite", gen)
-    return gen
 
 
-def use_invite(key_hash: str, seat: SeatRow, match: str, device: str) -> Tx[bool]:
-    """Good once: of two who use it one sits."""
+class Spent(Exception):
+    """An invite is good once."""
+
+
+def spend(key_hash: str, match: str, seat: int, gen: int, device: str) -> Tx[None]:
+    """Of two who use an invite one holds the seat."""
     text = "UPDATE pass SET used = 1 WHERE key_hash = $1 AND used = 0 AND gen = $2 RETURNING key_hash"
-    if not (yield Sql(text, (key_hash, seat.gen))):
-        return False
+    if not (yield Sql(text, (key_hash, gen))):
+        raise Spent
+    yield Sql(HOLD, (device, match, seat, "seat", gen))
+
+
+def use_invite(key_hash: str, seat: SeatRow, match: str, device: str) -> Tx[None]:
+    """Somebody sits down before the start."""
+    yield from spend(key_hash, match, seat.seat, seat.gen, device)
     yield Sql(UPDATE_SEAT, (match, *seat))
-    yield Sql(HOLD, (device, match, seat.seat, "seat", seat.gen))
-    return True
+
+
+def take_home(device: str, match: str, seat: int, gen: int) -> Tx[None]:
+    """A seat's person holds it again, on this device only."""
+    yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", (match, seat))
+    yield Sql(HOLD, (device, match, seat, "seat", gen))
+
+
+async def held(store: Store, match: str, seat: int) -> bool:
+    """Whether any device holds a seat."""
+    text = (
+        "SELECT 1 FROM hold h JOIN seat s ON s.match = h.match AND s.seat = h.seat AND s.gen = h.gen "
+        "WHERE h.match = $1 AND h.seat = $2 AND h.role = 'seat' LIMIT 1"
+    )
+    return bool(await store.read(text, match, seat))
 
 
 def hold(device: str, match: str, seat: int, role: str, gen: int) -> Tx[None]:

@@ -47,10 +47,10 @@ export interface Say {
   id: string
 }
 
-/** `bot`: let a bot play that seat; `back`: play it oneself again; `leave`; the host may `mute` and `unmute`. */
+/** `bot`: let a bot play that seat, or ask its person whether one may; `allow`, `refuse`: the person's answer; */
 export interface SeatDo {
   type: 'seat'
-  do: 'back' | 'bot' | 'leave' | 'mute' | 'unmute'
+  do: 'allow' | 'back' | 'bot' | 'leave' | 'mute' | 'refuse' | 'unmute'
   seat: number
   id: string
   level?: string
@@ -248,6 +248,8 @@ export interface TableInfo {
   rematch?: string
   continued?: ContinuedFrom | null
   campaign?: string
+  requests?: Request[]
+  handed?: Handed[]
 }
 
 /** Who sits where. `away`: since when (ms) nobody has been there, 0 when somebody is. */
@@ -267,6 +269,29 @@ export interface SeatInfo {
 export interface ContinuedFrom {
   match: string
   n: number
+}
+
+/** Somebody asks the person of a seat to leave it to a bot, or to whoever gets an invite. Good for 2 minutes. */
+export interface Request {
+  seat: number
+  what: 'bot' | 'invite'
+  by: string
+  at: number
+  answer?: '' | 'no' | 'yes'
+  level?: string
+}
+
+/** A seat went from hand to hand. `after`: the `n` of the state at which it happened; a log shows it after that. */
+export interface Handed {
+  seat: number
+  what: 'back' | 'bot' | 'invited' | 'taken'
+  who?: string
+  why?: '' | 'absent' | 'agreed' | 'clock' | 'free' | 'own'
+  by?: string
+  name?: string
+  after?: number
+  since?: number
+  at?: number
 }
 
 /** The match is about to start and the seals are closed: keep `commitment` and `seals`, for the record must agree */
