@@ -1,6 +1,7 @@
 """Who plays a seat while a match is on. Nobody takes one from its person without their consent, the host included,
 unless they have been away for two minutes; and everybody is told of every seat that goes from hand to hand."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Literal
 
@@ -73,6 +74,8 @@ async def _put(room: Room, seat: int, request: Request | None) -> None:
         settings.requests = [*others, request] if request else others
 
     await agree(room, change)
+    if request:
+        asyncio.get_running_loop().call_later(REQUEST / 1000 + 1, room.people_changed)  # it is forgotten by then
 
 
 async def agree(room: Room, change: Callable[[Settings], None]) -> None:
@@ -157,7 +160,8 @@ async def take_home(room: Room, seat: int, device: str) -> None:
     def also() -> Tx[None]:
         yield from queries.take_home(device, room.id, seat, gen)
 
-    await moves.change_seat(room, seat, change, Handed(seat, "back", "", "own", since=since), also)
+    name = names[seat] if names else ""
+    await moves.change_seat(room, seat, change, Handed(seat, "back", name, "own", since=since), also)
 
 
 def _lost(room: Room, seat: int) -> list[Handed]:
