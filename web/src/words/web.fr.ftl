@@ -334,6 +334,6 @@ no-no-match = Cette table n’existe pas, ou vous n’y avez pas accès : rouvr
 no-no-sheet = Vous n’avez pas cette feuille, ou elle est dans une partie.
 no-no-campaign = Vous ne portez pas cette campagne, ou elle est dans une partie.
 no-stuck = Les règles ne peuvent pas continuer cette partie. Elle est gardée telle quelle.
-no-broken = Le programme a échoué ici ; rien n’a changé. La panne est notée : choisissez autre chose.
+no-broken = Le programme a échoué ici ; rien n’a changé. La panne est notée : choisissez autre chose.
 no-stopping = Le serveur s’arrête : réessayez dans un instant.
 no-empty-seats = Il reste des places libres : donnez-les à des robots, ou attendez.
