@@ -183,7 +183,6 @@ asked-waiting = { $name } was asked.
 asked-no = { $name } said no.
 asked-yes = { $name } agrees.
 invite-now = Make the invitation
-seat-lost = Your seat is in other hands: you agreed, or you were away.
 become-host = The host is gone: take over
 stuck = The rules have changed and this game cannot go on; it can still be read.
 older-rules = This was played under older rules: the table cannot be shown here any more, but all that was said can be read.

@@ -183,7 +183,6 @@ asked-waiting = Question posée à { $name }.
 asked-no = { $name } a dit non.
 asked-yes = { $name } est d’accord.
 invite-now = Faire l’invitation
-seat-lost = Votre place est en d’autres mains : vous étiez d’accord, ou hors ligne.
 become-host = L’hôte est parti : prendre sa place
 stuck = Les règles ont changé et cette partie ne peut continuer ; elle reste lisible.
 older-rules = Cette partie suivait d’anciennes règles : la table ne peut plus être montrée ici, mais tout ce qui s’est dit se lit.
