@@ -185,10 +185,10 @@ asked-yes = { $name } est d’accord.
 invite-now = Faire l’invitation
 become-host = L’hôte est parti : prendre sa place
 stuck = Les règles ont changé et cette partie ne peut continuer ; elle reste lisible.
-older-rules = Cette partie suivait d’anciennes règles : la table ne peut plus être montrée ici, mais tout ce qui s’est dit se lit.
+older-rules = Cette partie suivait d’anciennes règles : la table ne peut plus être montrée ici, mais tout ce qui s’est dit se lit.
 close-match = Clore cette partie
-closed-match = Cette partie a été close avant sa fin : de nouvelles règles ne pouvaient pas la poursuivre. Tout ce qui s’est dit se lit.
-event-rules-changed = À partir d’ici la partie suit les règles { $now } (avant : { $before }).
+closed-match = Cette partie a été close avant sa fin : de nouvelles règles ne pouvaient pas la poursuivre. Tout ce qui s’est dit se lit.
+event-rules-changed = À partir d’ici la partie suit les règles { $now } (avant : { $before }).
 
 ### The end, replays
 rematch = Rejouer
