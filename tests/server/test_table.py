@@ -370,8 +370,6 @@ def test_a_lone_pass_is_answered_after_a_blind_delay(server: Served) -> None:
             ask = await one.asked()
             assert ask.options == [["pass"]]
             await two.until(lambda s: s.state and s.state.ask and s.state.ask.prompt == "show")
-            for seat in (one, two):
-                assert {group.by for group in seat.log.values()} == {"person", ""}, "nobody is told that it was made"
 
     alone(server, work)
 
