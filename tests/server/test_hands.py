@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from oubliettes.server.room import without_names
 from tests.server.served import Browser, Refusal, Seat, Served
 
 
@@ -211,3 +212,13 @@ def test_going_on_from_the_middle_of_a_match_makes_no_sheets(server: Served) -> 
             assert (await ana.get("/api/me"))["sheets"] == before
 
     asyncio.run(run())
+
+
+def test_who_goes_for_good_leaves_no_name_in_what_is_told_of_seats() -> None:
+    told = '["taken","Eve","free","","Bo",7,-1]'
+    assert without_names(told, {"Eve"}, False) == '["taken","","free","","Bo",7,-1]'
+    assert without_names(told, {"Bo"}, True) == '["taken","","free","","",7,-1]'
+    asked = '["bot","policy","agreed","Ana","Bo",7,-1]'
+    assert without_names(asked, {"Ana"}, False) == '["bot","policy","agreed","","Bo",7,-1]'
+    assert without_names(asked, {"Bo"}, True) == '["bot","policy","agreed","Ana","",7,-1]'
+    assert without_names('["person","Bo"]', {"Bo"}, True) == '["person",""]'  # of an older release
