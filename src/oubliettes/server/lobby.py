@@ -25,6 +25,7 @@ from oubliettes.server.forms import (
     NewKey,
     NewMatch,
     OptionInfo,
+    OrderInfo,
     RuleInfo,
     Sit,
     Square,
@@ -100,9 +101,12 @@ async def ledger(call: Call) -> LedgerInfo:
 
 async def box(call: Call) -> BoxInfo:
     """What is in a game's box: every thing that has an id, with its numbers and its own rules."""
-    found = _game(call.text("slug")).box()
+    game = _game(call.text("slug"))
+    found = game.box()
     things = [ThingInfo(thing.id, thing.kind, thing.numbers, list(thing.rules), thing.glyph) for thing in found.things]
-    return BoxInfo(found.game, things, list(found.places))
+    chains = {chain: list(prompts) for chain, prompts in game.chains.items()}
+    orders = [OrderInfo(one.id, list(one.prompts), list(one.terms), one.about) for one in game.orders]
+    return BoxInfo(game.slug, things, list(found.places), chains, orders)
 
 
 async def words(call: Call) -> str:

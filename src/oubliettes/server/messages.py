@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from oubliettes.kernel.orders import ALWAYS
 from oubliettes.kernel.rolled import Need
 
 PROTOCOL = 1
@@ -105,6 +106,16 @@ class SeatDo(Struct, tag_field="type", tag="seat", forbid_unknown_fields=True):
     level: Level = ""
 
 
+class GiveOrder(Struct, tag_field="type", tag="order", forbid_unknown_fields=True):
+    """Give or revoke a standing order of one's own seat: see docs/protocol.md, "Standing orders"."""
+
+    do: Literal["give", "revoke"]
+    order: Annotated[str, Meta(max_length=40)]
+    id: Id
+    term: Annotated[str, Meta(max_length=40)] = ALWAYS
+    about: SeatNumber = -1
+
+
 class Seal(Struct, tag_field="type", tag="seal", forbid_unknown_fields=True):
     """The SHA-256, in hex, of the salt this seat (or another `seat` of this device) will open at the start. Refused
     once the start has closed the seals."""
@@ -124,7 +135,7 @@ class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Answered by `pong`."""
 
 
-ClientMessage = Hello | MakePick | MakeChain | Undo | Want | Say | SeatDo | Seal | Salt | Ping
+ClientMessage = Hello | MakePick | MakeChain | Undo | Want | Say | SeatDo | GiveOrder | Seal | Salt | Ping
 
 
 # ------------------------------------------------------------------ from the server
@@ -216,6 +227,14 @@ class ResultInfo(Struct, omit_defaults=True):
     seed: str = ""
 
 
+class StandingInfo(Struct, omit_defaults=True):
+    """A standing order of this seat: `order-<order>` in the words, for how long, and about whom."""
+
+    order: str
+    term: str = ALWAYS
+    about: int = -1
+
+
 class State(Struct, tag_field="type", tag="state", omit_defaults=True):
     """What this socket lacks now: see docs/protocol.md, "State"."""
 
@@ -233,6 +252,8 @@ class State(Struct, tag_field="type", tag="state", omit_defaults=True):
     acks: list[str] = []
     result: ResultInfo | None = None
     stuck: str = ""
+    orders: list[StandingInfo] = []
+    """The standing orders of this seat that are in force."""
 
 
 class No(Struct, tag_field="type", tag="no", omit_defaults=True):

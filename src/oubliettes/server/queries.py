@@ -41,6 +41,7 @@ class SeatRow(NamedTuple):
     seal: str = ""
     salt: str = ""
     sheet: str = ""
+    orders: str = ""
 
 
 class EntryRow(NamedTuple):
@@ -132,8 +133,8 @@ CAMPAIGN = ", ".join(CampaignRow._fields)
 INSERT_SHEET = f"INSERT INTO sheet ({SHEET}) VALUES ({_marks(len(SheetRow._fields))})"
 INSERT_CAMPAIGN = f"INSERT INTO campaign ({CAMPAIGN}) VALUES ({_marks(len(CampaignRow._fields))})"
 UPDATE_SEAT = (
-    "UPDATE seat SET kind = $3, name = $4, level = $5, profile = $6, gen = $7, seal = $8, salt = $9, sheet = $10 "
-    "WHERE match = $1 AND seat = $2"
+    "UPDATE seat SET kind = $3, name = $4, level = $5, profile = $6, gen = $7, seal = $8, salt = $9, sheet = $10, "
+    "orders = $11 WHERE match = $1 AND seat = $2"
 )
 HOLD = (
     "INSERT INTO hold (device, match, seat, role, gen) VALUES ($1, $2, $3, $4, $5) "
@@ -406,6 +407,12 @@ def set_seat(match: str, seat: SeatRow) -> Tx[None]:
     yield Sql(UPDATE_SEAT, (match, *seat))
     yield Sql("DELETE FROM hold WHERE match = $1 AND seat = $2", (match, seat.seat))
     yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", (match, seat.seat))
+
+
+def set_orders(match: str, seat: int, gen: int, orders: str) -> Tx[bool]:
+    """What a seat ordered; nothing if somebody else holds it by now."""
+    text = "UPDATE seat SET orders = $4 WHERE match = $1 AND seat = $2 AND gen = $3 RETURNING seat"
+    return bool((yield Sql(text, (match, seat, gen, orders))))
 
 
 def new_key(key_hash: str, match: str, seat: int, role: str, gen: int) -> Tx[None]:

@@ -9,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oubliettes.kernel import Note, Pick
-from oubliettes.server import moves, people, queries, seats
+from oubliettes.server import moves, orders, people, queries, seats
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.driving import choose, open_now, weigh
 from oubliettes.server.guard import has_nul
@@ -19,6 +19,7 @@ from oubliettes.server.messages import (
     BlockedInfo,
     ChatLine,
     ClientMessage,
+    GiveOrder,
     Hello,
     MakeChain,
     MakePick,
@@ -230,6 +231,11 @@ async def _chain(wire: Wire, message: MakeChain) -> None:
     return wire.ack(message.id)
 
 
+async def _order(wire: Wire, message: GiveOrder) -> None:
+    await orders.change(wire.room, _person(wire), message)
+    wire.ack(message.id)
+
+
 async def _undo(wire: Wire, message: Undo) -> None:
     await moves.take_back(wire.room, _my_seat(wire), message.of, lambda: wire.ack(message.id), lambda: _my_seat(wire))
 
@@ -393,4 +399,5 @@ HANDLERS: dict[type, Callable[[Wire, Any], Awaitable[None]]] = {
     Seal: _seal,
     Salt: _salt,
     SeatDo: _seat,
+    GiveOrder: _order,
 }

@@ -6,6 +6,7 @@ from typing import Any, Literal
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from oubliettes.server import orders
 from oubliettes.server.messages import Bye, Chat, LogGroup, No, OpenSalt, People, ServerMessage, State
 from oubliettes.server.parts import Parts, changes, show
 from oubliettes.server.room import FILMED, Room, Said
@@ -151,7 +152,8 @@ class Wire:
         parts, gone = changes(before, face.parts)
         n = position.shown if position else 0
         ask = face.ask.id if face.ask else None
-        shown = (n, ask, face.waiting, face.undo, room.due, room.info.state, room.stuck)
+        standing = orders.told(room, self.seat) if self.seat is not None else []
+        shown = (n, ask, face.waiting, face.undo, room.due, room.info.state, room.stuck, standing)
         # others' answers in a Together wake us too, and must change nothing that can be seen
         if not (fresh or parts or gone or log or undone or self.acks or shown != self._shown):
             return None
@@ -171,6 +173,7 @@ class Wire:
             acks=acks,
             result=room.result(),
             stuck=room.stuck,
+            orders=standing,
         )
         self._parts, self._n, self._shown = face.parts, n, shown
         return state

@@ -56,6 +56,16 @@ export interface SeatDo {
   level?: string
 }
 
+/** Give or revoke a standing order of one's own seat: see docs/protocol.md, "Standing orders". */
+export interface GiveOrder {
+  type: 'order'
+  do: 'give' | 'revoke'
+  order: string
+  id: string
+  term?: string
+  about?: number
+}
+
 /** The SHA-256, in hex, of the salt this seat (or another `seat` of this device) will open at the start. Refused */
 export interface Seal {
   type: 'seal'
@@ -92,6 +102,7 @@ export interface State {
   acks?: string[]
   result?: ResultInfo | null
   stuck?: string
+  orders?: StandingInfo[]
 }
 
 /** The question open for this seat. `id` goes back with the pick. `blocked`: greyed options can be asked for. */
@@ -161,6 +172,13 @@ export interface ResultInfo {
   ending: string
   facts?: Record<string, unknown>
   seed?: string
+}
+
+/** A standing order of this seat: `order-<order>` in the words, for how long, and about whom. */
+export interface StandingInfo {
+  order: string
+  term?: string
+  about?: number
 }
 
 /** A refusal: nothing has changed. `id` is that of the message refused. */
@@ -380,11 +398,21 @@ export interface ThingInfo {
   glyph?: string
 }
 
-/** What is in a game's box, as far as everybody may know it, and the places its board always has. */
+/** A standing order that a seat may give: `order-<id>` in the words. */
+export interface OrderInfo {
+  id: string
+  prompts: string[]
+  terms: string[]
+  about?: '' | 'seat'
+}
+
+/** What is in a game's box, as far as everybody may know it, and the places its board always has; also the questions */
 export interface BoxInfo {
   game: string
   things: ThingInfo[]
   places: string[]
+  chains: Record<string, string[]>
+  orders: OrderInfo[]
 }
 
 /** A question of a tutorial: what is told before it, by language; the table, as in `state`; the pick to make. */
@@ -1219,7 +1247,7 @@ export interface SeulDansLesSouterrainsTrialView {
   malus: unknown[][]
 }
 
-export type ClientMessage = Hello | MakePick | MakeChain | Undo | Want | Say | SeatDo | Seal | Salt | Ping
+export type ClientMessage = Hello | MakePick | MakeChain | Undo | Want | Say | SeatDo | GiveOrder | Seal | Salt | Ping
 
 export type ServerMessage = State | No | Told | Chat | People | OpenSalt | Bye | Pong
 
