@@ -63,6 +63,25 @@ def test_the_house_tells_its_games_rules_and_words(server: Served) -> None:
     asyncio.run(run())
 
 
+def test_rules_that_give_a_surprise_away_are_sent_to_those_who_ask(server: Served) -> None:
+    """What waits in an objective room of Donjon is for the MD alone until it is revealed."""
+
+    async def run() -> None:
+        async with Browser(server.url) as ana:
+            book = GAMES["donjon"].ledger
+            spoilers = {rule.id for rule in book.rules.values() if rule.spoiler}
+            assert {"DJ-45.6", "DJ-45.30"} <= spoilers
+            open_rules = (await ana.get("/api/games/donjon/ledger"))["rules"]
+            assert {rule["id"] for rule in open_rules if rule["spoiler"]} == spoilers
+            assert {rule["id"] for rule in open_rules if not rule["fr"] and not rule["en"]} == spoilers
+            asked = (await ana.get("/api/games/donjon/ledger?spoilers=1"))["rules"]
+            assert {rule["id"]: (rule["fr"], rule["en"]) for rule in asked} == {
+                rule.id: (rule.fr, rule.en) for rule in book.rules.values()
+            }
+
+    asyncio.run(run())
+
+
 def test_what_is_the_same_for_everybody_travels_compressed_and_once(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana:

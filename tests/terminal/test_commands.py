@@ -127,6 +127,17 @@ def test_a_rule_a_section_and_all_of_them(person: Person) -> None:
     assert re.findall(r"^(DR-\d+\.\d+)  ", whole, re.MULTILINE) == list(game.ledger.rules)
 
 
+def test_a_rule_that_gives_a_surprise_away_is_shown_to_those_who_ask_for_it(person: Person) -> None:
+    """What waits in an objective room is for the MD alone until it is revealed."""
+    for run in ("rules donjon", "rules donjon 45"):
+        out = person.run(run).out
+        assert "DJ-45.30  [spoils a surprise" in out
+        assert "3 orc archers" not in out
+        assert "Dawn Blade" not in out
+    assert "kill the warlord" in person.run("rules donjon 45.3").out, "the objectives are public"
+    assert "3 orc archers" in person.run("rules donjon 45.30").out
+
+
 def test_rules_in_french_with_the_signs_of_print(person: Person) -> None:
     out = person.run("rules dungeon-roll --lang fr").out
     assert "Antre du Dragon" in out

@@ -28,7 +28,7 @@ test('things are found by their names, the longest first', () => {
 })
 
 test('rules that name more of the things come first', () => {
-  const rule = (id: string, en: string) => ({ id, en, fr: '', source: '', kind: 'stated' })
+  const rule = (id: string, en: string) => ({ id, en, fr: '', source: '', kind: 'stated', spoiler: false })
   const ledger: LedgerInfo = {
     game: 'x',
     sections: {},

@@ -20,6 +20,8 @@ class Rule:
     """The rulebook's own heading; empty where the rulebook is silent."""
     kind: str
     """`stated` by the rulebook, a `ruling` where it is silent or vague, or `supplied` where it relies on a picture."""
+    spoiler: bool = False
+    """It tells what players find out in play: whoever reads the rules is shown it only if he asks for it."""
 
     def text(self, lang: str) -> str:
         return self.fr if lang == "fr" else self.en

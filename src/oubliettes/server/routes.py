@@ -20,7 +20,7 @@ from oubliettes.server.web import Endpoint, Limits, openapi
 
 ENDPOINTS = [
     Endpoint("GET", "/api/house", lobby.house, forms.House, device="none"),
-    Endpoint("GET", "/api/games/{slug}/ledger", lobby.ledger, forms.LedgerInfo, device="none"),
+    Endpoint("GET", "/api/games/{slug}/ledger", lobby.ledger, forms.LedgerInfo, device="none", query=("spoilers",)),
     Endpoint("GET", "/api/games/{slug}/words/{lang}", lobby.words, "text", device="none"),
     Endpoint("GET", "/api/games/{slug}/box", lobby.box, forms.BoxInfo, device="none"),
     Endpoint("GET", "/api/games/{slug}/lesson", lessons.lesson, forms.Lesson, device="none"),
@@ -49,7 +49,6 @@ ENDPOINTS = [
     Endpoint("POST", "/api/enter", lobby.enter, forms.MatchInfo, forms.Enter, device="make"),
     Endpoint("POST", "/api/matches/{match}/start", lobby.start, forms.MatchInfo, forms.StartMatch),
     Endpoint("POST", "/api/matches/{match}/host", lobby.become_host, forms.MatchInfo),
-    Endpoint("POST", "/api/matches/{match}/back", lobby.take_home, forms.MatchInfo),
     Endpoint("GET", "/api/matches/{match}/log", after.log_page, forms.LogPage, query=("seat", "before")),
     Endpoint("GET", "/api/matches/{match}/replay", after.replay, forms.Replay, query=("seat",)),
     Endpoint("GET", "/api/matches/{match}/story", after.story, forms.Story),

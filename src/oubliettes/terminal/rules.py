@@ -38,4 +38,10 @@ def ledger_lines(game: Game[Any], id: str | None, words: Words) -> list[str]:
 
 def _section(game: Game[Any], id: str, words: Words) -> list[str]:
     heading = f"{id}  {typeset(game.ledger.sections[id][words.lang], words.lang).translate(SOLID)}"
-    return [heading, "-" * len(heading), *(_line(rule, words) for rule in game.ledger.section(id))]
+    rules = game.ledger.section(id)
+    return [heading, "-" * len(heading), *(_held_back(rule, words) or _line(rule, words) for rule in rules)]
+
+
+def _held_back(rule: Rule, words: Words) -> str:
+    """A rule that spoils a surprise is shown by its number alone."""
+    return f"{rule.id}  [{words.ui('rule-spoiler')}]" if rule.spoiler else ""

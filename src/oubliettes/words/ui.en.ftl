@@ -95,6 +95,7 @@ seed-check = Check every die with: oubliettes verify { $path }
 kind-ruling = our ruling
 kind-supplied = supplied by us
 rulebook-heading = In the rulebook: { $source }
+rule-spoiler = spoils a surprise: ask for it by its number
 
 ### Replays and checks
 

@@ -95,6 +95,7 @@ seed-check = Vérifiez chaque dé avec : oubliettes verify { $path }
 kind-ruling = notre décision
 kind-supplied = ajouté par nous
 rulebook-heading = Dans le livret : { $source }
+rule-spoiler = gâche une surprise : demandez-la par son numéro
 
 ### Revoir et vérifier
 

@@ -70,7 +70,7 @@ const post = <T>(path: string, body?: unknown) => call<T>('POST', path, body)
 
 export const api = {
   house: () => get<House>('/api/house'),
-  ledger: (game: string) => get<LedgerInfo>(`/api/games/${game}/ledger`),
+  ledger: (game: string, spoilers = false) => get<LedgerInfo>(`/api/games/${game}/ledger${spoilers ? '?spoilers=1' : ''}`),
   lesson: (game: string) => get<Lesson>(`/api/games/${game}/lesson`),
   words: (game: string, lang: string) => get<string>(`/api/games/${game}/words/${lang}`),
   me: () => get<Me>('/api/me'),
@@ -97,7 +97,6 @@ export const api = {
   key: (id: string, key: NewKey) => post<KeyInfo>(`/api/matches/${id}/keys`, key),
   enter: (enter: Enter) => post<MatchInfo>('/api/enter', enter),
   start: (id: string, start: StartMatch = {}) => post<MatchInfo>(`/api/matches/${id}/start`, start),
-  back: (id: string) => post<MatchInfo>(`/api/matches/${id}/back`),
   host: (id: string) => post<MatchInfo>(`/api/matches/${id}/host`),
   log: (id: string, seat: number, before: number) =>
     get<LogPage>(`/api/matches/${id}/log?seat=${seat}&before=${before}`),

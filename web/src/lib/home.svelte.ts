@@ -50,10 +50,12 @@ export class Home {
     return this.house?.games.find((one) => one.slug === game)?.about[this.lang]?.title ?? game
   }
 
-  ledgerOf(game: string): Promise<LedgerInfo> {
-    const found = this.ledgers.get(game) ?? api.ledger(game)
-    this.ledgers.set(game, found)
-    found.catch(() => this.ledgers.delete(game))
+  /** The rules of a game; the text of those that give a surprise away only with `spoilers`. */
+  ledgerOf(game: string, spoilers = false): Promise<LedgerInfo> {
+    const key = `${game}:${spoilers}`
+    const found = this.ledgers.get(key) ?? api.ledger(game, spoilers)
+    this.ledgers.set(key, found)
+    found.catch(() => this.ledgers.delete(key))
     return found
   }
 }
