@@ -115,7 +115,7 @@ def test_dodge_makes_the_attack_miss() -> None:
 @rule("DJ-25.16", "DJ-31.11", "DJ-38.7")
 def test_only_magic_wounds_a_demon() -> None:
     """Worked example 21."""
-    t = table(heroes=f"warrior 2,2 {SPENT}; priest 3,2", monsters="demon 2,1")
+    t = table(heroes=f"warrior 2,2 {SPENT}; priest 3,2 destiny=0", monsters="demon 2,1")
     m = play(fight(t, rolls=[9, 6]), "strike 10 demon")
     assert foe(t).life == 10
     assert "unhurt" in said(m)

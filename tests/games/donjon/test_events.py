@@ -424,7 +424,7 @@ def test_a_move_card_answers_a_movement() -> None:
 
 @rule("DJ-11.10")
 def test_a_move_card_has_no_moment_when_he_has_fallen() -> None:
-    t = table(heroes=f"warrior 2,2 {SPENT} life=2; priest 5,5")
+    t = table(heroes=f"warrior 2,2 {SPENT} life=2; priest 5,5 destiny=0")
     t.hand = ["falling_block"]
     t.fires = ((at(t, "2,1"), -1),)
     layout.refresh(t)

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from oubliettes.games.donjon import layout, phases, walking
+from oubliettes.games.donjon import layout, party, phases, walking
 from oubliettes.games.donjon.board import ROCK, adjacent, distance, sees
 from oubliettes.games.donjon.figures import OFF
 from oubliettes.games.donjon.pieces import DIRECTIONS
@@ -237,7 +237,7 @@ def yielding(t: Table, met: Counter[str]) -> list[str]:
     met["locked in"] += 1
     hidden, pile, skills = t.revealed, t.pile, t.heroes[2].skills
     t.revealed, t.pile, t.heroes[2].skills = False, ["corridor"], ()
-    at = t.heroes[phases.leader(t).number].at
+    at = t.heroes[party.leader(t).number].at
     x, y = t.map.x[at], t.map.y[at]
     for door in ways:
         door.locked, door.tried = True, 0b1111

@@ -23,7 +23,7 @@ def trapped(heroes: str, **facts: Any) -> tuple[Table, int]:
 
 @rule("DJ-7.4", "DJ-7.5", "DJ-7.9")
 def test_at_nothing_he_is_down_not_dead() -> None:
-    t, chest = trapped("warrior 2,3 life=2 destiny=0; priest 3,3")
+    t, chest = trapped("warrior 2,3 life=2 destiny=0; priest 3,3 destiny=0")
     played = turn(t, rolls=[1, 4])
     play(played, f"examine chest {chest}")
     hero = t.heroes[0]

@@ -78,7 +78,7 @@ def test_penalties_add_up_and_lower_the_die() -> None:
 
 @rule("DJ-23.5")
 def test_monsters_test_in_the_same_way() -> None:
-    t = table(heroes="warrior 1,1", monsters="troll 3,3")
+    t = table(heroes="warrior 1,1 destiny=0", monsters="troll 3,3")
     assert try_it(t, STRENGTH, 4, figure=10)  # Strength 5
     assert not try_it(t, STRENGTH, 3, figure=10)
     assert try_it(t, MAGIC, 10, target=15, figure=10)
@@ -106,7 +106,7 @@ def test_zones_are_lit_unless_a_card_says_otherwise() -> None:
 
 @rule("DJ-22.2", "DJ-22.4")
 def test_darkness_is_that_of_the_zone_one_stands_in_and_binds_adventurers_only() -> None:
-    t = table("room_n", "n room_n=crypt", heroes="warrior 2,0", monsters="orc 2,-3")
+    t = table("room_n", "n room_n=crypt", heroes="warrior 2,0 destiny=0", monsters="orc 2,-3")
     t.turn = Turn(0, points=3)
     assert walking.may_run(t, t.heroes[0])
     walking.step(t, t.heroes[0], t.map.steps[t.heroes[0].at][0])

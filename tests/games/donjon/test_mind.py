@@ -8,11 +8,12 @@ import pytest
 
 from oubliettes.games.donjon import GAME, delving
 from oubliettes.games.donjon.board import sees
-from oubliettes.games.donjon.figures import Item
+from oubliettes.games.donjon.figures import Body, Item
 from oubliettes.games.donjon.table import DEAD, Hero, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.situation import asked, at, close, match, play, put_piece, spot, table, turn
 from tests.games.foreseen import forecasts
+from tests.support import rule
 
 
 def choice(m: Match[Table]) -> str:
@@ -36,6 +37,68 @@ def test_a_tired_party_rests_and_a_fresh_one_goes_on() -> None:
     assert choice(turn(t)) == "rest"
     t = table("room_n", heroes="warrior 1,1; priest 2,2")
     assert choice(turn(t)) == "search"
+
+
+@rule("DJ-1.15")
+def test_a_party_behind_its_time_does_not_rest() -> None:
+    for explorations, wanted in ((8, "rest"), (9, "search")):
+        t = table("room_n", heroes="warrior 1,1 fatigue=1; priest 2,2 fatigue=1", explorations=explorations)
+        assert choice(turn(t)) == wanted
+
+
+def test_a_potion_is_drunk_rather_than_rested_for() -> None:
+    t = table("room_n", heroes="thief 1,1 life=10 +healing_potion; priest 2,2 fatigue=0")
+    t.heroes[0].fatigue = 0
+    assert choice(turn(t)) == "drink healing_potion"
+    t = table("room_n", heroes="thief 1,1 life=10 +healing_potion; priest 2,2")
+    assert choice(turn(t)) == "search", "it is kept for worse"
+
+
+def test_a_companion_is_given_a_potion_or_read_a_scroll() -> None:
+    t = table("room_n", heroes="thief 2,2 +healing_potion; wizard 2,3 life=4")
+    assert choice(turn(t)) == "feed healing_potion seat:1"
+    t = table("room_n", heroes="thief 2,2 +scroll_healing; wizard 2,5 life=4")
+    assert choice(turn(t)) == "read-on seat:1 scroll_healing"
+
+
+def test_what_the_dead_leave_is_taken() -> None:
+    t = table("room_n", heroes="thief 2,2")
+    t.bodies = (Body(at(t, "2,3"), 0, (Item("healing_potion"),)),)
+    assert choice(turn(t)) == "loot 0"
+
+
+def test_who_blocks_a_door_beyond_a_chasm_makes_way_even_across_it() -> None:
+    """Five in a row, no square left, and the only one who has not tried the lock is not beside it."""
+    places = ("1,0", "2,0", "3,0", "4,0", "5,0")
+    classes = ("thief", "warrior", "warrior", "priest", "wizard")
+    heroes = "; ".join(f"{cls} {place}" for cls, place in zip(classes, places, strict=True))
+    t = table("room_n_locked", heroes=heroes)
+    put_piece(t, "chasm", *[f"{x},1" for x in range(6)], row=1, side=0)
+    put_piece(t, "table", "0,0", spent=True)
+    t.zones[0].searched = True
+    t.heroes[0].skills = ("backstab", "find_traps")
+    (door,) = [door for door in t.doors if t.heroes[1].at in door.near]
+    door.tried = 0b10111
+    assert choice(turn(t, 1)) == "cross s"
+
+
+def test_between_two_blows_he_drinks_who_may_not_stand_another() -> None:
+    for life, wanted in ((13, "pass"), (12, "drink healing_potion")):
+        heroes = f"warrior 2,2 life={life} fatigue=0 destiny=0 +healing_potion"
+        t = table(heroes=heroes, monsters="orc 2,1; orc 3,1", phase="PC", round=1)
+        assert choice(match(t, ("monsters-part",), rolls=[10, 1])) == wanted
+
+
+def test_destiny_is_asked_of_companions_for_a_blow_that_would_fell() -> None:
+    for life, wanted in ((6, "pass"), (5, "call seat:2")):
+        heroes = f"thief 2,2 life={life} fatigue=0 destiny=0; priest 5,5 destiny=1; warrior 5,4"
+        t = table(heroes=heroes, monsters="troll 2,1", phase="PC", round=1)
+        m = match(t, ("monsters-part",), rolls=[5, 3])  # 13 against 8
+        assert choice(m) == wanted
+    play(m, "call seat:1")
+    assert choice(m) == "pass", "his last"
+    play(m, "pass", "call seat:2")
+    assert choice(m) == "again"
 
 
 def test_resting_for_life_needs_somebody_who_can_heal() -> None:

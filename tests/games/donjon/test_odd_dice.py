@@ -145,7 +145,7 @@ def test_everybody_in_the_zone_is_helped_by_one_light() -> None:
 @pytest.mark.parametrize("characteristic, value", [(STRENGTH, 4), (DEXTERITY, 2), (MAGIC, 1)])
 def test_a_monster_tests_each_characteristic_of_its_own(characteristic: int, value: int) -> None:
     for more in (0, 1):
-        t = table(heroes="warrior 1,1", monsters="giant_spider 3,3")
+        t = table(heroes="warrior 1,1 destiny=0", monsters="giant_spider 3,3")
         assert run(trials.trial(t, foe(t), characteristic), [8 - value + more]) is bool(more)
 
 

@@ -167,7 +167,7 @@ def test_a_coat_lasts_for_one_fight_in_hand_pack_or_grave() -> None:
 
 @rule("DJ-8.20")
 def test_each_shot_uses_a_piece_of_ammunition_hit_or_miss() -> None:
-    t = table(heroes=f"thief 2,4 {SPENT}; priest 5,5", monsters="troll 2,0")
+    t = table(heroes=f"thief 2,4 {SPENT}; priest 5,5 destiny=0", monsters="troll 2,0")
     t.heroes[0].weapon = sheet.new("short_bow")
     t.heroes[0].pack = (sheet.new("bolts"), sheet.new("arrows", 2), sheet.new("stones"))
     m = fight(t, rolls=[10, 1])

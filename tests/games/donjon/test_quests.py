@@ -186,7 +186,9 @@ CONTENT = {
 }
 
 
-@rule("DJ-45.3", "DJ-45.5", "DJ-45.7", "DJ-45.9", "DJ-45.11", "DJ-45.13", "DJ-45.15", "DJ-20.5", "DJ-20.1", "DJ-20.10")
+@rule(
+    "DJ-45.30", "DJ-45.31", "DJ-45.32", "DJ-45.33", "DJ-45.34", "DJ-45.35", "DJ-45.36", "DJ-20.5", "DJ-20.1", "DJ-20.10"
+)
 @pytest.mark.parametrize("quest", WRITTEN)
 def test_each_objective_room_is_laid_out_and_starts_a_fight(quest: str) -> None:
     t = room(quest)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import GAME, layout
+from oubliettes.games.donjon import GAME, layout, party
 from oubliettes.games.donjon.board import reading
 from oubliettes.games.donjon.goods import FIGURES
 from oubliettes.games.donjon.pieces import D4, D6, D10, DUNGEON_CARDS, EVENT_CARDS, MODULE, OBJECTIVE_CARDS
@@ -105,15 +105,14 @@ def test_the_fastest_leads_ties_are_rolled_and_rolled_again() -> None:
 
 @rule("DJ-1.9")
 def test_when_the_leader_falls_the_next_in_that_order_leads() -> None:
-    from oubliettes.games.donjon import phases
 
     t = table(heroes="warrior 1,1; thief 2,2; priest 3,3", order=(1, 2, 0))
-    assert phases.leader(t).number == 1
+    assert party.leader(t).number == 1
     t.heroes[1].life = 0
-    assert phases.leader(t).number == 2
+    assert party.leader(t).number == 2
     t.heroes[1].life = 3
-    assert phases.leader(t).number == 1
-    assert [hero.number for hero in phases.from_leader(t)] == [1, 2, 0]
+    assert party.leader(t).number == 1
+    assert [hero.number for hero in party.from_leader(t)] == [1, 2, 0]
 
 
 @rule("DJ-1.2")

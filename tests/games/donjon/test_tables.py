@@ -9,7 +9,7 @@ from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.sheet import dice_bonus
 from oubliettes.games.donjon.table import CLOSED, LOST, NOBODY, PC, PC_NEXT, PE_NEXT, Effect, Item, Table, Turn
 from oubliettes.kernel import Match
-from tests.games.donjon.situation import asked, at, match, picks, play, put_piece, spot, table, turn
+from tests.games.donjon.situation import asked, at, close, match, picks, play, put_piece, spot, table, turn
 from tests.games.donjon.test_furniture import beside, examine
 from tests.support import rule, said
 
@@ -96,7 +96,7 @@ def test_destiny_makes_the_dart_fall_again() -> None:
 
 
 @rule("DJ-19.18", "DJ-19.19")
-def test_the_explosion_reaches_two_squares_in_its_zone() -> None:
+def test_the_explosion_reaches_two_squares() -> None:
     t = table(
         "room_nwe",
         "n room_n",
@@ -108,10 +108,18 @@ def test_the_explosion_reaches_two_squares_in_its_zone() -> None:
     played = examine(t, bench, 1, 4, 2, 3)
     assert [hero.life for hero in t.heroes] == [16, 18, 17, 20], "a die each; the wizard is three squares away"
     assert asked(played) == (0, "turn")
-    t = table("room_nwe", "n room_n", heroes="warrior 2,1 destiny=0; thief 2,-1 destiny=0")
-    bench = put_piece(t, "alchemist_bench", "2,0", "3,0")
-    examine(t, bench, 1, 4)
-    assert [hero.life for hero in t.heroes] == [16, 20], "not in another zone"
+
+
+@rule("DJ-19.18", "DJ-19.19")
+def test_an_explosion_goes_through_an_open_door_and_through_no_wall() -> None:
+    heroes = "warrior 2,1 destiny=0; thief 2,-1 destiny=0; priest 3,-2 destiny=0; wizard 0,-1 destiny=0"
+    for open_, left in ((True, [16, 18, 17, 20]), (False, [16, 20, 20, 20])):
+        t = table("room_nwe", "n room_n", heroes=heroes)
+        if not open_:
+            close(t, t.map.doors[at(t, "2,0")])
+        bench = put_piece(t, "alchemist_bench", "2,0", "3,0")
+        examine(t, bench, *([1, 4, 2, 3] if open_ else [1, 4]))
+        assert [hero.life for hero in t.heroes] == left, "the wizard stands two squares off, behind a wall"
 
 
 @rule("DJ-19.19", "DJ-30.14")

@@ -192,7 +192,7 @@ def test_distance_is_the_larger_difference() -> None:
 
 @rule("DJ-12.16")
 def test_whoever_must_stop_where_he_cannot_is_put_on_the_nearest_free_square() -> None:
-    t = table("corridor", heroes="warrior 2,3 life=1 destiny=0; priest 2,2")
+    t = table("corridor", heroes="warrior 2,3 life=1 destiny=0; priest 2,2 destiny=0")
     t.fires = ((at(t, "2,1"), -1), (at(t, "2,2"), -1))
     layout.refresh(t)
     m = turn(t, rolls=[6])

@@ -80,7 +80,7 @@ def test_example_8_the_jump() -> None:
 
 @rule("DJ-18.4", "DJ-18.6", "DJ-19.18")
 def test_example_22_traps_found() -> None:
-    t = table(heroes="warrior 2,3 destiny=0; thief 5,5")
+    t = table(heroes="warrior 2,3 destiny=0; thief 5,5 destiny=0")
     chest, bench = put_piece(t, "chest", "2,2"), put_piece(t, "alchemist_bench", "0,3", "0,4")
     play(turn(t, 1), "skill find_traps")
     play(turn(t, rolls=[1]), f"examine chest {chest}", "end")

@@ -23,7 +23,7 @@ def _option(id: str) -> Option:
 
 GAME: Game[Table] = Game(
     slug="donjon",
-    version=1,
+    version=2,
     seats=range(LIMITS["party_min"], LIMITS["party_max"] + 2),
     options=(
         Option("master", "choice", PERSON, values=(PERSON, AUTOMATIC), rules=("DJ-1.5", "DJ-1.8")),

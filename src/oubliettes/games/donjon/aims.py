@@ -18,7 +18,7 @@ from oubliettes.kernel import Pick
 
 NOTHING_TO_CHOOSE: list[Pick] = [()]
 TO_THINGS = ("zone", "door", "piece")
-ENDINGS = ("", *(f"-{word}" for word in ("on", "at", "area", *TO_THINGS)))
+ENDINGS: tuple[str, ...] = ("", *(f"-{word}" for word in ("on", "at", "area", *TO_THINGS)))
 """What a verb that takes an aim may end with, see `to_pick`."""
 CLOUD = "toxic_cloud"
 MANY = frozenset((CLOUD, "fireball", "lightning_bolt"))

@@ -7,8 +7,8 @@ reactions, Fatigue Points, result. Nobody is asked where no answer could change 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from oubliettes.games.donjon import phases
-from oubliettes.games.donjon.life import has_destiny, spend_destiny
+from oubliettes.games.donjon import party
+from oubliettes.games.donjon.fate import PASS, forced
 from oubliettes.games.donjon.master import md_hand
 from oubliettes.games.donjon.pieces import ATTACK, D6, D10, DEFENCE, QUESTS, SKILLS
 from oubliettes.games.donjon.sheet import (
@@ -29,8 +29,6 @@ IDOL_DEFENCE: int = QUESTS["bleeding_idol"]["idol"]["defence"]
 """DJ-45.10."""
 FRENZY = 2
 """DJ-42.15."""
-PASS: Pick = ("pass",)
-AGAIN: Pick = ("again",)
 FATIGUE: tuple[Pick, ...] = tuple(("fatigue", n) for n in range(100))
 
 Target = Figure | Piece
@@ -123,7 +121,7 @@ def _attacked(t: Table, blow: Blow) -> Iterator[tuple[int, Hero]]:
         if blow.targets[0] < len(t.heroes):
             yield 0, t.heroes[blow.targets[0]]
         return
-    for hero in phases.from_leader(t):
+    for hero in party.from_leader(t):
         if hero.number in blow.targets:
             yield blow.targets.index(hero.number), hero
 
@@ -133,35 +131,32 @@ def _one_reroll(t: Table) -> Script[bool]:
     blow = t.blow
     assert blow
     if 0 <= blow.attacker < len(t.heroes):
-        hero = t.heroes[blow.attacker]
-        if has_destiny(hero):
-            options: list[Pick] = [
-                ("again", place, name(t, number))
-                for place, number in enumerate(blow.targets)
-                if number >= len(t.heroes) and blow.dice[place] > 1 and not _fatal(t, blow, place)
-            ]
-            if options:
-                pick: Pick = yield Ask(hero.number, "destiny-attack", [*options, PASS], "DJ-28.3")
-                if pick[0] != "pass":
-                    place = int(pick[1])
-                    yield from spend_destiny(t, hero)
-                    t.say("forces-roll", "DJ-28.3", seat=hero.number)
-                    one = target(t, blow.targets[place])
-                    die: tuple[int, ...] = yield Roll((faces(t, one),), for_=md_hand(t))
-                    t.blow = blow._replace(dice=(*blow.dice[:place], die[0], *blow.dice[place + 1 :]))
-                    return True
+        options: list[Pick] = [
+            ("again", place, name(t, number))
+            for place, number in enumerate(blow.targets)
+            if number >= len(t.heroes) and blow.dice[place] > 1 and not _fatal(t, blow, place)
+        ]
+        if not options:
+            return False
+        pick = yield from forced(t, t.heroes[blow.attacker], "destiny-attack", options)
+        if pick is None:
+            return False
+        place = int(pick[1])
+        one = target(t, blow.targets[place])
+        die: tuple[int, ...] = yield Roll((faces(t, one),), for_=md_hand(t))
+        t.blow = blow._replace(dice=(*blow.dice[:place], die[0], *blow.dice[place + 1 :]))
+        return True
+    if blow.die == 1:
         return False
     gaps = differences(blow)
-    for place, hero in _attacked(t, blow):
-        if gaps[place] > 0 and blow.die > 1 and has_destiny(hero):
-            pick = yield Ask(hero.number, "destiny-defence", (AGAIN, PASS), "DJ-28.3", None, {"damage": gaps[place]})
-            if pick[0] != "pass":
-                yield from spend_destiny(t, hero)
-                t.say("forces-roll", "DJ-28.3", seat=hero.number)
-                attacker = None if blow.attacker == NOBODY else target(t, blow.attacker)
-                die = yield Roll((faces(t, attacker),), for_=md_hand(t))
-                t.blow = blow._replace(die=die[0])
-                return True
+    hit = [(gaps[place], hero) for place, hero in _attacked(t, blow) if gaps[place] > 0]
+    for gap, hero in hit:
+        asked = [other.number for _, other in hit]
+        if (yield from forced(t, hero, "destiny-defence", facts={"damage": gap}, but=asked)):
+            attacker = None if blow.attacker == NOBODY else target(t, blow.attacker)
+            die = yield Roll((faces(t, attacker),), for_=md_hand(t))
+            t.blow = blow._replace(die=die[0])
+            return True
     return False
 
 

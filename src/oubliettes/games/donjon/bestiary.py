@@ -72,6 +72,16 @@ def walk_of(t: Table, monster: Monster) -> dict[int, int]:
     return walking.reach(t, monster, monster.creature.stats[SPEED])
 
 
+def threatens(t: Table, monster: Monster, points: int) -> bool:
+    """Whether that many points bring it to where it can attack somebody, or cast at him."""
+    squares = walking.reach(t, monster, points)
+    return any(
+        stand_to_attack(t, monster, hero, squares)
+        or (monster.spells and any(sees(t.map, square, hero.at) for square in squares))
+        for hero in targets_on_board(t)
+    )
+
+
 def has_duties(t: Table, monster: Monster) -> bool:
     """Whether anything could bind it to somebody."""
     return monster.waker != NOBODY or any(effect(hero, TAUNT) for hero in t.heroes)

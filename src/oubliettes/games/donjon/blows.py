@@ -3,7 +3,6 @@
 from oubliettes.games.donjon import goals, layout
 from oubliettes.games.donjon.attack import (
     MELEE,
-    PASS,
     PIECE,
     SHOT,
     defence,
@@ -13,6 +12,7 @@ from oubliettes.games.donjon.attack import (
     target,
 )
 from oubliettes.games.donjon.board import adjacent
+from oubliettes.games.donjon.fate import PASS
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.harm import fall, hurt, remove, wound
 from oubliettes.games.donjon.pieces import MAGIC, SEATS, SKILLS, STRENGTH
@@ -202,6 +202,8 @@ def _may_guard(t: Table, warrior: Hero, hero: Hero) -> bool:
 def monster_attacks(t: Table, monster: Monster, hero: Hero, *, tail: bool = False) -> Script[bool]:
     """One attack of a monster on its target. True if it hit."""
     t.turn.acted = True
+    if hero.number == monster.waker:
+        monster.waker = NOBODY  # DJ-19.37: first, not for ever
     found = yield from chosen(t, monster, hero)
     if found is None:
         return False

@@ -13,6 +13,7 @@ from oubliettes.games.donjon import (
     goals,
     layout,
     life,
+    party,
     phases,
     prowling,
     quests,
@@ -76,7 +77,7 @@ def combat_round(t: Table) -> Script[None]:
 
 def defeat(t: Table) -> Script[None]:
     """DJ-10.11, DJ-31.51, DJ-31.52: nobody stands: those who are down die."""
-    for hero in phases.heroes_in(t):
+    for hero in party.heroes_in(t):
         life.die(t, hero)
     if not any(hero.fate == LEFT for hero in t.heroes):
         goals.forfeit(t)  # DJ-1.13
@@ -91,7 +92,7 @@ def defeat(t: Table) -> Script[None]:
 def heroes_part(t: Table) -> Script[None]:
     """DJ-13.3, DJ-13.6: the leader names the next; one healed in time still plays (DJ-7.12)."""
     settle(t)
-    waiting = [hero for hero in phases.standing(t) if not hero.played]
+    waiting = [hero for hero in party.standing(t) if not hero.played]
     if not waiting:
         return
     hero = yield from phases.name_next(t, waiting)
@@ -235,7 +236,7 @@ def round_ends(t: Table, frozen: int) -> Script[None]:
     if t.round >= ROUNDS or t.idle >= IDLE or (t.idle >= IDLE_SHUT_OUT and _shut_out(t)):
         withdraw(t)
         phases.interrupt(t, ("combat-ends",))
-    if t.harsh and any(hero.life == 0 and hero.number not in t.fallen for hero in phases.heroes_in(t)):
+    if t.harsh and any(hero.life == 0 and hero.number not in t.fallen for hero in party.heroes_in(t)):
         t.then(("last-aid",), ("harsh-deaths",), ("round",))
     else:
         t.then(("round",))

@@ -17,12 +17,16 @@ def _best(options: Iterable[Pick], value: Callable[[Pick], float]) -> Pick:
 
 
 def _play(t: Table, options: Sequence[Pick]) -> Pick:
-    """DJ-35.1: it always takes its card, and plays the one with the highest value, the first drawn on a tie."""
+    """DJ-35.1: it always takes its card, and plays the one with the highest value, the first drawn on a tie.
+
+    With no room for it and nothing to play it discards (DJ-11.11).
+    """
     if options[0] == ("draw",):
         return options[0]
     cards = [option for option in options if option[0] == "play"]
     if not cards:
-        return options[-1]
+        useless = [option for option in options if option[0] == "discard"]
+        return _discard(t, useless) if useless else options[-1]
     return _best(cards, lambda option: EVENT_CARDS[t.hand[int(option[1])]].value)
 
 

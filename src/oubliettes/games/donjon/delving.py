@@ -4,7 +4,7 @@ A plan is worked out anew from the table at every question, from what all heroes
 of a map are remembered with it.
 """
 
-from oubliettes.games.donjon import goals, layout, phases, walking
+from oubliettes.games.donjon import goals, layout, party, walking
 from oubliettes.games.donjon.aims import from_pick
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.goods import THINGS
@@ -31,8 +31,8 @@ LEAVE = "leave"
 ROUND_A_CIRCLE = 2
 """Steps that are gladly made to avoid a circle nobody has tried."""
 KEY = "skeleton_key"
-PATIENCE = 20
-"""Exploration Phases that a party spends resting in all before each new zone, at most."""
+PACE = 8
+"""Exploration Phases for each zone, fights and rests included: with it even a dungeon of 16 zones is done in time."""
 
 
 def turn(t: Table, hero: Hero, options: list[Pick]) -> Pick:
@@ -48,7 +48,7 @@ def turn(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         return first
     if "torch" in by_verb and dark_for(t, hero):
         return by_verb["torch"][0]
-    for verb in ("break_free", "activate", "smash", "smash-from-afar", "lid", "water"):
+    for verb in ("break_free", "activate", "loot", "smash", "smash-from-afar", "lid", "water"):
         if verb in by_verb:
             return by_verb[verb][0]
     if needs_rest(t) and not _urgent(t):
@@ -77,15 +77,15 @@ def _wait(by_verb: dict[str, list[Pick]]) -> Pick:
 
 def needs_rest(t: Table) -> bool:
     """Whether resting gives the party something it needs."""
-    party = phases.standing(t)
-    mean = sum(hero.fatigue for hero in party) / len(party)
+    heroes = party.standing(t)
+    mean = sum(hero.fatigue for hero in heroes) / len(heroes)
     if mean < FATIGUE_TO_GO_ON:
         return True
-    life = sum(hero.life for hero in party) / sum(hero.max_life for hero in party)
-    weakest = min(hero.life / hero.max_life for hero in party)
+    life = sum(hero.life for hero in heroes) / sum(hero.max_life for hero in heroes)
+    weakest = min(hero.life / hero.max_life for hero in heroes)
     if life >= LIFE_TO_GO_ON and weakest >= LIFE_TO_GO_ON / 2:
         return False
-    return any(_can_heal(t, hero) for hero in party)
+    return any(_can_heal(t, hero) for hero in heroes)
 
 
 def _can_heal(t: Table, hero: Hero) -> bool:
@@ -97,7 +97,7 @@ def _can_heal(t: Table, hero: Hero) -> bool:
         return True
     return "healing" in ready and any(
         _is_hurt(other) and (sees(t.map, hero.at, other.at) or _reachable(t, other, (hero.at,)))
-        for other in phases.standing(t)
+        for other in party.standing(t)
     )
 
 
@@ -112,20 +112,20 @@ def _is_hurt(hero: Hero) -> bool:
 def _in_earshot(t: Table, hero: Hero) -> int:
     """The PV that those in his zone have lost (DJ-38.8)."""
     here = t.map.zone[hero.at]
-    return sum(other.max_life - other.life for other in phases.standing(t) if t.map.zone[other.at] == here)
+    return sum(other.max_life - other.life for other in party.standing(t) if t.map.zone[other.at] == here)
 
 
 def _healers(t: Table, hero: Hero) -> tuple[int, ...]:
     """Where somebody who is hurt finds help while the party rests: with a healer, if none sees him."""
     if not _is_hurt(hero) or not needs_rest(t):
         return ()
-    healers = tuple(other.at for other in phases.standing(t) if "healing" in _ready(other))
+    healers = tuple(other.at for other in party.standing(t) if "healing" in _ready(other))
     return () if any(sees(t.map, at, hero.at) for at in healers) else healers
 
 
 def _urgent(t: Table) -> bool:
-    """Near the end of the time there is no more waiting."""
-    return t.explorations > phases.CAP - PATIENCE
+    """Behind the pace at which the last zone is reached before the time is up (DJ-1.15), there is no more waiting."""
+    return t.explorations > PACE * len(t.zones)
 
 
 def uses(by_verb: dict[str, list[Pick]]) -> list[tuple[str, Pick, Pick]]:
@@ -150,10 +150,20 @@ def _first_aid(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | N
             best = best or (0, pick)
     if best:
         return best[1]
-    if hero.life <= hero.max_life // 4 or hero.venom > 1:
-        for pick in by_verb.get("drink", ()):
-            if THINGS[str(pick[1])].heal:
-                return pick
+    return _remedies(t, hero, by_verb)
+
+
+def _remedies(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
+    """Potions and scrolls of healing: for those about to fall, and rather than rest where nobody else can heal."""
+    low = hero.max_life // (2 if needs_rest(t) or _urgent(t) else 4)
+    for pick in by_verb.get("drink", ()):
+        if THINGS[str(pick[1])].heal and (hero.life <= low or hero.venom > 1):
+            return pick
+    for pick in by_verb.get("feed", []) + by_verb.get("read-on", []):
+        thing, seat = (pick[1], pick[2]) if pick[0] == "feed" else (pick[2], pick[1])
+        heals = THINGS[str(thing)].heal or THINGS[str(thing)].skill == "healing"
+        if heals and t.heroes[seat_of(seat)].life <= low:
+            return pick
     return None
 
 
@@ -216,7 +226,7 @@ def _gathered(t: Table, squares: tuple[int, ...]) -> bool:
     far = walking.far(t, squares)
     return all(
         far[hero.at] <= NEAR_DOOR or (far[hero.at] == walking.NO_WAY and not _remedy(t, hero))
-        for hero in phases.standing(t)
+        for hero in party.standing(t)
     )
 
 
@@ -229,7 +239,7 @@ def _make_way(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
         return None
     if _next_door(t) is not t.doors[number]:
         return None
-    return _aside(t, hero, by_verb)
+    return _aside(t, hero, by_verb) or _across(t, hero, by_verb)  # where all stand in a row beyond a chasm: back
 
 
 def _aside(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
@@ -249,9 +259,11 @@ def _obstacles(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | N
     for verb in ("hack", "lift"):
         if verb in by_verb:
             return by_verb[verb][0]
-    if "cross" in by_verb and _cut_off(t, hero) and _dares(t, hero):
-        return by_verb["cross"][0]
-    return None
+    return _across(t, hero, by_verb) if _cut_off(t, hero) else None
+
+
+def _across(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
+    return by_verb["cross"][0] if "cross" in by_verb and _dares(t, hero) else None
 
 
 def _cut_off(t: Table, hero: Hero) -> bool:
@@ -293,7 +305,7 @@ def _goal(t: Table, hero: Hero) -> tuple[int, ...] | str:
     if door is None:
         return _remedy(t, hero)
     far = walking.far(t, door.near)
-    if any(far[other.at] == walking.NO_WAY for other in phases.standing(t)):
+    if any(far[other.at] == walking.NO_WAY for other in party.standing(t)):
         barred = _bars(t)
         if barred and _reachable(t, hero, barred):
             return barred
@@ -312,18 +324,18 @@ def _next_door(t: Table) -> Door | None:
         ways = [door for door in t.doors if door.state == CLOSED and _opener(t, door)]
     if not ways:
         return None
-    at = phases.leader(t).at
+    at = party.leader(t).at
     return min(ways, key=lambda door: (walking.far(t, door.near)[at], door.locked, door.number))
 
 
 def _opener(t: Table, door: Door) -> Hero | None:
     """The healthiest opens; a lock is for those who know how, then for the strongest who has not tried it."""
     far = walking.far(t, door.near)
-    party = [hero for hero in phases.standing(t) if far[hero.at] != walking.NO_WAY]
+    able = [hero for hero in party.standing(t) if far[hero.at] != walking.NO_WAY]
     if door.locked:
-        party = [hero for hero in party if _has_a_knack(hero) or not door.tried >> hero.number & 1]
-        return max(party, key=_lock_breaking, default=None)
-    return max(party, key=lambda hero: (hero.life, -hero.number), default=None)
+        able = [hero for hero in able if _has_a_knack(hero) or not door.tried >> hero.number & 1]
+        return max(able, key=_lock_breaking, default=None)
+    return max(able, key=lambda hero: (hero.life, -hero.number), default=None)
 
 
 def _has_a_knack(hero: Hero) -> bool:
@@ -411,7 +423,7 @@ def _banks(t: Table) -> list[int]:
 def _awaited(t: Table, hero: Hero) -> list[int]:
     """Where those who are cut off from him would come across."""
     found = _crossings(t)
-    if found and any(not _reachable(t, other, (hero.at,)) for other in phases.standing(t)):
+    if found and any(not _reachable(t, other, (hero.at,)) for other in party.standing(t)):
         return list(found.values())
     return []
 

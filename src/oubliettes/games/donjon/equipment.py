@@ -19,6 +19,7 @@ from oubliettes.games.donjon.goods import (
 )
 from oubliettes.games.donjon.layout import zone_of
 from oubliettes.games.donjon.life import can_heal, restore
+from oubliettes.games.donjon.luck import throw
 from oubliettes.games.donjon.pieces import D4, LIMITS, SEATS, SPEED
 from oubliettes.games.donjon.sheet import (
     HASTE,
@@ -38,7 +39,7 @@ from oubliettes.games.donjon.sheet import (
 )
 from oubliettes.games.donjon.states import SACRED_HAMMER, add_effect, cure, effect, end_effect, until_phase_end
 from oubliettes.games.donjon.table import IN, NOTHING, PC, PC_NOW, PE, Hero, Item, Table
-from oubliettes.kernel import Ask, Pick, Roll, Script
+from oubliettes.kernel import Ask, Pick, Script
 
 CHANGES = LIMITS["equipment_changes_per_slot_and_turn"]
 """DJ-14.14."""
@@ -247,13 +248,14 @@ def _drinkable(kind: str) -> Callable[[Table, Hero, list[Pick]], None]:
     return lambda t, hero, found: _potion(t, hero, kind, found)
 
 
+POTIONS = tuple(thing.id for thing in THINGS.values() if thing.category == "potion" or thing.heal)
 USES: dict[str, Callable[[Table, Hero, list[Pick]], None]] = {
     POISON: _poison,
     TORCH: _torch,
     LENS: _lens,
     RAT_POISON: _rats,
     KEY: _key,
-    **{thing.id: _drinkable(thing.id) for thing in THINGS.values() if thing.category == "potion" or thing.heal},
+    **{kind: _drinkable(kind) for kind in POTIONS},
 }
 """What each kind of thing may be used for."""
 
@@ -354,10 +356,10 @@ def rats(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-8.31: 1D4 PV without defence to a skaven beside him."""
     use_up(t, hero, RAT_POISON)
     monster = next(one for one in t.monsters if (t.map.x[one.at], t.map.y[one.at]) == pick[1:])
-    rolled: tuple[int, ...] = yield Roll((D4,), for_=hero.number)
-    t.say("poisons-skaven", "DJ-8.31", seat=hero.number, monster=monster.kind, life=rolled[0])
+    n = yield from throw(t, hero, (D4,))
+    t.say("poisons-skaven", "DJ-8.31", seat=hero.number, monster=monster.kind, life=n)
     t.struck = True
-    harm.wound(t, monster, rolled[0], hero.number)
+    harm.wound(t, monster, n, hero.number)
 
 
 def unlock_door(t: Table, hero: Hero, pick: Pick) -> Script[None]:

@@ -3,11 +3,11 @@
 from bisect import insort
 from collections.abc import Callable
 
-from oubliettes.games.donjon import life, phases
-from oubliettes.games.donjon.attack import PASS
+from oubliettes.games.donjon import between, fate, life, party
+from oubliettes.games.donjon.fate import PASS
 from oubliettes.games.donjon.happenings import CARDS
 from oubliettes.games.donjon.master import master
-from oubliettes.games.donjon.pieces import DEXTERITY, EVENT_CARDS
+from oubliettes.games.donjon.pieces import DEXTERITY, EVENT_CARDS, LIMITS
 from oubliettes.games.donjon.sheet import is_standing, pay_skill, ready
 from oubliettes.games.donjon.table import NOBODY, PE, TOWN, Table
 from oubliettes.games.donjon.trials import trial
@@ -31,6 +31,20 @@ def exploration_cards(t: Table) -> list[Pick]:
     if t.played or resting(t):
         return []
     return [("play", n) for n, card in enumerate(t.hand) if playable(t, card, "exploration")]
+
+
+def useless_cards(t: Table) -> list[Pick]:
+    """DJ-11.11: of a full hand in which none may be played now, one may go instead of a new one coming."""
+    if len(t.hand) < LIMITS["event_hand"] or t.played or resting(t):
+        return []
+    return [("discard", n) for n in range(len(t.hand))]
+
+
+def discard(t: Table, n: int, rule: str) -> None:
+    """A card of the hand on the discard pile, for all to see."""
+    card = t.hand.pop(n)
+    insort(t.discards["event"], card)
+    t.say("event-discarded", rule, card=card)
 
 
 def playable(t: Table, card: str, moment: str, number: int = NOBODY) -> bool:
@@ -70,7 +84,9 @@ def event(t: Table, card: str, number: int = NOBODY) -> Script[None]:
     t.say("event-played", "DJ-11.5", card=card)
     insort(t.discards["event"], card)  # DJ-11.6
     if not (yield from _stopped(t)):
+        before = between.shape(t)
         yield from CARDS[card][1](t, number)
+        yield from between.potions(t, before)
     t.event = ""
 
 
@@ -86,8 +102,8 @@ def _stopped(t: Table) -> Script[bool]:
                 if (yield from trial(t, hero, DEXTERITY, rule="DJ-39.7")):
                     t.say("event-stopped", "DJ-39.7", seat=hero.number)
                     return True
-    for hero in phases.from_leader(t):
-        if is_standing(hero) and life.has_destiny(hero):
+    for hero in party.from_leader(t):
+        if fate.may_pay(hero):
             pick = yield Ask(hero.number, "stop-event", STOP, "DJ-28.5", None, {"card": t.event})
             if pick[0] == "stop":
                 yield from life.spend_destiny(t, hero)

@@ -3,10 +3,11 @@
 from random import Random
 from typing import Any
 
-from oubliettes.games.donjon.pieces import CREATURES, D10, LIMITS, MONSTER_CARDS, QUESTS, ROOM_CARDS, TILES
+from oubliettes.games.donjon.luck import table_die
+from oubliettes.games.donjon.pieces import CREATURES, LIMITS, MONSTER_CARDS, QUESTS, ROOM_CARDS, TILES
 from oubliettes.games.donjon.sheet import carries, new, put
 from oubliettes.games.donjon.table import IN, NOBODY, PE, Hero, Monster, Piece, Table
-from oubliettes.kernel import Roll, Script
+from oubliettes.kernel import Script
 
 MAIN = "main"
 TAKEN = frozenset(("banner", "crown", "notes", "grimoire", "captive", "idol", "flask", "dawn", "gate", "object"))
@@ -114,8 +115,8 @@ def examined(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     elif piece.role == "champion":
         accomplish(t, "open_champions_chest")
     if RELIC in t.secondary and RELIC not in t.done:
-        die: tuple[int, ...] = yield Roll((D10,), for_=hero.number)
-        if die[0] >= RELIC_FROM:
+        die = yield from table_die(t, hero)
+        if die >= RELIC_FROM:
             put(hero, new(RELIC))
             t.say("finds", "DJ-45.24", seat=hero.number, item=RELIC)
             accomplish(t, RELIC)

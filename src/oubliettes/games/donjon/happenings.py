@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon import layout, monsters, phases
-from oubliettes.games.donjon.attack import PASS, SHOT, defence, resolve
+from oubliettes.games.donjon import layout, monsters, party
+from oubliettes.games.donjon.attack import SHOT, defence, resolve
 from oubliettes.games.donjon.blows import poison
 from oubliettes.games.donjon.board import adjacent, place
+from oubliettes.games.donjon.fate import PASS
 from oubliettes.games.donjon.goods import POTION, RAT_POISON, ROPE, THINGS
 from oubliettes.games.donjon.harm import harm, harmful, hurt
 from oubliettes.games.donjon.master import master
@@ -42,13 +43,13 @@ REINFORCEMENTS = 2
 
 def _one_of(t: Table, number: int, fit: Callable[[Hero], bool]) -> list[Hero]:
     """The adventurers a card may be aimed at; one that a search brought is aimed at the searcher (DJ-16.6)."""
-    return [hero for hero in phases.standing(t) if number in (NOBODY, hero.number) and not hero.frozen and fit(hero)]
+    return [hero for hero in party.standing(t) if number in (NOBODY, hero.number) and not hero.frozen and fit(hero)]
 
 
 def _concerned(t: Table, number: int) -> list[Hero]:
     """Whom a card for all must touch: anybody, or somebody in the zone of the search that brought it (DJ-16.6)."""
     zone = t.map.zone
-    return [h for h in phases.standing(t) if number == NOBODY or zone[h.at] == zone[t.heroes[number].at]]
+    return [h for h in party.standing(t) if number == NOBODY or zone[h.at] == zone[t.heroes[number].at]]
 
 
 def _aimed(t: Table, heroes: list[Hero]) -> Script[Hero]:
@@ -64,7 +65,7 @@ def _aimed(t: Table, heroes: list[Hero]) -> Script[Hero]:
 
 def _zones(t: Table, number: int, fit: Callable[[Zone], bool]) -> list[Zone]:
     """Zones that hold an adventurer, in reading order."""
-    where = {t.map.zone[h.at] for h in phases.standing(t) if number in (NOBODY, h.number)}
+    where = {t.map.zone[h.at] for h in party.standing(t) if number in (NOBODY, h.number)}
     m = t.map
     zones = [t.zones[n] for n in where if fit(t.zones[n])]
     return sorted(zones, key=lambda zone: (m.y[zone.squares[0]], m.x[zone.squares[0]]))
@@ -149,7 +150,7 @@ def _rats(t: Table, number: int) -> Script[None]:
         return
     zone = yield from _zone(t, zones)
     bitten = [hero for hero in t.heroes if is_standing(hero) and t.map.zone[hero.at] == zone.number]
-    for hero in phases.from_leader(t):
+    for hero in party.from_leader(t):
         if hero in bitten and carries(hero, RAT_POISON):
             pick: Pick = yield Ask(hero.number, "rats", RATS, "DJ-42.13")
             if pick[0] == "rat-poison":
@@ -182,7 +183,7 @@ def _can_tire(t: Table, number: int) -> bool:
 
 def _foul_air(t: Table, number: int) -> Script[None]:
     """DJ-42.19."""
-    for hero in phases.heroes_in(t):
+    for hero in party.heroes_in(t):
         if hero.fatigue and is_standing(hero):
             hero.fatigue -= 1
             t.say("tired", "DJ-42.19", seat=hero.number, fatigue=1)
@@ -252,7 +253,7 @@ def _pit(t: Table, number: int) -> Script[None]:
     if (yield from trial(t, hero, DEXTERITY, rule="DJ-42.6")):
         return
     yield from harm(t, hero, (D6,), "DJ-42.6")
-    near = [one for one in phases.standing(t) if one is hero or adjacent(t.map, one.at, hero.at)]
+    near = [one for one in party.standing(t) if one is hero or adjacent(t.map, one.at, hero.at)]
     if not carries(hero, ROPE) and not any(carries(one, ROPE) for one in near):
         hero.lost_turn = True
         t.say("in-the-pit", "DJ-42.6", seat=hero.number)
@@ -270,7 +271,7 @@ def _darts(t: Table, number: int) -> Script[None]:
 def _gas(t: Table, number: int) -> Script[None]:
     """DJ-42.8."""
     zone = t.map.zone[t.heroes[number].at]
-    for hero in phases.standing(t):
+    for hero in party.standing(t):
         if t.map.zone[hero.at] == zone:
             hero.targeted += 1
             if not (yield from trial(t, hero, STRENGTH, rule="DJ-42.8")):
@@ -443,7 +444,7 @@ def _notched(t: Table, number: int) -> Script[None]:
 
 def _slab(t: Table, number: int) -> Script[None]:
     """DJ-42.23."""
-    zone = t.map.zone[phases.leader(t).at]
+    zone = t.map.zone[party.leader(t).at]
     squares = layout.free_squares(t, zone)
     if squares:
         square = yield from _square(t, squares, "DJ-42.23")
@@ -453,13 +454,13 @@ def _slab(t: Table, number: int) -> Script[None]:
 
 def _scout(t: Table, number: int) -> Script[None]:
     """DJ-42.27. Where rats have just felled all (DJ-11.3: the MD may play, then draw), nobody can take it."""
-    heroes = phases.standing(t)
+    heroes = party.standing(t)
     if not heroes:
         return
     hero = heroes[0]
     if len(heroes) > 1:
         options: list[Pick] = [("on", SEATS[one.number]) for one in heroes]
-        pick: Pick = yield Ask(phases.leader(t).number, "scout", options, "DJ-42.27")
+        pick: Pick = yield Ask(party.leader(t).number, "scout", options, "DJ-42.27")
         hero = t.heroes[seat_of(pick[1])]
     put(hero, new(POTION))
     t.say("finds", "DJ-42.27", seat=hero.number, item=POTION)
@@ -467,7 +468,7 @@ def _scout(t: Table, number: int) -> Script[None]:
 
 def _cache(t: Table, number: int) -> Script[None]:
     """DJ-42.28."""
-    t.agenda.append(("loot", 1, phases.leader(t).number))
+    t.agenda.append(("loot", 1, party.leader(t).number))
     return
     yield
 

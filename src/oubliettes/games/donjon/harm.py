@@ -2,8 +2,10 @@
 
 from bisect import insort
 
+from oubliettes.games.donjon.fate import BEAR, forced
 from oubliettes.games.donjon.goals import killed
 from oubliettes.games.donjon.life import SAVED_LIFE, has_destiny, spend_destiny
+from oubliettes.games.donjon.luck import throw
 from oubliettes.games.donjon.master import md_hand
 from oubliettes.games.donjon.pieces import D6
 from oubliettes.games.donjon.sheet import is_standing
@@ -11,7 +13,6 @@ from oubliettes.games.donjon.table import NOBODY, OFF, Figure, Hero, Monster, Ta
 from oubliettes.kernel import Ask, Pick, Roll, Script
 
 ESCAPE: tuple[Pick, ...] = (("destiny",), ("fall",))
-AGAIN: tuple[Pick, ...] = (("again",), ("bear",))
 
 
 def hurt(t: Table, hero: Hero, n: int, rule: str = "DJ-25.11") -> Script[None]:
@@ -49,14 +50,11 @@ def harmful(
     while True:
         rolled: tuple[int, ...] = yield Roll(dice, for_=md_hand(t) if fate else hero.number)
         n = sum(rolled)
-        if not fate or n == len(dice) or not has_destiny(hero) or not is_standing(hero):
+        if not fate or n == len(dice):
             return n
         told = {"life": 0 if gold else n, "gold": min(n, hero.gold) if gold else 0, "total": 0, "target": 0}
-        pick: Pick = yield Ask(hero.number, "roll-again", AGAIN, "DJ-28.3", None, {"cause": cause or t.event, **told})
-        if pick[0] == "bear":
+        if not (yield from forced(t, hero, "roll-again", facts={"cause": cause or t.event, **told}, no=BEAR)):
             return n
-        yield from spend_destiny(t, hero)
-        t.say("forces-roll", "DJ-28.3", seat=hero.number)
 
 
 def harm(t: Table, hero: Hero, dice: tuple[int, ...], rule: str, *, cause: str = "", fate: bool = True) -> Script[None]:
@@ -110,6 +108,14 @@ def restore_strength(t: Table) -> None:
             t.say("strength-returns", "DJ-31.54", seat=hero.number)
 
 
+def damage_die(t: Table, by: int, faces: int) -> Script[int]:
+    """Harm to a monster: an adventurer's die, with his luck (DJ-19.67), or the MD's."""
+    if by != NOBODY:
+        return (yield from throw(t, t.heroes[by], (faces,)))
+    rolled: tuple[int, ...] = yield Roll((faces,), for_=md_hand(t))
+    return rolled[0]
+
+
 def burn(t: Table, figure: Figure) -> Script[None]:
     """DJ-37.12: a figure that enters a fire square, or starts its turn on one, loses 1D6 PV without defence."""
     lit = next((by for square, by in t.fires if square == figure.at), None)
@@ -118,5 +124,5 @@ def burn(t: Table, figure: Figure) -> Script[None]:
     if isinstance(figure, Hero):
         yield from harm(t, figure, (D6,), "DJ-37.12", cause="wall_of_fire", fate=lit == NOBODY)
     else:
-        rolled: tuple[int, ...] = yield Roll((D6,), for_=md_hand(t) if lit == NOBODY else lit)
-        wound(t, figure, rolled[0], lit)
+        n = yield from damage_die(t, lit, D6)
+        wound(t, figure, n, lit)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from oubliettes.games.donjon.board import adjacent, sees
 from oubliettes.games.donjon.goods import AMULET, THINGS
+from oubliettes.games.donjon.luck import throw
 from oubliettes.games.donjon.pieces import SEATS, SKILLS, dice
 from oubliettes.games.donjon.sheet import (
     carries,
@@ -18,7 +19,7 @@ from oubliettes.games.donjon.sheet import (
 )
 from oubliettes.games.donjon.states import cure
 from oubliettes.games.donjon.table import DEAD, IN, LOST, NOBODY, NOTHING, OFF, Body, Hero, Table
-from oubliettes.kernel import Ask, Pick, Roll, Script
+from oubliettes.kernel import Ask, Pick, Script
 
 SAVED_LIFE = 10
 """Where Destiny brings an adventurer back to (DJ-28.1, DJ-19.86)."""
@@ -68,8 +69,8 @@ def heal(t: Table, hero: Hero, n: int, *, cures: bool = False) -> None:
 
 def restore(t: Table, hero: Hero, faces: tuple[int, ...], *, cures: bool = False, by: int = NOBODY) -> Script[None]:
     """Dice of healing; `cures`: venom and fountain poison end too (DJ-8.28, DJ-19.91)."""
-    rolled: tuple[int, ...] = yield Roll(faces, for_=hero.number if by == NOBODY else by)
-    heal(t, hero, sum(rolled), cures=cures)
+    n = yield from throw(t, hero if by == NOBODY else t.heroes[by], faces)
+    heal(t, hero, n, cures=cures)
 
 
 def rest(t: Table, hero: Hero) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon import goals, phases
+from oubliettes.games.donjon import goals, party
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.pieces import SPEED
 from oubliettes.games.donjon.sheet import discard, new, put, speed_changed, stat
@@ -66,7 +66,7 @@ def spoils(t: Table) -> Script[None]:
                     monster.group = len(kept)
             kept.append(group)
         elif group.treasures:
-            first = group.last_blow if group.last_blow != NOBODY else phases.leader(t).number
+            first = group.last_blow if group.last_blow != NOBODY else party.leader(t).number
             steps.append(("loot", group.treasures, first))
     t.groups = kept
     t.then(*steps)
@@ -104,7 +104,7 @@ def loot_found(t: Table, card: str, why: str, zone: int, first: int) -> Script[N
 def in_turn(t: Table, first: int) -> list[Hero]:
     """The standing adventurers in seat order, from `first` on."""
     count = len(t.heroes)
-    return sorted(phases.standing(t), key=lambda hero: (hero.number - max(first, 0)) % count)
+    return sorted(party.standing(t), key=lambda hero: (hero.number - max(first, 0)) % count)
 
 
 # ------------------------------------------------------------------ the belongings of the dead (DJ-7.14)

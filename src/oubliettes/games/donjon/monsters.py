@@ -3,13 +3,13 @@
 from bisect import insort
 from collections.abc import Callable, Iterable
 
-from oubliettes.games.donjon import layout, phases
+from oubliettes.games.donjon import layout, party, phases
 from oubliettes.games.donjon.board import distance, place, sees
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.master import master
 from oubliettes.games.donjon.pieces import CREATURES, MONSTER_CARDS, SKILLS, MonsterCard
 from oubliettes.games.donjon.sheet import is_standing, may_use, owned
-from oubliettes.games.donjon.table import NOBODY, PE, Group, Hero, Monster, Piece, Table
+from oubliettes.games.donjon.table import NOBODY, OFF, PE, Group, Hero, Monster, Piece, Table
 from oubliettes.kernel import Pick, Script
 
 SOLDIERS = "soldiers"
@@ -77,23 +77,24 @@ def come(t: Table, zone: int, piece: int = NOBODY) -> Script[None]:
 
 def monster_card(t: Table, card: str, why: str, zone: int, piece: int) -> Script[None]:
     """DJ-30.1, DJ-30.8, DJ-30.9: its monsters, and a lieutenant's soldiers from a second card."""
-    if piece != LATER:
+    if card:
+        _muster(t, MONSTER_CARDS[card])
+    if card and MONSTER_CARDS[card].unique == "lieutenant":
+        t.agenda.append(("draw", "monster", "monster-card", SOLDIERS, zone, piece))
+    elif piece != LATER:
         t.agenda.append(("place-monsters", zone, piece))
-    if not card:
-        return
-    found = MONSTER_CARDS[card]
+    return
+    yield
+
+
+def _muster(t: Table, found: MonsterCard) -> None:
+    """All that the card shows wait to be placed."""
     howl = _howl(t, found)
     number = len(t.groups)
     crowd = [(kind, n + (kind == howl)) for kind, n in found.creatures]
-    t.groups.append(Group(card, sum(n for _, n in crowd), found.treasures))
+    t.groups.append(Group(found.id, sum(n for _, n in crowd), found.treasures))
     t.coming += [(kind, number) for kind, n in crowd for _ in range(n)]
     t.say("monsters", "DJ-30.1", monsters=tuple(crowd))
-    if found.unique == "lieutenant":
-        if piece != LATER:
-            t.agenda.pop()
-        t.agenda.append(("draw", "monster", "monster-card", SOLDIERS, zone, piece))
-    return
-    yield
 
 
 def _howl(t: Table, card: MonsterCard) -> str:
@@ -222,7 +223,7 @@ def _by_distance(t: Table, squares: Iterable[int], gaps: dict[int, int]) -> list
 def _far_side(t: Table, chasm: Piece, squares: list[int]) -> list[int]:
     """The squares across the band, seen from the adventurer who opened the door, else from the leader."""
     m = t.map
-    opener = t.heroes[t.turn.figure] if 0 <= t.turn.figure < len(t.heroes) else phases.leader(t)
+    opener = t.heroes[t.turn.figure] if 0 <= t.turn.figure < len(t.heroes) else party.leader(t)
     line = m.y if chasm.side % 2 == 0 else m.x
     band = line[chasm.squares[0]]
     near_side = line[opener.at] > band
@@ -256,6 +257,15 @@ def wake(t: Table, kind: str, squares: Iterable[int], waker: int, *, unique: boo
     t.listened = False
     t.say("wakes", "DJ-18.8", monster=kind, seat=waker)
     alarm(t)
+
+
+def wake_beside(t: Table, kind: str, piece: Piece, waker: int) -> Script[None]:
+    """DJ-19.36: on a free square that touches the piece; where none is, on the nearest."""
+    free = [square for square in layout.around(t, piece.squares) if layout.free(t, square)]
+    if not free:
+        nearest = layout.nearest_free(t, piece.squares[0])
+        free = [nearest] if nearest != OFF else []
+    yield from wake(t, kind, free, waker)
 
 
 STEPS: dict[str, Callable[..., Script[None]]] = {

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import NoReturn
 
-from oubliettes.games.donjon import draws, events, goals, layout, life, states
+from oubliettes.games.donjon import draws, events, goals, layout, life, party, states
 from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.master import master
 from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SPEED, seat_of
-from oubliettes.games.donjon.sheet import is_standing, stat, straighten
-from oubliettes.games.donjon.table import IN, LEFT, OFF, PC, PE, Hero, Table, Turn
+from oubliettes.games.donjon.sheet import stat, straighten
+from oubliettes.games.donjon.table import LEFT, OFF, PC, PE, Hero, Table, Turn
 from oubliettes.kernel import Ask, Pick, Roll, Script, Step
 
 DRAW_EVENT: Pick = ("draw",)
@@ -34,31 +34,7 @@ def interrupt(t: Table, *steps: Step) -> NoReturn:
     raise Cut
 
 
-# ------------------------------------------------------------------ the party (DJ-1.9, DJ-7.10)
-
-
-def heroes_in(t: Table) -> list[Hero]:
-    """In the dungeon, standing or not."""
-    return [hero for hero in t.heroes if hero.fate == IN]
-
-
-def standing(t: Table) -> list[Hero]:
-    """DJ-7.10, in the order of the seats."""
-    return [hero for hero in t.heroes if is_standing(hero)]
-
-
-def leader(t: Table) -> Hero:
-    """DJ-1.9: the first standing one in the order of Speed; where nobody stands, the first who is still there."""
-    for hero in (t.heroes[number] for number in t.order):
-        if is_standing(hero):
-            return hero
-    return next((t.heroes[n] for n in t.order if t.heroes[n].fate == IN), t.heroes[t.order[0]])
-
-
-def from_leader(t: Table) -> list[Hero]:
-    """All heroes in the order of the seats, from the leader on."""
-    first = leader(t).number
-    return t.heroes[first:] + t.heroes[:first]
+# ------------------------------------------------------------------ the leader (DJ-1.9)
 
 
 def choose_leader(t: Table) -> Script[None]:
@@ -105,7 +81,7 @@ def game_over(t: Table, outcome: str) -> NoReturn:
 
 def check_party(t: Table) -> None:
     """DJ-1.3, DJ-1.16: with nobody left in the dungeon the game ends."""
-    if not heroes_in(t):
+    if not party.heroes_in(t):
         game_over(t, "success" if "main" in t.done else "failure")
 
 
@@ -148,7 +124,7 @@ def explore(t: Table) -> Script[None]:
 def go_home(t: Table) -> Script[None]:
     """DJ-1.11: the party may return to town: at once (`goals.accomplish`), or when a later Exploration Phase starts."""
     if goals.MAIN in t.done and not t.monsters:
-        pick: Pick = yield Ask(leader(t).number, "go-home", HOME, "DJ-1.11")
+        pick: Pick = yield Ask(party.leader(t).number, "go-home", HOME, "DJ-1.11")
         if pick[0] == "home":
             yield from life.last_aid(t)
             life.deaths(t)  # DJ-7.8: it is the end of that phase, too
@@ -160,15 +136,15 @@ def relent(t: Table) -> None:
     ways = layout.ways_on(t)
     if t.revealed or not t.pile or not ways or any(not door.locked for door in ways):
         return
-    party = heroes_in(t)
+    heroes = party.heroes_in(t)
     if any(
         "lockpicking" in hero.skills
         or any(item.kind == "skeleton_key" for item in hero.pack)
         or any(not door.tried >> hero.number & 1 for door in ways)
-        for hero in party
+        for hero in heroes
     ):
         return
-    m, at = t.map, leader(t).at
+    m, at = t.map, party.leader(t).at
     nearest = min(ways, key=lambda d: min((distance(m, at, s), m.y[s], m.x[s]) for s in d.near))
     nearest.locked = False
     nearest.relocked = True
@@ -178,11 +154,12 @@ def relent(t: Table) -> None:
 def md_step(t: Table) -> Script[None]:
     """DJ-11.1 to DJ-11.4, DJ-11.8: the MD may take one Event card and play one, in either order."""
     options: list[Pick] = []
-    if not t.drew and len(t.hand) < HAND and not t.revealed:  # DJ-11.2, DJ-20.3
+    may_draw = not t.drew and not t.revealed  # DJ-20.3
+    if may_draw and len(t.hand) < HAND:  # DJ-11.2
         options.append(DRAW_EVENT)
     elif t.played or not t.hand:
         return
-    options.extend(events.exploration_cards(t))
+    options.extend(events.exploration_cards(t) or (events.useless_cards(t) if may_draw else ()))
     pick = yield from master(t, "md-step", [*options, DONE], "DJ-11.1")
     if pick is DONE:
         return
@@ -190,6 +167,9 @@ def md_step(t: Table) -> Script[None]:
     if pick is DRAW_EVENT:
         t.drew = True
         t.agenda.append(("event-card",))
+    elif pick[0] == "discard":
+        t.drew = True
+        events.discard(t, int(pick[1]), "DJ-11.11")
     else:
         events.play(t, int(pick[1]))
 
@@ -204,7 +184,7 @@ def event_card(t: Table) -> Script[None]:
 
 def next_hero(t: Table) -> Script[None]:
     """DJ-13.3: the leader names the next; in the strict game Speed does."""
-    waiting = [hero for hero in standing(t) if not hero.played]
+    waiting = [hero for hero in party.standing(t) if not hero.played]
     if not waiting:
         t.agenda.append(("explored",))
         return
@@ -219,7 +199,7 @@ def name_next(t: Table, waiting: list[Hero]) -> Script[Hero]:
     if len(waiting) == 1:
         return waiting[0]
     options: list[Pick] = [("next", SEATS[hero.number]) for hero in waiting]
-    pick: Pick = yield Ask(leader(t).number, "next-hero", options, "DJ-13.3")
+    pick: Pick = yield Ask(party.leader(t).number, "next-hero", options, "DJ-13.3")
     return t.heroes[seat_of(pick[1])]
 
 
@@ -228,8 +208,8 @@ def explored(t: Table) -> Script[None]:
     yield from life.last_aid(t)
     life.deaths(t)
     check_party(t)
-    if not standing(t):  # DJ-31.51: those without will alone are left, and no spectre will free them
-        for hero in heroes_in(t):
+    if not party.standing(t):  # DJ-31.51: those without will alone are left, and no spectre will free them
+        for hero in party.heroes_in(t):
             life.die(t, hero)
         check_party(t)
     states.phase_ends(t, PE)

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon import aims, automatic, bestiary, layout, spells, turns, walking
+from oubliettes.games.donjon import aims, automatic, bestiary, between, layout, spells, turns, walking
 from oubliettes.games.donjon.attack import monster_attack_base
 from oubliettes.games.donjon.blows import monster_attacks
 from oubliettes.games.donjon.board import place
+from oubliettes.games.donjon.fate import concerned, forced
 from oubliettes.games.donjon.master import master, md_hand
 from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SKILLS, SPEED, seat_of
 from oubliettes.games.donjon.prowls import (
@@ -51,11 +52,21 @@ def prowl(t: Table) -> Script[None]:
             pick = yield from master(t, "monster-turn", menu(t, monster), "DJ-30.15", monster=monster.kind)
         if pick is END:
             break
+        before = between.shape(t)
         yield from ACTIONS[str(pick[0])](t, monster, pick)
+        if _more_to_come(t, monster):
+            yield from between.potions(t, before)
     if monster is not None:
         monster.knocked = monster.rooted = False
     t.turn = Turn()
     turns.settle(t)
+
+
+def _more_to_come(t: Table, monster: Monster) -> bool:
+    """Whether another blow may fall before the adventurers' own turns."""
+    if any(not one.played and not one.frozen for one in t.monsters):
+        return True
+    return monster.life > 0 and not t.turn.over and (may_attack(t, monster) or may_tail(t, monster))
 
 
 # ------------------------------------------------------------------ what it may do
@@ -132,10 +143,18 @@ def _go(t: Table, monster: Monster, pick: Pick) -> Script[None]:
 
 
 def _run(t: Table, monster: Monster, pick: Pick) -> Script[None]:
-    rolled: tuple[int, ...] = yield Roll((D6,), for_=md_hand(t))
-    t.turn.points += rolled[0]
+    """DJ-30.15; Destiny may bring another die if this one brings an attack that the lowest would not (DJ-28.4)."""
+    walked = t.turn.points
     t.turn.ran = True
-    t.say("monster-runs", "DJ-30.15", monster=monster.kind, die=rolled[0])
+    while True:
+        rolled: tuple[int, ...] = yield Roll((D6,), for_=md_hand(t))
+        t.turn.points = walked + rolled[0]
+        t.say("monster-runs", "DJ-30.15", monster=monster.kind, die=rolled[0])
+        if bestiary.threatens(t, monster, walked + 1) or not bestiary.threatens(t, monster, t.turn.points):
+            return
+        told = {"monster": monster.kind, "die": rolled[0]}
+        if not (yield from forced(t, concerned(t, NOBODY), "destiny-run", facts=told)):
+            return
 
 
 def _attack(t: Table, monster: Monster, pick: Pick) -> Script[None]:

@@ -7,12 +7,12 @@ from oubliettes.games.donjon import campaign, draws, goals, layout, monsters, sk
 from oubliettes.games.donjon.board import place
 from oubliettes.games.donjon.goals import VILLAINS, affordable
 from oubliettes.games.donjon.goods import GRIMOIRES, TABLES
+from oubliettes.games.donjon.luck import table_die
 from oubliettes.games.donjon.master import master
 from oubliettes.games.donjon.pieces import (
     CHASM,
     COMMON,
     CREATURES,
-    D10,
     MAGIC,
     MODULE,
     OBJECTIVE_CARDS,
@@ -25,7 +25,7 @@ from oubliettes.games.donjon.pieces import (
 from oubliettes.games.donjon.sheet import carries, new, put
 from oubliettes.games.donjon.table import NOBODY, OPEN, PC, PE, Door, Group, Hero, Piece, Table, Zone
 from oubliettes.games.donjon.trials import trial
-from oubliettes.kernel import Draw, Pick, Roll, Script
+from oubliettes.kernel import Draw, Pick, Script
 
 RANDOM, CUSTOM = "random", "custom"
 DONE: Pick = ("done",)
@@ -326,7 +326,7 @@ def _tomb(t: Table, hero: Hero, piece: Piece) -> Script[None]:
         goals.check(t)
     elif effect == "spawn":
         t.turn.over = True
-        yield from monsters.wake(t, "mummy", layout.around(t, piece.squares), hero.number)
+        yield from monsters.wake_beside(t, "mummy", piece, hero.number)
 
 
 def _notes(t: Table, hero: Hero, piece: Piece) -> Script[None]:
@@ -340,8 +340,8 @@ def _notes(t: Table, hero: Hero, piece: Piece) -> Script[None]:
 def _grimoire(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     """DJ-45.8: 1D10 on the wizard list."""
     piece.spent = True
-    die: tuple[int, ...] = yield Roll((D10,), for_=hero.number)
-    _find(t, hero, GRIMOIRES[die[0] - 1], "DJ-45.8")
+    die = yield from table_die(t, hero)
+    _find(t, hero, GRIMOIRES[die - 1], "DJ-45.8")
     goals.accomplish(t, "take_grimoire")
     yield from goals.examined(t, hero, piece)
 
@@ -417,9 +417,9 @@ def lift(t: Table, hero: Hero, pick: Pick) -> Script[None]:
 def _slab(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     """DJ-42.23."""
     piece.spent = piece.gone = True
-    die: tuple[int, ...] = yield Roll((D10,), for_=hero.number)
-    row = TABLES["loose_slab"][die[0] - 1]
-    t.say("slab", "DJ-42.23", seat=hero.number, die=die[0])
+    die = yield from table_die(t, hero)
+    row = TABLES["loose_slab"][die - 1]
+    t.say("slab", "DJ-42.23", seat=hero.number, die=die)
     if row.effect == "monster":
         t.agenda.append(("monsters", NOBODY))
     elif row.effect == "treasure":

@@ -67,9 +67,7 @@ def sixth_card(t: Table) -> Script[None]:
     """DJ-16.6: with six in hand he discards one."""
     places: list[Pick] = [("discard", n) for n in range(len(t.hand))]
     pick = yield from master(t, "sixth-card", places, "DJ-16.6")
-    card = t.hand.pop(int(pick[1]))
-    draws.discard(t, draws.EVENT, card)
-    t.say("event-discarded", "DJ-16.6", card=card)
+    events.discard(t, int(pick[1]), "DJ-16.6")
 
 
 ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"search": search}

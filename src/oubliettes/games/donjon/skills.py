@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon import aims, doors, spells
+from oubliettes.games.donjon.luck import on_table, table_die
 from oubliettes.games.donjon.pieces import D10
 from oubliettes.games.donjon.sheet import pay_skill, ready
 from oubliettes.games.donjon.table import PE, Hero, Table
@@ -38,12 +39,11 @@ def search_die(t: Table, hero: Hero) -> Script[int]:
             t.say("uses-skill", "DJ-39.10", seat=hero.number, skill=EXPERT)
             rolled: tuple[int, ...] = yield Roll((D10, D10), for_=hero.number)
             if rolled[0] == rolled[1]:
-                return rolled[0]
+                return on_table(t, hero, rolled[0])
             keep: tuple[Pick, ...] = tuple(("keep-die", die) for die in sorted(rolled, reverse=True))
             kept: Pick = yield Ask(hero.number, "keep-die", keep, "DJ-39.10")
-            return int(kept[1])
-    die: tuple[int, ...] = yield Roll((D10,), for_=hero.number)
-    return die[0]
+            return on_table(t, hero, int(kept[1]))
+    return (yield from table_die(t, hero))
 
 
 def listen(t: Table) -> Script[None]:

@@ -14,8 +14,8 @@ from oubliettes.games.donjon.blows import (
     strike_all,
 )
 from oubliettes.games.donjon.board import place, sees
-from oubliettes.games.donjon.harm import harmful, hurt, kill, wound
-from oubliettes.games.donjon.master import master, md_hand
+from oubliettes.games.donjon.harm import damage_die, harmful, hurt, kill, wound
+from oubliettes.games.donjon.master import master
 from oubliettes.games.donjon.pieces import COMPONENTS, D4, DEXTERITY, MAGIC, SKILLS, SPEED, dice, seat_of
 from oubliettes.games.donjon.sheet import dice_bonus, is_standing, speed_changed, stat
 from oubliettes.games.donjon.states import (
@@ -34,7 +34,7 @@ from oubliettes.games.donjon.states import (
 from oubliettes.games.donjon.table import FIRST_MONSTER, NOBODY, ROUND, Blow, Figure, Hero, Monster, Piece, Table
 from oubliettes.games.donjon.trials import trial, trial_die
 from oubliettes.games.donjon.wrecking import monster_through, through
-from oubliettes.kernel import Ask, Pick, Roll, Script
+from oubliettes.kernel import Ask, Pick, Script
 
 RULES: dict[str, str] = {entry["id"]: entry["rules"][0] for entry in COMPONENTS["skill"]}
 """The rule of each skill."""
@@ -169,8 +169,7 @@ def _quake(t: Table, caster: Figure, aim: Pick) -> Script[None]:
         if isinstance(one, Hero):
             n = yield from harmful(t, one, dice(SKILLS["earthquake"].damage), cause="earthquake", fate=by == NOBODY)
         else:
-            rolled: tuple[int, ...] = yield Roll((D4,), for_=by if by != NOBODY else md_hand(t))
-            n = rolled[0]
+            n = yield from damage_die(t, by, D4)
         losses.append((one, n))
     for one, n in losses:  # DJ-25.19
         one.knocked = True

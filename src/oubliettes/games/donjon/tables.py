@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon import blows, harm, layout, loot, monsters, phases, walking
-from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.goods import GRIMOIRES, POTION, ROPE, TABLES, TORCH, Row
 from oubliettes.games.donjon.life import drown, heal, restore
+from oubliettes.games.donjon.luck import table_die, throw
 from oubliettes.games.donjon.master import master, md_hand
 from oubliettes.games.donjon.pieces import CIRCLE, D10, DEXTERITY, HEADINGS, MODULE, STRENGTH
 from oubliettes.games.donjon.sheet import body_power, carries, new, put, use_up
 from oubliettes.games.donjon.states import CURSE, LUCK, add_effect
-from oubliettes.games.donjon.table import NOBODY, OFF, PC_NEXT, PE_NEXT, Hero, Piece, Table
+from oubliettes.games.donjon.table import NOBODY, PC_NEXT, PE_NEXT, Hero, Piece, Table
 from oubliettes.games.donjon.trials import trial
 from oubliettes.kernel import Ask, Pick, Roll, Script
 
@@ -92,25 +92,29 @@ def tell_distance(t: Table, seat: int) -> Script[None]:
 
 def grimoire(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
     """DJ-18.12."""
-    rolled: tuple[int, ...] = yield Roll(row.dice, for_=hero.number)
-    put(hero, new(GRIMOIRES[rolled[0] - 1]))
-    t.say("finds-item", row.rule, seat=hero.number, thing=GRIMOIRES[rolled[0] - 1])
+    die = yield from table_die(t, hero)
+    put(hero, new(GRIMOIRES[die - 1]))
+    t.say("finds-item", row.rule, seat=hero.number, thing=GRIMOIRES[die - 1])
 
 
 def explosion(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
-    """DJ-19.18, DJ-19.19: each figure of the zone within two squares of the bench, heroes first (DJ-25.19)."""
+    """DJ-19.18, DJ-19.19: each figure within two squares of the bench, heroes first (DJ-25.19)."""
     t.say("explosion", row.rule)
-    m = t.map
-
-    def caught(square: int) -> bool:
-        return m.zone[square] == piece.zone and any(distance(m, square, at) <= row.radius for at in piece.squares)
-
+    caught = _blast(t, piece.squares, row.radius)
     for other in t.heroes:
-        if other.at != OFF and caught(other.at):
+        if other.at in caught:
             yield from harm.harm(t, other, row.dice, row.rule, cause=piece.kind)
-    for one in [one for one in t.monsters if caught(one.at) and not one.frozen]:
-        rolled: tuple[int, ...] = yield Roll(row.dice, for_=hero.number)
-        blows.damage(t, hero, one, rolled[0], magic=False)  # DJ-25.16, DJ-30.14
+    for one in [one for one in t.monsters if one.at in caught and not one.frozen]:
+        n = yield from throw(t, hero, row.dice)
+        blows.damage(t, hero, one, n, magic=False)  # DJ-25.16, DJ-30.14
+
+
+def _blast(t: Table, squares: tuple[int, ...], radius: int) -> set[int]:
+    """DJ-19.19: so many steps from there, over furniture and figures, through open doors but no walls."""
+    found = set(squares)
+    for _ in range(radius):
+        found |= {to for square in found for to in t.map.near[square]}
+    return found
 
 
 def item(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -138,11 +142,7 @@ def spawn(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None
         layout.refresh(t)
         yield from monsters.wake(t, row.monster, piece.squares, hero.number, unique=True)
         return
-    free = [square for square in layout.around(t, piece.squares) if layout.free(t, square)]
-    if not free:
-        nearest = layout.nearest_free(t, piece.squares[0])
-        free = [nearest] if nearest != OFF else []
-    yield from monsters.wake(t, row.monster, free, hero.number)
+    yield from monsters.wake_beside(t, row.monster, piece, hero.number)
 
 
 def stuck_lid(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -184,8 +184,7 @@ def secret_door(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Scrip
 def gold(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
     found = row.amount
     if row.dice:
-        rolled: tuple[int, ...] = yield Roll(row.dice, for_=hero.number)
-        found = sum(rolled)
+        found = yield from throw(t, hero, row.dice)
     loot.gain_gold(t, hero, found)
 
 
@@ -219,7 +218,7 @@ def draw_water(t: Table, hero: Hero, piece: Piece, row: Row) -> Script[None]:
 
 def enter_circle(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     """DJ-19.58: the first adventurer who steps onto it, once for each circle, in either phase."""
-    (die,) = yield Roll((D10,), for_=hero.number)
+    die = yield from table_die(t, hero)
     piece.row = die
     piece.spent = True
     row = TABLES["magic_circle"][die - 1]

@@ -1,6 +1,6 @@
 """Tests in Strength, Dexterity and Magic (DJ-23), and the Fatigue Points that help them (DJ-27.2)."""
 
-from oubliettes.games.donjon.life import has_destiny, spend_destiny
+from oubliettes.games.donjon.fate import BEAR, concerned, forced
 from oubliettes.games.donjon.light import dark_for
 from oubliettes.games.donjon.master import md_hand
 from oubliettes.games.donjon.pieces import D10
@@ -28,7 +28,7 @@ def base(t: Table, figure: Figure, characteristic: int) -> int:
 def trial(
     t: Table, figure: Figure, characteristic: int, target: int = TARGET, *, about: int = NOBODY, rule: str = "DJ-23.2"
 ) -> Script[bool]:
-    """A test. `about`: the adventurer whom a monster's die concerns, and who may have it rolled again (DJ-28.4)."""
+    """A test. `about`: whom a monster's die concerns, and who is asked to have it rolled again (DJ-28.4)."""
     passed, _ = yield from trial_die(t, figure, characteristic, target, about=about, rule=rule)
     return passed
 
@@ -54,21 +54,15 @@ def trial_die(
 
 
 def _monster_die(t: Table, monster: Monster, characteristic: int, target: int, added: int, about: int) -> Script[int]:
-    """DJ-23.5, and Destiny against a success that harms the party (DJ-28.3)."""
+    """DJ-23.5, and Destiny against a success, which can only hurt the party (DJ-28.3)."""
     while True:
         (die,) = yield Roll((D10,), for_=md_hand(t))
-        if about == NOBODY or (die != SURE and die + added < target):
-            return int(die)
-        hero = t.heroes[about]
-        if not has_destiny(hero) or not is_standing(hero):
+        if (die != SURE and die + added < target) or 1 + added >= target:
             return int(die)
         t.trial = Trial(monster.number, characteristic, target, added, die)
         told = {"cause": monster.kind, "life": 0, "gold": 0, "total": die + added, "target": target}
-        pick: Pick = yield Ask(about, "roll-again", (("again",), ("bear",)), "DJ-28.3", None, told)
-        if pick[0] == "bear":
+        if not (yield from forced(t, concerned(t, about), "roll-again", facts=told, no=BEAR)):
             return int(die)
-        yield from spend_destiny(t, hero)
-        t.say("forces-roll", "DJ-28.3", seat=about)
 
 
 def _with_fatigue(t: Table, hero: Hero, test: Trial) -> Script[int]:

@@ -6,7 +6,7 @@ kept by their numbers, so that only those that changed have to be sent.
 
 from dataclasses import dataclass
 
-from oubliettes.games.donjon import combat, exploration, goals, phases, walking
+from oubliettes.games.donjon import combat, exploration, goals, party, walking
 from oubliettes.games.donjon.odds import odds
 from oubliettes.games.donjon.pieces import FURNITURE
 from oubliettes.games.donjon.table import FIRST_MONSTER, GONE, NOBODY, PC, UNKNOWN, Table, copy
@@ -157,7 +157,7 @@ def view(t: Table, seat: int | None) -> View:
         round=t.round,
         idle=t.idle if t.phase == PC else 0,
         afoot=_afoot(t),
-        leader=phases.leader(t).number if t.order else NOBODY,
+        leader=party.leader(t).number if t.order else NOBODY,
         quest=t.quest,
         objective=t.objective,
         main=str(goals.main(t)["kind"]) if t.quest else "",

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from oubliettes.games.donjon.attack import FATIGUE, MELEE, SHOT, faces, spend_fatigue
 from oubliettes.games.donjon.blows import attack_idol, begins_attack, declared, listened
 from oubliettes.games.donjon.board import place, sees
+from oubliettes.games.donjon.fate import BEAR, concerned, forced
 from oubliettes.games.donjon.master import md_hand
 from oubliettes.games.donjon.pieces import D10, SEATS, seat_of
 from oubliettes.games.donjon.sheet import ammunition, attack_base, dice_bonus, use_up
-from oubliettes.games.donjon.table import PC, PE, Hero, Monster, Piece, Table
+from oubliettes.games.donjon.table import NOBODY, PC, PE, Hero, Monster, Piece, Table
 from oubliettes.kernel import Ask, Pick, Roll, Script
 
 ENOUGH = 13
@@ -80,9 +81,15 @@ def through(t: Table, hero: Hero, base: int, web: int) -> Script[None]:
 
 
 def monster_beats(t: Table, monster: Monster, base: int) -> Script[bool]:
-    """The same for a monster, which has no Fatigue to add."""
-    rolled: tuple[int, ...] = yield Roll((faces(t, monster),), for_=md_hand(t))
-    return rolled[0] + base >= ENOUGH
+    """The same for a monster, which has no Fatigue to add; Destiny may make it try again (DJ-28.4)."""
+    while True:
+        rolled: tuple[int, ...] = yield Roll((faces(t, monster),), for_=md_hand(t))
+        total = rolled[0] + base
+        told = {"cause": monster.kind, "life": 0, "gold": 0, "total": total, "target": ENOUGH}
+        if total < ENOUGH:
+            return False
+        if base + 1 >= ENOUGH or not (yield from forced(t, concerned(t, NOBODY), "roll-again", facts=told, no=BEAR)):
+            return True
 
 
 def monster_through(t: Table, monster: Monster, base: int, web: int) -> Script[None]:
