@@ -318,3 +318,20 @@ def test_a_career_goes_on_in_another_match_and_in_another_browser(new_page: NewP
     expect(other.locator(".hero h2")).to_have_text(name)
     other.get_by_role("button", name="Hall of fame").click()
     expect(other.locator("dialog ol li")).to_have_count(1)
+
+
+def test_a_name_of_ones_own_is_text_and_nothing_else(new_page: NewPage) -> None:
+    """Typed with the settings; on the table it stands as it was typed, and no markup of it comes to life."""
+    page = new_page()
+    odd = "<img src=x onerror=document.title=1> orc"
+    page.goto(f"/new/{GAME.slug}")
+    field = page.locator("#option-name")
+    expect(field).to_have_attribute("maxlength", "40")
+    field.fill(odd)
+    page.locator("#option-motive").fill("Gold & glory")
+    page.locator("form button.main").click()
+    page.locator(".buttons .main").click()
+    expect(page.locator("section.hero h2")).to_contain_text(odd)
+    expect(page.locator("section.hero img")).to_have_count(0)
+    page.get_by_role("button", name="Sheet", exact=True).click()
+    expect(page.locator("article.paper q")).to_have_text("Gold & glory")

@@ -67,7 +67,7 @@ def test_two_browsers_at_one_table(new_page: NewPage) -> None:
 
 
 def test_one_who_keeps_the_others_waiting(new_page: NewPage) -> None:
-    """The bar says for how long, and the host may let a bot play; a tap takes the seat back."""
+    """The bar says for how long, and the host may ask for a bot; a tap takes the seat back."""
     ana, ben = new_page(), new_page()
     ana.clock.install()
     begin(ana, ben)
@@ -76,12 +76,14 @@ def test_one_who_keeps_the_others_waiting(new_page: NewPage) -> None:
             break
         by_mouse(ana)
         ana.wait_for_timeout(100)
-    bot = ana.get_by_role("button", name="Let a bot play for Ben")
+    bot = ana.get_by_role("button", name="Ask Ben whether a bot may play")
     expect(bot).to_have_count(0)
     ana.clock.fast_forward(20_000)
     expect(bot).to_be_visible()
     expect(ana.locator("section.bar .clock")).to_have_text(re.compile(r"^2\d s$"))
     bot.click()
+    expect(bot).to_have_count(0)
+    ben.get_by_role("alert").get_by_role("button", name="Yes, I agree").click()
     back = ben.get_by_role("button", name="Take my seat back")
     expect(back).to_be_visible()
     expect(ben.get_by_text("A bot plays for Ben.")).to_be_visible()
@@ -376,8 +378,9 @@ def test_a_host_changes_the_table_and_gives_a_seat_anew(new_page: NewPage) -> No
     expect(ben.locator("section.bar .prompt")).not_to_be_empty()
     ana.get_by_role("button", name="People").click()
     ana.get_by_role("button", name="Invite somebody else").click()
-    ana.get_by_role("button", name="Yes: the old link dies").click()
+    ben.get_by_role("alert").get_by_role("button", name="Yes, I agree").click()
+    ana.get_by_role("button", name="Make the invitation").click()
     link = ana.get_by_label("Secret link").input_value()
     sit_down(eve, link, "Eve")
     expect(eve.locator("section.bar .prompt")).not_to_be_empty()
-    expect(ana.get_by_role("dialog").get_by_text("Eve")).to_be_visible()
+    expect(ana.get_by_role("dialog").get_by_text("Eve", exact=True)).to_be_visible()

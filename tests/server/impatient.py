@@ -2,10 +2,11 @@
 
 import sys
 
-from oubliettes.server import lobby, sockets
+from oubliettes.server import lobby, seats
 from oubliettes.server.__main__ import main
+from tests.server import with_secrets  # noqa: F401 (its game is served too)
 
-lobby.HOST_AWAY = sockets.ABSENT = 300
+lobby.HOST_AWAY = seats.ABSENT = 300
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

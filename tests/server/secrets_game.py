@@ -20,6 +20,7 @@ from oubliettes.kernel import (
     Note,
     Option,
     Options,
+    Order,
     Pick,
     Result,
     Roll,
@@ -167,5 +168,11 @@ GAME: Game[Any] = Game(
     note=told,
     box=lambda: Box("secrets", (Thing("left", "way", {"length": 2}, ("ZZ-1.1",)), Thing("right", "way")), ("up",)),
     chains={"stroll": ("walk",)},
+    orders=(
+        Order("keep-hidden", ("show",), lambda table, ask, about: ("pass",), terms=("always", "round")),
+        Order("take-two", ("choose",), lambda table, ask, about: ("take", 2), blind=False),
+        Order("copy", ("choose",), lambda table, ask, about: ("take", table.chosen[about] or 1), about="seat"),
+    ),
+    terms=lambda table, seat: {"round": table.round},
     check=lambda table: [],
 )

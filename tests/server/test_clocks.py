@@ -11,10 +11,11 @@ from oubliettes.games import GAMES
 from oubliettes.kernel import Ask
 from oubliettes.server import driving
 from oubliettes.server import room as rooms
-from oubliettes.server.bots import STEADY, Bots
+from oubliettes.server.bots import STEADY, Bots, blind_delay
 from oubliettes.server.hall import Hall
 from oubliettes.server.queries import EntryRow
-from oubliettes.server.room import Room, Said
+from oubliettes.server.room import Refused, Room, Said
+from oubliettes.server.turns import Asker
 from oubliettes.server.worker import Question
 from tests.server.secrets_game import GAME
 from tests.server.test_hall import in_hall, match_at, pick_any
@@ -150,6 +151,12 @@ def test_a_pass_made_for_somebody_is_told_like_his_own() -> None:
     assert Said.of(entry("bot:easy")).by == "bot:easy"
 
 
+def test_a_pass_is_made_for_somebody_as_if_he_had_thought_about_it() -> None:
+    delays = [blind_delay() for _ in range(1000)]
+    assert 2.0 <= min(delays) < 2.5
+    assert 5.5 < max(delays) <= 6.0
+
+
 def test_the_log_tells_the_minute() -> None:
     assert Said.of(entry("person", 1_700_000_012_345)).at == Said.of(entry("person", 1_700_000_039_999)).at
     assert Said.of(entry("person")).at % 60_000 == 0
@@ -189,5 +196,74 @@ def test_where_nothing_is_hidden_a_bot_takes_the_time_it_needs(tmp_path: Path) -
     async def work(hall: Hall) -> None:
         room = await match_at(hall, 0, GAMES["dungeon-roll"])
         assert driving.steady(room, "expert") == 0.0
+
+    in_hall(str(tmp_path / "matches.db"), work)
+
+
+# ------------------------------------------------------------------ what nobody needs any more
+
+
+class Searching(Bots):
+    """Bots whose searches for people end only by being cancelled."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.searches: list[asyncio.Future[Any]] = []
+
+    async def advise(self, doubt: Any, asker: Any) -> Any:
+        self.searches.append(asyncio.get_running_loop().create_future())
+        return await self.searches[-1]
+
+
+async def wondering(hall: Hall) -> tuple[Room, str, Searching]:
+    await hall.bots.close()
+    hall.bots = bots = Searching()
+    room = await match_at(hall, 0)
+    assert room.position is not None
+    return room, room.position.ask_id(0), bots
+
+
+def test_a_search_ends_when_the_last_who_wonders_has_gone(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room, ask, bots = await wondering(hall)
+        wants = [asyncio.create_task(driving.weigh(room, 0, ask, Asker(f"device {n}", room.id))) for n in range(30)]
+        await until(lambda: bots.searches)
+        (search,) = bots.searches
+        for want in wants[1:]:
+            want.cancel()
+        await asyncio.wait(wants[1:])
+        assert not search.done()
+        wants[0].cancel()
+        await until(search.cancelled)
+
+    in_hall(str(tmp_path / "matches.db"), work)
+
+
+def test_a_search_ends_when_the_question_is_answered(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room, ask, bots = await wondering(hall)
+        want = asyncio.create_task(driving.weigh(room, 0, ask, Asker("device", room.id)))
+        await until(lambda: bots.searches)
+        await pick_any(room)
+        await pick_any(room)
+        with pytest.raises(Refused, match="answered meanwhile"):
+            await want
+        await until(bots.searches[0].cancelled)
+
+    in_hall(str(tmp_path / "matches.db"), work)
+
+
+def test_a_guest_who_wonders_about_everything_is_told_to_wait(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room, ask, bots = await wondering(hall)
+        greedy = [room, *[await match_at(hall, 0, id_=f"m{number}") for number in range(2, 6)]]
+        wants = [asyncio.create_task(driving.weigh(one, 0, ask, Asker("greedy", one.id))) for one in greedy]
+        await until(wants[4].done)
+        with pytest.raises(Refused, match="a lot is being worked out"):
+            await wants[4]
+        other = asyncio.create_task(driving.weigh(greedy[4], 0, ask, Asker("modest", greedy[4].id)))
+        await until(lambda: len(bots.searches) == 5)
+        for task in (*wants, other):
+            task.cancel()
 
     in_hall(str(tmp_path / "matches.db"), work)

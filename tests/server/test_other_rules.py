@@ -187,6 +187,46 @@ def test_a_running_match_goes_on_under_newer_rules_or_says_why_not_and_is_closed
     in_hall(str(tmp_path / "m.db"), work)
 
 
+@pytest.mark.parametrize("sheet", ["", "s1"])
+@pytest.mark.parametrize("closed", [False, True])
+def test_a_stuck_match_goes_on_once_rules_fit_again_unless_it_was_closed_or_its_sheets_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sheet: str, closed: bool
+) -> None:
+    place = str(tmp_path / "m.db")
+    monkeypatch.setitem(GAMES, GAME.slug, GAME)
+
+    def brought() -> Any:
+        yield Sql("UPDATE seat SET sheet = $1 WHERE match = 'm1' AND seat = 0", (sheet,))
+
+    async def before(hall: Hall) -> None:
+        await match_at(hall, 3)
+        await hall.store.run(brought())
+
+    async def stuck(hall: Hall) -> None:
+        room = await hall.room("m1")
+        assert room is not None
+        assert room.table().state == "stuck"
+        if closed:
+            assert await hall.store.run(queries.close("m1"))
+
+    async def after(hall: Hall) -> None:
+        room = await hall.room("m1")
+        assert room is not None
+        assert room.table().state == ("closed" if closed else "stuck" if sheet else "play")
+        if closed or sheet:
+            with pytest.raises(Refused) as refused:
+                await pick_any(room)
+            assert refused.value.code == "stuck"
+        else:
+            await pick_any(room)
+
+    in_hall(place, before)
+    monkeypatch.setitem(GAMES, GAME.slug, replace(GAME, version=2, steps=dict.fromkeys(GAME.steps, nothing)))
+    in_hall(place, stuck)
+    monkeypatch.setitem(GAMES, GAME.slug, replace(GAME, version=3))
+    in_hall(place, after)
+
+
 def test_asks_of_a_together_taken_back_are_named_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, GAME.slug, GAME)
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from oubliettes.games import GAMES
-from oubliettes.server import moves, queries, quotas
+from oubliettes.server import moves, queries, quotas, seats
 from oubliettes.server.hall import Hall
 from oubliettes.server.room import Refused
 from tests.server.secrets_game import GAME
@@ -208,12 +208,11 @@ def test_taking_back_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         room = await match_at(hall, 1)
         assert room.position is not None
         seat, (_, ask) = next((seat, found) for seat in (0, 1) if (found := room.position.undoable(seat)))
-        bot = room.seats[1]._replace(kind="bot", level="random")
         monkeypatch.setattr(moves, "LONG", room.head)
         with pytest.raises(Refused, match="only be played on"):
             await moves.take_back(room, seat, ask)
         with pytest.raises(Refused, match="only be played on"):
-            await moves.change_seat(room, bot, ("bot", "random"), "person")
+            await seats.to_bot(room, 1, "random", "own")
         monkeypatch.setattr(moves, "LONG", room.head + 1)
         await moves.take_back(room, seat, ask)
         for _ in range(3):

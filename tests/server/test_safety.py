@@ -353,7 +353,7 @@ def test_a_table_has_room_for_32_sockets(server: Served) -> None:
         async with contextlib.AsyncExitStack() as stack:
             seats = [await stack.enter_async_context(ana.at(match, "watch")) for _ in range(32)]
             await asyncio.gather(*(seat.until(lambda s: s.state) for seat in seats))
-            async with ana.at(match, 0) as one_more:
+            async with ana.at(match, "watch") as one_more:
                 assert await one_more.until_closed() == 4409
 
     alone(server, work)

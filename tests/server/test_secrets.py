@@ -102,7 +102,9 @@ class Listener:
         self.room = Room(cast(Any, hall), info, [SeatRow(seat, "person") for seat in range(SEATS)], GAME)
         self.room.position = Position(match, dice, start)
         self.room.away = dict.fromkeys(self.room.away, 0)  # times of day are no secret, and differ
-        self.wires = [Wire(self.room, cast(Any, None), "", seat, frozenset(), False) for seat in (0, None)]
+        self.wires = [
+            Wire(self.room, cast(Any, None), "", seat, {} if seat is None else {seat: 0}, False) for seat in (0, None)
+        ]
         self.room.wires.update(self.wires)
         self.heard: list[bytes] = []
         self.listen()

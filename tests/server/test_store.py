@@ -164,15 +164,19 @@ def test_a_match_starts_once(place: str) -> None:
 def test_an_invite_is_good_once_and_a_new_one_ends_the_old(place: str) -> None:
     async def work(store: Store) -> None:
         await new_match(store)
-        gen = await store.run(queries.new_invite("k1", "m1", 1))
-        seat = SeatRow(1, "person", "Bo", gen=gen)
-        used = await asyncio.gather(*(store.run(queries.use_invite("k1", seat, "m1", f"d{n}")) for n in range(4)))
-        assert sorted(used) == [False, False, False, True]
-        holder = f"d{used.index(True)}"
+        await store.run(queries.new_invite("k1", "m1", 1))
+        seat = SeatRow(1, "person", "Bo", gen=1)
+        using = (store.run(queries.use_invite("k1", seat, "m1", f"d{n}")) for n in range(4))
+        used = await asyncio.gather(*using, return_exceptions=True)
+        assert [type(one) for one in used].count(queries.Spent) == 3
+        holder = f"d{used.index(None)}"
+        assert await queries.held(store, "m1", 1)
         assert [hold.seat for hold in await queries.holds(store, holder, "m1")] == [1]
         await store.run(queries.new_invite("k2", "m1", 1))
         assert await queries.holds(store, holder, "m1") == []
-        assert not await store.run(queries.use_invite("k1", seat, "m1", "d9"))
+        assert not await queries.held(store, "m1", 1)
+        with pytest.raises(queries.Spent):
+            await store.run(queries.use_invite("k1", seat, "m1", "d9"))
 
     with_store(place, work)
 

@@ -303,8 +303,6 @@ def test_leave_let_a_bot_play_and_come_back(server: Served) -> None:
                 async with bo.at(match, 1) as two:
                     with pytest.raises(Refusal, match="not-yours"):
                         await two.do("seat", do="back", seat=0)
-                    with pytest.raises(Refusal, match="not-now"):
-                        await two.do("seat", do="bot", seat=0)  # Ana is here
                     await two.do("seat", do="leave", seat=1)
                 await one.until(lambda s: s.table and s.table.seats[1].kind == "bot")
                 assert one.table is not None
@@ -315,7 +313,7 @@ def test_leave_let_a_bot_play_and_come_back(server: Served) -> None:
                     await two.do("seat", do="back", seat=1)
                     await one.pick(("pass",))
                     assert (await two.asked()).prompt == "show"
-                    await one.do("seat", do="bot", seat=1)  # the host may, at once
+                    await two.do("seat", do="bot", seat=1)
                     await one.until(lambda s: s.table and s.table.seats[1].kind == "bot")
                     with pytest.raises(Refusal, match="not-now"):
                         await two.pick(("pass",))
@@ -351,7 +349,7 @@ def test_the_clock_answers_and_then_a_bot_sits(server: Served) -> None:
             await seat.until(lambda s: s.state and s.state.result)
         frames = (await ana.get(f"/api/matches/{match}/replay"))["frames"]
         assert [frame.get("by") for frame in frames[:4]] == [None, "clock", "clock", "clock"]
-        assert (frames[3]["kind"], frames[3]["pick"]) == ("seat", ["bot", "policy"])
+        assert (frames[3]["kind"], frames[3]["pick"][:3]) == ("seat", ["bot", "policy", "clock"])
         assert {frame["by"] for frame in frames[4:]} == {"bot:policy"}
 
     alone(server, work)
@@ -372,8 +370,6 @@ def test_a_lone_pass_is_answered_after_a_blind_delay(server: Served) -> None:
             ask = await one.asked()
             assert ask.options == [["pass"]]
             await two.until(lambda s: s.state and s.state.ask and s.state.ask.prompt == "show")
-            for seat in (one, two):
-                assert {group.by for group in seat.log.values()} == {"person", ""}, "nobody is told that it was made"
 
     alone(server, work)
 

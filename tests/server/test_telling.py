@@ -157,6 +157,12 @@ def test_the_box_is_served_by_id(server: Served) -> None:
                     {"id": "right", "kind": "way"},
                 ],
                 "places": ["up"],
+                "chains": {"stroll": ["walk"]},
+                "orders": [
+                    {"id": "keep-hidden", "prompts": ["show"], "terms": ["always", "round"]},
+                    {"id": "take-two", "prompts": ["choose"], "terms": ["always"]},
+                    {"id": "copy", "prompts": ["choose"], "terms": ["always"], "about": "seat"},
+                ],
             }
             assert (await ana.http.get("/api/games/chess/box")).status_code == 404
 

@@ -57,9 +57,7 @@ def test_one_who_does_not_read_holds_nobody_and_nothing_piles_up() -> None:
         info = MatchRow("m", "secrets", 1, "{}", "{}", "open", "00", "c", "A")
         room = Room(cast(Any, hall), info, [SeatRow(0, "person"), SeatRow(1, "person")], None)
         sockets = [Stuffed(), Stuffed()]
-        wires = [
-            Wire(room, cast(Any, socket), "", seat, frozenset({seat}), False) for seat, socket in enumerate(sockets)
-        ]
+        wires = [Wire(room, cast(Any, socket), "", seat, {seat: 0}, False) for seat, socket in enumerate(sockets)]
         room.wires.update(wires)
         sockets[1].reading.set()
         writers = [asyncio.create_task(wire.write()) for wire in wires]

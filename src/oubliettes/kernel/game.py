@@ -215,6 +215,13 @@ class Game(Generic[T]):
     """Of an ask's options those that a search tries besides the policy's pick. What costs nothing and cannot help (to
     take off armour) is better left out: whoever looks ahead but so far would do it again and again to gain time."""
 
+    def order_of(self, id: str) -> Order:
+        """The standing order of that name."""
+        for order in self.orders:
+            if order.id == id:
+                return order
+        raise BadOption(f"{self.slug} has no order {id!r}: it has {', '.join(one.id for one in self.orders) or 'none'}")
+
     @cached_property
     def chain_of(self) -> dict[str, str]:
         """The chain that each prompt of a chain belongs to."""

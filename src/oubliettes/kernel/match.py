@@ -4,14 +4,15 @@ The scripts of a game run one *beat* at a time. A match remembers the table as i
 answers given since; with these two a beat can be played again: that is a fork, and that is an undo.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic
 
 from oubliettes.kernel.dice import HIDDEN, PUBLIC, Dice, FastDice, RealDice, Throw
-from oubliettes.kernel.errors import BeatError, CannotUndo, EndMatch, IllegalPick, ScriptError
+from oubliettes.kernel.errors import BadOption, BeatError, CannotUndo, EndMatch, IllegalPick, ScriptError
 from oubliettes.kernel.film import Film, Frame, Watchers
 from oubliettes.kernel.game import Game, Options, Result, T
 from oubliettes.kernel.notes import Note
+from oubliettes.kernel.orders import ALWAYS, Order, Standing
 from oubliettes.kernel.playout import Policy, playout
 from oubliettes.kernel.record import End, Entry, Record, Start
 from oubliettes.kernel.requests import Ask, Blocked, Draw, Pick, Request, Roll, Script, Shuffle, Together
@@ -173,6 +174,35 @@ class Match(Generic[T]):
             return []
         table = self.game.hide(self.table, seat)
         return [self.game.spots(table, ask, option) for option in ask.options]
+
+    def order(self, seat: int, order: str, term: str = ALWAYS, about: int = -1) -> Standing:
+        """A standing order of this seat, given now; BadOption if the game knows no such order, term or seat."""
+        kind = self.game.order_of(order)
+        if term not in kind.terms:
+            raise BadOption(f"the order {order!r} is given for {' or '.join(kind.terms)}, not for {term!r}")
+        if (kind.about == "seat") != (about >= 0) or about == seat:
+            raise BadOption(f"the order {order!r} is about {'another seat' if kind.about else 'nobody'}, not {about}")
+        counters = self.game.terms(self.game.hide(self.table, seat), seat)
+        return Standing(order, term, about, counters.get(term, 0))
+
+    def ordered(self, seat: int, orders: Iterable[Standing]) -> tuple[Order, Pick] | None:
+        """What this seat ordered to be answered to its open ask, and by which order."""
+        ask = self.ask_of(seat)
+        if ask is None:
+            return None
+        hidden = self.game.hide(self.table, seat)
+        for standing in self.in_force(seat, orders):
+            kind = self.game.order_of(standing.order)
+            if ask.prompt in kind.prompts:
+                pick = kind.answer(hidden, ask, standing.about)
+                if pick is not None and pick in ask.options:
+                    return kind, pick
+        return None
+
+    def in_force(self, seat: int, orders: Iterable[Standing]) -> list[Standing]:
+        """Those orders of a seat whose time is not up."""
+        counters = self.game.terms(self.game.hide(self.table, seat), seat)
+        return [standing for standing in orders if not standing.over(counters)]
 
     def watch(self, watchers: Watchers) -> None:
         """Film what follows for these seats (None: the spectators); for nobody: film no more."""

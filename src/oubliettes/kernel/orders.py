@@ -7,7 +7,7 @@ with a pick that is offered.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from oubliettes.kernel.requests import Ask, Pick
 
@@ -24,10 +24,13 @@ class Order:
     """The questions that it answers."""
     answer: Callable[[Any, Ask, int], Pick | None]
     """From the hidden table, the ask and the order's `about`: the pick, or None where the person is to be asked."""
-    about: str = ""
+    about: Literal["", "seat"] = ""
     """`seat`: the order is about one other seat (decline all trades of this one). Empty: about nobody."""
     terms: tuple[str, ...] = (ALWAYS,)
     """For how long it can be given: `always`, or until a counter of `Game.terms` moves (`round`, `attacked`)."""
+    blind: bool = True
+    """Whether an answer at once would tell others something: then it takes as long as a pass that is the only option.
+    False where all know what the seat could answer."""
 
 
 class Standing(NamedTuple):

@@ -117,7 +117,7 @@ async def rematch(call: Call) -> Created:
         game=room.info.game,
         rules=room.game.version,
         options=encode(settle(room.game, len(room.seats), options)),
-        settings=encode(msgspec.structs.replace(room.settings, muted=[])),
+        settings=encode(msgspec.structs.replace(room.settings, muted=[], requests=[])),
         state="open",
         seed=seed,
         commitment=commitment,

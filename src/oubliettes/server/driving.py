@@ -1,14 +1,16 @@
-"""Who answers when no person does: bots, the blind delay of a person's lone pass, the clock."""
+"""Who answers when no person does: bots, the blind delay of a person's lone pass, standing orders, the clock."""
 
 import asyncio
 import logging
 import secrets
+from typing import NamedTuple
 
 from oubliettes.kernel import Ask, Pick, sight
 from oubliettes.players import Advice
-from oubliettes.server import moves
+from oubliettes.server import moves, orders, seats
 from oubliettes.server.bots import DEFAULT, STEADY, blind_delay, typed
 from oubliettes.server.common import TooMany
+from oubliettes.server.position import Position
 from oubliettes.server.room import Refused, Room
 from oubliettes.server.store import StoreError
 from oubliettes.server.turns import Asker
@@ -28,26 +30,45 @@ log = logging.getLogger("oubliettes.driving")
 
 def drive(room: Room) -> None:
     """Start what the open asks need and stop what they no longer need. Bots alone play only while watched."""
-    wanted: dict[tuple[int, str], bool] = {}
+    wanted: dict[tuple[int, str], Automatic | None] = {}
     position = room.position
     if position and room.info.state == "play" and room.wires and not room.hall.stopping:
         for ask in position.match.pending:
             bot = room.seats[ask.seat].kind == "bot"
-            lone = not bot and list(ask.options) == PASS  # a bot takes its usual time, whatever it holds
-            if lone or bot:
-                wanted[ask.seat, position.ask_id(ask.seat)] = lone
+            automatic = None if bot else _automatic(room, position, ask)
+            if automatic or bot:
+                wanted[ask.seat, position.ask_id(ask.seat)] = automatic
     for key in [key for key in room.jobs if key not in wanted]:
         room.jobs.pop(key).cancel()
-    for key, lone in wanted.items():
+    for key, automatic in wanted.items():
         if key not in room.jobs:
-            room.jobs[key] = asyncio.create_task(_answer_for(room, *key, lone))
+            room.jobs[key] = asyncio.create_task(_answer_for(room, *key, automatic))
 
 
-async def _answer_for(room: Room, seat: int, ask: str, lone: bool) -> None:
+class Automatic(NamedTuple):
+    """An answer that a person's seat gives by itself."""
+
+    pick: Pick
+    blind: bool
+    """It takes as long as others need to learn nothing from it."""
+
+
+def _automatic(room: Room, position: Position, ask: Ask) -> Automatic | None:
+    """A lone pass, or what the seat ordered. (A bot takes its usual time, whatever it holds.)"""
+    if list(ask.options) == PASS:
+        return Automatic(PASS[0], True)
+    if room.seats[ask.seat].orders:
+        found = position.match.ordered(ask.seat, orders.given(room.seats[ask.seat]))
+        if found:
+            return Automatic(found[1], found[0].blind)
+    return None
+
+
+async def _answer_for(room: Room, seat: int, ask: str, automatic: Automatic | None) -> None:
     """Answer for a seat, in its own time. The move is the room's own work: being cancelled never cuts it in two."""
     me = asyncio.current_task()
     loop = asyncio.get_running_loop()
-    then = loop.time() + (blind_delay() if lone else room.hall.config.pace)
+    then = loop.time() + (blind_delay() if automatic and automatic.blind else room.hall.config.pace)
     try:
         while not await room.hall.store.try_lock(room.id):  # another server asks its bot
             await asyncio.sleep(1.0)
@@ -56,7 +77,10 @@ async def _answer_for(room: Room, seat: int, ask: str, lone: bool) -> None:
             return
         bot = room.seats[seat].kind == "bot"
         level = room.seats[seat].level if bot else DEFAULT
-        pick = PASS[0] if lone else await choose(room, open_ask, level, room.asker(), steady(room, level))
+        if automatic:
+            pick = automatic.pick
+        else:
+            pick = await choose(room, open_ask, level, room.asker(), steady(room, level))
         await asyncio.sleep(max(0.0, then - loop.time()))
         await answer_somehow(room, open_ask, ask, pick, f"bot:{level}" if bot else "pass")
     except Refused as error:
@@ -174,4 +198,4 @@ async def _answer_late(room: Room, ask: Ask, id_: str) -> None:
     seat = room.seats[ask.seat]
     now = room.position
     if now and room.info.state == "play" and seat.kind == "person" and now.missed.get(ask.seat, 0) >= MISSES:
-        await moves.change_seat(room, seat._replace(kind="bot", level=DEFAULT), ("bot", DEFAULT), "clock")
+        await seats.to_bot(room, ask.seat, DEFAULT, "clock")

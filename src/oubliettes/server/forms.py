@@ -108,12 +108,27 @@ class ThingInfo(Struct, omit_defaults=True):
     glyph: str = ""
 
 
+class OrderInfo(Struct, omit_defaults=True):
+    """A standing order that a seat may give: `order-<id>` in the words."""
+
+    id: str
+    prompts: list[str]
+    """The questions that it answers."""
+    terms: list[str]
+    """For how long it can be given: `always`, or until something happens; `term-<term>` in the words."""
+    about: Literal["", "seat"] = ""
+    """`seat`: it is about one other seat."""
+
+
 class BoxInfo(Struct):
-    """What is in a game's box, as far as everybody may know it, and the places its board always has."""
+    """What is in a game's box, as far as everybody may know it, and the places its board always has; also the questions
+    that make up one panel, and the standing orders that can be given."""
 
     game: str
     things: list[ThingInfo]
     places: list[str]
+    chains: dict[str, list[str]]
+    orders: list[OrderInfo]
 
 
 class LessonStep(Struct, omit_defaults=True):

@@ -158,6 +158,7 @@ class Hall:
         """Play a stored match again, a few milliseconds at a time."""
         room.tail.clear()
         room.undone.clear()
+        room.handed.clear()
         room.position = None
         rows = await queries.entry_rows(self.store, room.id)
         if not rows:
@@ -176,6 +177,8 @@ class Hall:
             return
         room.stuck = ""
         room.position.slim()
+        if room.info.state == "stuck":
+            await self._revive(room)
         if room.game and room.info.state == "play" and rules_of(rows) < room.game.version:
             await self._note_rules(room, rules_of(rows), room.game.version)
 
@@ -190,6 +193,13 @@ class Hall:
                 position.apply(row)
                 await pace.breathe()
         return position
+
+    async def _revive(self, room: Room) -> None:
+        """Rules that fit again, in a release after the one that was stuck: go on, unless sheets have left the match."""
+        if await self.store.run(queries.revive(room.id)):
+            await self.refresh(room)
+        else:
+            room.stuck = "the sheets that were brought to this match have been given back"
 
     async def _note_rules(self, room: Room, before: int, version: int) -> None:
         """A match that newer rules can play on: the record says from where they hold."""
@@ -257,7 +267,7 @@ class Hall:
                 room.others[server] = Presence(there, host == "1", int(watchers), now_ms())
             else:
                 room.others.pop(server, None)
-            room.presence_changed()
+            room.people_changed()
         elif kind == "o":
             room.opening = rest[0].split(".") if rest[0] else None
             for wire in room.wires:
@@ -375,7 +385,7 @@ class Hall:
             for server in gone:
                 del room.others[server]
             if gone:
-                room.presence_changed()
+                room.people_changed()
             if room.wires:
                 self.tell_presence(room)
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from oubliettes.server import moves, tidying
+from oubliettes.server import moves, queries, tidying
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.forms import BrowserInfo, Browsers, Gone
 from oubliettes.server.guard import Trouble
+from oubliettes.server.messages import Handed
 from oubliettes.server.position import Start, encode
 from oubliettes.server.queries import SeatRow
-from oubliettes.server.room import Refused, Room
+from oubliettes.server.room import Refused, Room, handed_of, without_names
 from oubliettes.server.store import Sql, Tx
 from oubliettes.server.web import Call
 
@@ -45,6 +46,8 @@ async def _leave(call: Call, match: str) -> None:
             room.position.start.names[row.seat] = ""
     room.chat.clear()
     await hall.hear(room)
+    room.handed.clear()
+    room.handed.extend(map(handed_of, await queries.handed_rows(hall.store, match)))
     await hall.changed(match)
 
 
@@ -76,12 +79,16 @@ async def _hand_over(room: Room, profile: str) -> list[SeatRow]:
     seats = [room.seats[seat] for (seat,) in await room.hall.store.read(text, room.id, profile)]
     if room.info.state == "play" and not room.stuck:
         for seat in seats:
-            bot = seat._replace(kind="bot", level=seat.level or DEFAULT, name="", profile="")
+            handed = Handed(seat.seat, "bot", seat.level or DEFAULT, "own")
             try:
-                await moves.change_seat(room, bot, ("bot", bot.level), "person")
+                await moves.change_seat(room, seat.seat, _to_nobody, handed)
             except Refused as error:
                 raise Trouble(503, error.code, error.why) from None
     return seats
+
+
+def _to_nobody(row: SeatRow) -> SeatRow:
+    return row._replace(kind="bot", level=row.level or DEFAULT, name="", profile="")
 
 
 def _wipe(match: str, profile: str, seats: Sequence[SeatRow]) -> Tx[None]:
@@ -100,13 +107,14 @@ def _wipe(match: str, profile: str, seats: Sequence[SeatRow]) -> Tx[None]:
         )
         yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", seat)
         yield Sql("DELETE FROM chat WHERE match = $1 AND seat = $2", seat)
-        nobody = encode(["person", ""])
-        kinds = "kind = 'seat' AND pick LIKE '[\"person\",%'"
-        yield Sql(f"UPDATE entry SET pick = $3 WHERE match = $1 AND seat = $2 AND {kinds}", (*seat, nobody))
+    gone, names = {row.seat for row in seats}, {row.name for row in seats}
+    for n, place, pick in (yield Sql("SELECT n, seat, pick FROM entry WHERE match = $1 AND kind = 'seat'", (match,))):
+        nameless = without_names(pick, names, place in gone)
+        if nameless != pick:
+            yield Sql("UPDATE entry SET pick = $3 WHERE match = $1 AND n = $2", (match, n, nameless))
     start = yield Sql("SELECT pick FROM entry WHERE match = $1 AND n = 0", (match,))
     if start and seats:
         begun = msgspec.json.decode(start[0][0], type=Start)
-        gone = {row.seat for row in seats}
         begun.names = ["" if seat in gone else name for seat, name in enumerate(begun.names)]
         yield Sql("UPDATE entry SET pick = $2 WHERE match = $1 AND n = 0", (match, encode(begun)))
 

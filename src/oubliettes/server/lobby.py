@@ -9,7 +9,7 @@ import msgspec
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, Game
-from oubliettes.server import campaigns, moves, people, queries, quotas, starting
+from oubliettes.server import campaigns, people, queries, quotas, seats, starting
 from oubliettes.server.bots import levels
 from oubliettes.server.forms import (
     About,
@@ -25,6 +25,7 @@ from oubliettes.server.forms import (
     NewKey,
     NewMatch,
     OptionInfo,
+    OrderInfo,
     RuleInfo,
     Sit,
     Square,
@@ -111,9 +112,12 @@ async def ledger(call: Call) -> LedgerInfo:
 
 async def box(call: Call) -> BoxInfo:
     """What is in a game's box: every thing that has an id, with its numbers and its own rules."""
-    found = _game(call.text("slug")).box()
+    game = _game(call.text("slug"))
+    found = game.box()
     things = [ThingInfo(thing.id, thing.kind, thing.numbers, list(thing.rules), thing.glyph) for thing in found.things]
-    return BoxInfo(found.game, things, list(found.places))
+    chains = {chain: list(prompts) for chain, prompts in game.chains.items()}
+    orders = [OrderInfo(one.id, list(one.prompts), list(one.terms), one.about) for one in game.orders]
+    return BoxInfo(game.slug, things, list(found.places), chains, orders)
 
 
 async def words(call: Call) -> str:
@@ -273,8 +277,8 @@ def _sits_now(room: Room, device: str, seat: int) -> None:
     """A device whose socket is open already is there for its new seat too."""
     for wire in room.wires:
         if wire.device == device:
-            wire.seats |= {seat}
-    room.presence_changed()
+            wire.gens[seat] = room.seats[seat].gen
+    room.people_changed()
 
 
 async def change_seat(call: Call, form: ChangeSeat) -> MatchInfo:
@@ -306,7 +310,7 @@ async def become_host(call: Call) -> MatchInfo:
         await call.hall.changed(room.id)
         for wire in room.wires:
             wire.host = wire.device == call.device
-        room.presence_changed()
+        room.people_changed()
     return await show(call)
 
 
@@ -329,11 +333,7 @@ async def new_key(call: Call, form: NewKey) -> KeyInfo:
     if not allowed:
         raise Trouble(403, "not-yours", "this link is not yours to give")
     if form.role == "invite":
-        seat = room.seats[_seat(form.seat, len(room.seats))]
-        if room.info.state not in ("open", "play"):
-            raise Trouble(409, "not-now", "the match is over")
-        await call.hall.store.run(queries.new_invite(key_hash, room.id, seat.seat))
-        await call.hall.changed(room.id)
+        await _invite(call, room, _seat(form.seat, len(room.seats)), key_hash, ("seat", form.seat) in held)
     else:
         seat_number = form.seat if form.role == "seat" else -1
         gen = room.seats[form.seat].gen if form.role == "seat" else 0
@@ -346,6 +346,25 @@ async def new_key(call: Call, form: NewKey) -> KeyInfo:
     url = f"{_base(call)}/join#{secret}"
     code = await written(call.hall.bots.write(SquarePaper(url), Asker(call.device)))
     return KeyInfo(secret, url, msgspec.json.decode(code, type=Square))
+
+
+async def _invite(call: Call, room: Room, seat: int, key_hash: str, mine: bool) -> None:
+    """The seat is for whoever uses this key. While the match is on, its person is asked first."""
+    if room.info.state not in ("open", "play"):
+        raise Trouble(409, "not-now", "the match is over")
+    if room.info.state == "open":
+        _not_starting(room)
+        await call.hall.store.run(queries.new_invite(key_hash, room.id, seat))
+        return await call.hall.changed(room.id)
+    try:
+        why = await seats.ground(room, seat, "invite", mine)
+        if why is None:
+            await seats.ask(room, seat, "invite", room.info.host)
+            name = room.seats[seat].name
+            raise Trouble(409, "consent", f"{name} is playing this seat and was asked to leave it: wait for the answer")
+        await seats.invite(room, seat, key_hash, why, room.info.host)
+    except Refused as refused:
+        raise Trouble(409, refused.code, refused.why) from None
 
 
 def _base(call: Call) -> str:
@@ -392,20 +411,34 @@ async def enter(call: Call, form: Enter) -> MatchInfo:
 
 async def _accept(call: Call, room: Room, key_hash: str, form: Enter, seat: int, gen: int) -> None:
     """An invite is good once."""
-    playing = room.info.state == "play"
-    if not playing and room.info.state != "open":
+    if room.info.state not in ("open", "play"):
         raise Trouble(409, "not-now", "the match is over")
     _not_starting(room)
     row = await _person(call, room.info.game, seat, form, gen)
-    if playing:  # what the seat brought and sealed at the start stays as it was
-        old = room.seats[seat]
-        row = row._replace(seal=old.seal, salt=old.salt, sheet=old.sheet, profile=old.profile or row.profile)
-    if not await call.hall.store.run(
-        quotas.within(quotas.places(call.profile), queries.use_invite(key_hash, row, room.id, call.device))
-    ):
-        raise Trouble(409, "used", "somebody has used this link already; ask the host for another")
-    if playing:
+    try:
+        if room.info.state == "play":
+            await call.hall.store.run(quotas.places(call.profile))
+            await seats.take(room, row, key_hash, call.device)
+        else:
+            sitting = queries.use_invite(key_hash, row, room.id, call.device)
+            await call.hall.store.run(quotas.within(quotas.places(call.profile), sitting))
+    except queries.Spent:
+        raise Trouble(409, "used", "somebody has used this link already; ask the host for another") from None
+    except Refused as error:
+        raise Trouble(503, error.code, error.why) from None
+
+
+async def take_home(call: Call) -> MatchInfo:
+    """The seats of mine that others were given while I was away, or because I agreed, are mine again."""
+    room = await _room(call)
+    held = {hold.seat for hold in await queries.holds(call.hall.store, call.device, room.id) if hold.role == "seat"}
+    mine = [row.seat for row in room.seats if row.profile == call.profile and row.seat not in held]
+    if room.info.state != "play" or not mine:
+        raise Trouble(404, "no-match", "no seat of yours is in other hands at this table")
+    for seat in mine:
         try:
-            await moves.change_seat(room, row, ("person", row.name), "person")
-        except Refused as error:
-            raise Trouble(503, error.code, error.why) from None
+            await seats.take_home(room, seat, call.device)
+        except Refused as refused:
+            raise Trouble(409, refused.code, refused.why) from None
+        _sits_now(room, call.device, seat)
+    return await show(call)

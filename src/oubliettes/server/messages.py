@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from oubliettes.kernel.orders import ALWAYS
 from oubliettes.kernel.rolled import Need
 
 PROTOCOL = 1
@@ -96,12 +97,23 @@ class Say(Struct, tag_field="type", tag="say", forbid_unknown_fields=True):
 
 
 class SeatDo(Struct, tag_field="type", tag="seat", forbid_unknown_fields=True):
-    """`bot`: let a bot play that seat; `back`: play it oneself again; `leave`; the host may `mute` and `unmute`."""
+    """`bot`: let a bot play that seat, or ask its person whether one may; `allow`, `refuse`: the person's answer;
+    `back`: play it oneself again; `leave`; the host may `mute` and `unmute`."""
 
-    do: Literal["bot", "back", "leave", "mute", "unmute"]
+    do: Literal["bot", "allow", "refuse", "back", "leave", "mute", "unmute"]
     seat: SeatNumber
     id: Id
     level: Level = ""
+
+
+class GiveOrder(Struct, tag_field="type", tag="order", forbid_unknown_fields=True):
+    """Give or revoke a standing order of one's own seat: see docs/protocol.md, "Standing orders"."""
+
+    do: Literal["give", "revoke"]
+    order: Annotated[str, Meta(max_length=40)]
+    id: Id
+    term: Annotated[str, Meta(max_length=40)] = ALWAYS
+    about: SeatNumber = -1
 
 
 class Seal(Struct, tag_field="type", tag="seal", forbid_unknown_fields=True):
@@ -123,7 +135,7 @@ class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Answered by `pong`."""
 
 
-ClientMessage = Hello | MakePick | MakeChain | Undo | Want | Say | SeatDo | Seal | Salt | Ping
+ClientMessage = Hello | MakePick | MakeChain | Undo | Want | Say | SeatDo | GiveOrder | Seal | Salt | Ping
 
 
 # ------------------------------------------------------------------ from the server
@@ -215,6 +227,14 @@ class ResultInfo(Struct, omit_defaults=True):
     seed: str = ""
 
 
+class StandingInfo(Struct, omit_defaults=True):
+    """A standing order of this seat: `order-<order>` in the words, for how long, and about whom."""
+
+    order: str
+    term: str = ALWAYS
+    about: int = -1
+
+
 class State(Struct, tag_field="type", tag="state", omit_defaults=True):
     """What this socket lacks now: see docs/protocol.md, "State"."""
 
@@ -232,6 +252,8 @@ class State(Struct, tag_field="type", tag="state", omit_defaults=True):
     acks: list[str] = []
     result: ResultInfo | None = None
     stuck: str = ""
+    orders: list[StandingInfo] = []
+    """The standing orders of this seat that are in force."""
 
 
 class No(Struct, tag_field="type", tag="no", omit_defaults=True):
@@ -320,6 +342,38 @@ class SeatInfo(Struct, omit_defaults=True):
     """This seat brings a sheet from earlier matches."""
 
 
+class Request(Struct, omit_defaults=True):
+    """Somebody asks the person of a seat to leave it to a bot, or to whoever gets an invite. Good for 2 minutes."""
+
+    seat: int
+    what: Literal["bot", "invite"]
+    by: str
+    """The name of whoever asks."""
+    at: int
+    answer: Literal["", "yes", "no"] = ""
+    level: str = ""
+
+
+class Handed(Struct, omit_defaults=True):
+    """A seat went from hand to hand. `after`: the `n` of the state at which it happened; a log shows it after that."""
+
+    seat: int
+    what: Literal["bot", "back", "invited", "taken"]
+    """A bot plays; its person plays again; an invite was made, and whoever held the seat lost it; it was used."""
+    who: str = ""
+    """The bot's level, or the name of whoever sits there now."""
+    why: Literal["", "own", "agreed", "absent", "free", "clock"] = ""
+    """Its person did it; agreed to it; was away; there was nobody to ask; the clock ran out."""
+    by: str = ""
+    """The name of whoever asked for it, where that was not its person."""
+    name: str = ""
+    """What the seat was called before."""
+    after: int = 0
+    since: int = -1
+    """For `back`: the `n` from which on another device held the seat and saw what the seat is shown; -1: none did."""
+    at: int = 0
+
+
 class ContinuedFrom(Struct):
     match: str
     n: int
@@ -351,6 +405,10 @@ class TableInfo(Struct, omit_defaults=True):
     continued: ContinuedFrom | None = None
     campaign: str = ""
     """The name of the campaign that is played."""
+    requests: list[Request] = []
+    """What people are asked to agree to, and what they answered."""
+    handed: list[Handed] = []
+    """How seats went from hand to hand since the start, oldest first; the last 50."""
 
 
 class People(Struct, tag_field="type", tag="people"):

@@ -7,9 +7,10 @@ import msgspec
 
 from oubliettes.kernel import Ask, BadRecord, Pick
 from oubliettes.server import queries
+from oubliettes.server.messages import Handed
 from oubliettes.server.position import Position, encode
 from oubliettes.server.queries import Ending, EntryRow, SeatRow
-from oubliettes.server.room import FILMED, Refused, Room
+from oubliettes.server.room import FILMED, Refused, Room, handed_words
 from oubliettes.server.store import NotSaved, StoreError, Tx, Unknown, now_ms
 
 TRIES = 5
@@ -23,32 +24,46 @@ Ack = Callable[[], None]
 travels with what it led to, never with the question that it answered."""
 
 
+May = Callable[[], object]
+"""Called when it is this input's turn: refuses if whoever sent it has lost the seat meanwhile."""
+Change = Callable[[SeatRow], SeatRow | None]
+"""From how a seat is to how it becomes; None: it is so already. May refuse."""
+Also = Callable[[], Tx[None]]
+
+
 def nobody() -> None:
-    """Bots and clocks need no ack."""
+    """Bots and clocks need no ack, and may always."""
 
 
-async def answer(room: Room, seat: int, ask: str, pick: Sequence[str | int], by: str, ack: Ack = nobody) -> None:
+def nothing() -> Tx[None]:
+    yield from ()
+
+
+async def answer(
+    room: Room, seat: int, ask: str, pick: Sequence[str | int], by: str, ack: Ack = nobody, may: May = nobody
+) -> None:
     """Play a seat's pick; it is stored when this returns. Raises Refused."""
-    await room.own(_answer(room, seat, ask, pick, by, ack))
+    await room.own(_answer(room, seat, ask, pick, by, ack, may))
 
 
-async def take_back(room: Room, seat: int, of: str, ack: Ack = nobody) -> None:
+async def take_back(room: Room, seat: int, of: str, ack: Ack = nobody, may: May = nobody) -> None:
     """Take back a seat's answer to the ask `of`."""
-    await room.own(_take_back(room, seat, of, ack))
+    await room.own(_take_back(room, seat, of, ack, may))
 
 
-async def change_seat(room: Room, seat: SeatRow, words: Sequence[str], by: str) -> None:
-    """Somebody else plays a seat from now on: part of the record."""
-    await room.own(_change_seat(room, seat, words, by))
+async def change_seat(room: Room, seat: int, change: Change, handed: Handed, also: Also = nothing) -> None:
+    """Somebody else plays a seat from now on: part of the record. `also`: what is stored with it."""
+    await room.own(_change_seat(room, seat, change, handed, also))
 
 
 # ------------------------------------------------------------------ the three inputs
 
 
-async def _answer(room: Room, seat: int, ask: str, pick: Sequence[str | int], by: str, ack: Ack) -> None:
+async def _answer(room: Room, seat: int, ask: str, pick: Sequence[str | int], by: str, ack: Ack, may: May) -> None:
     async with room.lock:
         for _ in range(TRIES):
             position = await ready(room)
+            may()
             open_ask = position.match.ask_of(seat)
             if open_ask is None or position.ask_id(seat) != ask:
                 await _settled(room, seat, ask, pick)
@@ -97,10 +112,11 @@ async def _settled(room: Room, seat: int, ask: str, pick: Sequence[str | int]) -
         raise Refused("answered", "this question was answered with another pick")
 
 
-async def _take_back(room: Room, seat: int, of: str, ack: Ack) -> None:
+async def _take_back(room: Room, seat: int, of: str, ack: Ack, may: May) -> None:
     async with room.lock:
         for _ in range(TRIES):
             position = await ready(room)
+            may()
             _not_for_ever(position)
             found = position.undoable(seat)
             if found is None or found[1] != of:
@@ -117,18 +133,25 @@ async def _take_back(room: Room, seat: int, of: str, ack: Ack) -> None:
     raise Refused("retry", "others were quicker, again and again: send it again")
 
 
-async def _change_seat(room: Room, seat: SeatRow, words: Sequence[str], by: str) -> None:
+async def _change_seat(room: Room, seat: int, change: Change, handed: Handed, also: Also) -> None:
     async with room.lock:
         for _ in range(TRIES):
             position = await ready(room)
             if room.info.state != "play":
                 raise Refused("not-now", "the match is over")
             _not_for_ever(position)
+            before = room.seats[seat]
+            after = change(before)
+            if after is None:
+                return
+            told_so = msgspec.structs.replace(handed, name=before.name, after=position.shown)
+            by = "clock" if handed.why == "clock" else "person"
             n = position.n + 1
-            row = EntryRow(n, seat.seat, f"s{n}", "seat", encode(words), "[]", "[]", by, now_ms(), position.waits())
-            if await _put(room, queries.append(room.id, row, seat=seat), row):
+            row = EntryRow(n, seat, f"s{n}", "seat", handed_words(told_so), "[]", "[]", by, now_ms(), position.waits())
+            if await _put(room, queries.hand_over(room.id, row, after, also), row):
                 position.apply(row)
-                room.seats[seat.seat] = seat
+                room.seats[seat] = after
+                room.remember(row)
                 told(room)
                 room.people_changed()
                 room.publish()
@@ -213,6 +236,8 @@ async def ready(room: Room) -> Position:
         await _caught_up(room)
     if room.stuck:
         raise Refused("stuck", room.stuck)
+    if room.info.state == "closed":
+        raise Refused("stuck", "this match was closed")
     if room.position is None:
         raise Refused("not-now", "the match has not started")
     return room.position

@@ -1,11 +1,12 @@
 """What is read and written, as transactions for either store (see `store.py`)."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
+from oubliettes.server.messages import Request
 from oubliettes.server.store import Row, Sql, Store, Tx, now_ms
 
 json = msgspec.json
@@ -40,6 +41,7 @@ class SeatRow(NamedTuple):
     seal: str = ""
     salt: str = ""
     sheet: str = ""
+    orders: str = ""
 
 
 class EntryRow(NamedTuple):
@@ -94,6 +96,8 @@ class Settings(msgspec.Struct, omit_defaults=True):
     muted: list[int] = []
     campaign: str = ""
     """What the campaign that is played is called."""
+    requests: list[Request] = []
+    """What people are asked to agree to: at most one for a seat."""
 
 
 class Ending(NamedTuple):
@@ -129,8 +133,8 @@ CAMPAIGN = ", ".join(CampaignRow._fields)
 INSERT_SHEET = f"INSERT INTO sheet ({SHEET}) VALUES ({_marks(len(SheetRow._fields))})"
 INSERT_CAMPAIGN = f"INSERT INTO campaign ({CAMPAIGN}) VALUES ({_marks(len(CampaignRow._fields))})"
 UPDATE_SEAT = (
-    "UPDATE seat SET kind = $3, name = $4, level = $5, profile = $6, gen = $7, seal = $8, salt = $9, sheet = $10 "
-    "WHERE match = $1 AND seat = $2"
+    "UPDATE seat SET kind = $3, name = $4, level = $5, profile = $6, gen = $7, seal = $8, salt = $9, sheet = $10, "
+    "orders = $11 WHERE match = $1 AND seat = $2"
 )
 HOLD = (
     "INSERT INTO hold (device, match, seat, role, gen) VALUES ($1, $2, $3, $4, $5) "
@@ -170,6 +174,12 @@ async def log_rows(store: Store, match: str, before: int, limit: int) -> list[En
     """The last `limit` entries before a number, oldest first."""
     text = f"SELECT {ENTRY} FROM entry WHERE match = $1 AND n < $2 ORDER BY n DESC LIMIT $3"
     return [EntryRow(*row) for row in reversed(await store.read(text, match, before, limit))]
+
+
+async def handed_rows(store: Store, match: str) -> list[EntryRow]:
+    """The entries of seats that went from hand to hand."""
+    text = f"SELECT {ENTRY} FROM entry WHERE match = $1 AND kind = 'seat' ORDER BY n"
+    return [EntryRow(*row) for row in await store.read(text, match)]
 
 
 async def undone(store: Store, match: str) -> list[int]:
@@ -229,25 +239,37 @@ def create_match(row: MatchRow, seats: Sequence[SeatRow], holding: Sequence[tupl
     return True
 
 
-def append(match: str, row: EntryRow, *, ending: Ending | None = None, seat: SeatRow | None = None) -> Tx[bool]:
+def append(match: str, row: EntryRow, *, ending: Ending | None = None) -> Tx[bool]:
     """An input and all that follows from it; False when the number, or the answer to this ask, is there already.
 
-    `ending`: the match is over. `seat`: how the seat is now.
+    `ending`: the match is over.
     """
     if not (yield Sql(INSERT_ENTRY, (match, *row))):
         return False
-    if seat is not None:
-        yield Sql(UPDATE_SEAT, (match, *seat))
     if ending is not None:
         yield Sql("UPDATE match SET state = 'done', result = $2 WHERE id = $1", (match, ending.result))
         yield from _keep_legacy(match, ending)
     return True
 
 
+def hand_over(match: str, row: EntryRow, seat: SeatRow, also: Callable[[], Tx[None]]) -> Tx[bool]:
+    """A seat goes from hand to hand: the entry that tells of it, how the seat is now, and what its keys become."""
+    done = yield from append(match, row)
+    if done:
+        yield Sql(UPDATE_SEAT, (match, *seat))
+        yield from also()
+    return done
+
+
 def _keep_legacy(match: str, ending: Ending) -> Tx[None]:
-    """What outlives the match goes to the sheets that were brought, or to new ones."""
+    """What outlives the match goes to the sheets that were brought, or to new ones; a match that went on from another
+    one's middle was for trying out, and leaves nothing."""
     rows = yield Sql(f"SELECT {SEAT} FROM seat WHERE match = $1 ORDER BY seat", (match,))
-    ((game, campaign),) = yield Sql("SELECT game, campaign FROM match WHERE id = $1", (match,))
+    ((game, campaign, continued),) = yield Sql(
+        "SELECT game, campaign, continued_match FROM match WHERE id = $1", (match,)
+    )
+    if continued:
+        return
     for seat, legacy in zip([SeatRow(*row) for row in rows], ending.legacy, strict=False):
         if legacy is None:
             continue
@@ -328,6 +350,15 @@ def get_stuck(match: str) -> Tx[None]:
     yield Sql("UPDATE sheet SET busy = '' WHERE busy = $1", (match,))
 
 
+def revive(match: str) -> Tx[bool]:
+    """A stuck match can go on again. Not if sheets were brought: they may have been elsewhere since."""
+    text = (
+        "UPDATE match SET state = 'play' WHERE id = $1 AND state = 'stuck' "
+        "AND NOT EXISTS (SELECT 1 FROM seat WHERE match = $1 AND sheet <> '') RETURNING id"
+    )
+    return bool((yield Sql(text, (match,))))
+
+
 def close(match: str) -> Tx[bool]:
     """People give up a match that these rules cannot go on with."""
     return bool(
@@ -352,8 +383,10 @@ def resize(match: str, count: int) -> Tx[None]:
         yield Sql("DELETE FROM pass WHERE match = $1 AND seat >= $2", (match, count))
 
 
-def set_settings(match: str, settings: str) -> Tx[None]:
-    yield Sql("UPDATE match SET settings = $2 WHERE id = $1", (match, settings))
+def set_settings(match: str, before: str, after: str) -> Tx[bool]:
+    """False when they are no longer as they were before."""
+    text = "UPDATE match SET settings = $3 WHERE id = $1 AND settings = $2 RETURNING id"
+    return bool((yield Sql(text, (match, before, after))))
 
 
 # ------------------------------------------------------------------ seats and keys
@@ -376,6 +409,12 @@ def set_seat(match: str, seat: SeatRow) -> Tx[None]:
     yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", (match, seat.seat))
 
 
+def set_orders(match: str, seat: int, gen: int, orders: str) -> Tx[bool]:
+    """What a seat ordered; nothing if somebody else holds it by now."""
+    text = "UPDATE seat SET orders = $4 WHERE match = $1 AND seat = $2 AND gen = $3 RETURNING seat"
+    return bool((yield Sql(text, (match, seat, gen, orders))))
+
+
 def new_key(key_hash: str, match: str, seat: int, role: str, gen: int) -> Tx[None]:
     yield Sql(
         "INSERT INTO pass (key_hash, match, seat, role, gen, made) VALUES ($1, $2, $3, $4, $5, $6)",
@@ -383,23 +422,49 @@ def new_key(key_hash: str, match: str, seat: int, role: str, gen: int) -> Tx[Non
     )
 
 
-def new_invite(key_hash: str, match: str, seat: int) -> Tx[int]:
-    """An invite for a seat: the next generation, so that older keys and holds die. Returns the generation."""
+def new_invite(key_hash: str, match: str, seat: int) -> Tx[None]:
+    """An invite for a seat before the start: the next generation, so that older keys and holds die."""
     rows = yield Sql("UPDATE seat SET gen = gen + 1 WHERE match = $1 AND seat = $2 RETURNING gen", (match, seat))
-    gen = int(rows[0][0])
+    yield from only_key(key_hash, match, seat, int(rows[0][0]))
+
+
+def only_key(key_hash: str, match: str, seat: int, gen: int) -> Tx[None]:
+    """From now on this invite is the one way to that seat."""
     yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", (match, seat))
     yield from new_key(key_hash, match, seat, "invite", gen)
-    return gen
 
 
-def use_invite(key_hash: str, seat: SeatRow, match: str, device: str) -> Tx[bool]:
-    """Good once: of two who use it one sits."""
+class Spent(Exception):
+    """An invite is good once."""
+
+
+def spend(key_hash: str, match: str, seat: int, gen: int, device: str) -> Tx[None]:
+    """Of two who use an invite one holds the seat."""
     text = "UPDATE pass SET used = 1 WHERE key_hash = $1 AND used = 0 AND gen = $2 RETURNING key_hash"
-    if not (yield Sql(text, (key_hash, seat.gen))):
-        return False
+    if not (yield Sql(text, (key_hash, gen))):
+        raise Spent
+    yield Sql(HOLD, (device, match, seat, "seat", gen))
+
+
+def use_invite(key_hash: str, seat: SeatRow, match: str, device: str) -> Tx[None]:
+    """Somebody sits down before the start."""
+    yield from spend(key_hash, match, seat.seat, seat.gen, device)
     yield Sql(UPDATE_SEAT, (match, *seat))
-    yield Sql(HOLD, (device, match, seat.seat, "seat", seat.gen))
-    return True
+
+
+def take_home(device: str, match: str, seat: int, gen: int) -> Tx[None]:
+    """A seat's person holds it again, on this device only."""
+    yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", (match, seat))
+    yield Sql(HOLD, (device, match, seat, "seat", gen))
+
+
+async def held(store: Store, match: str, seat: int) -> bool:
+    """Whether any device holds a seat."""
+    text = (
+        "SELECT 1 FROM hold h JOIN seat s ON s.match = h.match AND s.seat = h.seat AND s.gen = h.gen "
+        "WHERE h.match = $1 AND h.seat = $2 AND h.role = 'seat' LIMIT 1"
+    )
+    return bool(await store.read(text, match, seat))
 
 
 def hold(device: str, match: str, seat: int, role: str, gen: int) -> Tx[None]:

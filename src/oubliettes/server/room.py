@@ -6,7 +6,7 @@ The room owns all that changes it: a closing socket never cancels a move half do
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
@@ -18,6 +18,7 @@ from oubliettes.server.messages import (
     AskInfo,
     ChatLine,
     ContinuedFrom,
+    Handed,
     LogGroup,
     NoCode,
     ResultInfo,
@@ -42,6 +43,8 @@ FILMED = 4
 """Of how many entries the frames are kept for sockets that lag; whoever lags more gets the last view at once."""
 COARSE = 60_000
 """Milliseconds: the log tells the minute. How long somebody took may tell what he holds."""
+REQUEST = 2 * 60_000
+"""Milliseconds after which what somebody asks of a seat's person is forgotten, and so is the answer."""
 log = logging.getLogger("oubliettes.room")
 
 
@@ -81,6 +84,31 @@ _events = msgspec.json.Decoder(list[StoredEvent]).decode
 
 Film = dict[int | None, list[Parts]]
 """For each watcher, what he saw at each event of an entry that he may read."""
+
+
+HANDED = ("what", "who", "why", "by", "name", "after", "since")
+"""What the entry of a seat that went from hand to hand says, in this order."""
+
+
+def handed_words(handed: Handed) -> str:
+    return msgspec.json.encode([getattr(handed, field) for field in HANDED]).decode()
+
+
+def handed_of(row: EntryRow) -> Handed:
+    """Older entries say less: whether a bot or a person, and which."""
+    what, *rest = msgspec.json.decode(row.pick)
+    facts = dict(zip(HANDED[1:], rest, strict=False))
+    return Handed(row.seat, "back" if what == "person" else what, at=row.at - row.at % COARSE, **facts)
+
+
+def without_names(pick: str, names: Collection[str], theirs: bool) -> str:
+    """What such an entry says once somebody has gone for good; `theirs`: it is about their seat."""
+    words = msgspec.json.decode(pick)
+    whose = {"by"} if words[0] == "bot" else {"by", "who"}
+    for at, field in enumerate(HANDED[: len(words)]):
+        if (field in whose | {"name"} and words[at] in names) or (theirs and field in whose - {"by"} | {"name"}):
+            words[at] = ""
+    return msgspec.json.encode(words).decode()
 
 
 class Face(NamedTuple):
@@ -139,6 +167,7 @@ class Room:
         """(entry of the undo, entry taken back)."""
         self.films: OrderedDict[int, Film] = OrderedDict()
         """The frames of the last entries, until all sockets have them."""
+        self.handed: deque[Handed] = deque(maxlen=TAIL)
         self.chat: deque[ChatLine] = deque(maxlen=CHAT)
         self.rematch = ""
         self.wires: set[Wire] = set()
@@ -269,6 +298,8 @@ class Room:
             # an answer to a Together said nothing: nobody is told that it was given, nor that it was taken back
             if any(said.n == taken_back for said in self.tail):
                 self.undone.append((row.n, taken_back))
+        if row.kind == "seat":
+            self.handed.append(handed_of(row))
         if row.log != "[]":
             self.tail.append(Said.of(row))
             size = sum(len(said.events) for said in self.tail)
@@ -322,22 +353,17 @@ class Room:
     def host_here(self) -> bool:
         return any(wire.host for wire in self.wires) or any(other.host for other in self.others.values())
 
-    def presence_changed(self) -> None:
-        """Somebody came or went: note since when seats are empty, and tell."""
-        now = now_ms()
-        for seat in self.away:
-            there = self.host_here() if seat < 0 else self.here(seat)
-            self.away[seat] = 0 if there else self.away[seat] or now
-        self.people_changed()
-
     def people_changed(self) -> None:
+        """Somebody came or went, or a seat is another's: note since when seats are empty, and tell."""
         self.people_version += 1
-        for row in self.seats:
-            self.away.setdefault(row.seat, now_ms())
+        gens = {row.seat: row.gen for row in self.seats}
         for wire in list(self.wires):
-            if wire.seat is not None and (wire.seat >= len(self.seats) or self.seats[wire.seat].gen != wire.gen):
-                wire.end("replaced")
+            wire.keep(gens)
             wire.wake()
+        now = now_ms()
+        for seat in (-1, *gens):
+            there = self.host_here() if seat < 0 else self.here(seat)
+            self.away[seat] = 0 if there else self.away.get(seat) or now
 
     def table(self) -> TableInfo:
         """What everybody at the table may know about it."""
@@ -362,6 +388,8 @@ class Room:
             + sum(other.watchers for other in self.others.values()),
             rematch=self.rematch,
             campaign=self.settings.campaign,
+            requests=[one for one in self.settings.requests if now_ms() - one.at < REQUEST],
+            handed=list(self.handed),
             continued=ContinuedFrom(continued, info.continued_n or 0) if continued else None,
         )
 

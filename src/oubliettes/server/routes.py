@@ -49,6 +49,7 @@ ENDPOINTS = [
     Endpoint("POST", "/api/enter", lobby.enter, forms.MatchInfo, forms.Enter, device="make"),
     Endpoint("POST", "/api/matches/{match}/start", lobby.start, forms.MatchInfo, forms.StartMatch),
     Endpoint("POST", "/api/matches/{match}/host", lobby.become_host, forms.MatchInfo),
+    Endpoint("POST", "/api/matches/{match}/back", lobby.take_home, forms.MatchInfo),
     Endpoint("GET", "/api/matches/{match}/log", after.log_page, forms.LogPage, query=("seat", "before")),
     Endpoint("GET", "/api/matches/{match}/replay", after.replay, forms.Replay, query=("seat",)),
     Endpoint("GET", "/api/matches/{match}/story", after.story, forms.Story),

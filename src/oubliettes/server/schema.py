@@ -135,6 +135,9 @@ CREATE INDEX sheet_busy ON sheet (busy)
 NO_DUE = "DROP INDEX match_due; ALTER TABLE match DROP COLUMN due"
 """Clocks run where somebody sits at the table, not in the store."""
 
+ORDERS = "ALTER TABLE seat ADD COLUMN orders TEXT NOT NULL DEFAULT ''"
+"""The standing orders of a seat, as JSON."""
+
 
 def _statements(text: str) -> list[str]:
     return [part.strip() for part in text.split(";") if part.strip()]
@@ -146,5 +149,6 @@ MIGRATIONS: list[list[str]] = [
     _statements(CAMPAIGNS),
     _statements(TIDYING),
     _statements(NO_DUE),
+    [ORDERS],
 ]
 VERSION = len(MIGRATIONS)

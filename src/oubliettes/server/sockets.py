@@ -9,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oubliettes.kernel import Note, Pick
-from oubliettes.server import moves, people, queries
+from oubliettes.server import moves, orders, people, queries, seats
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.driving import choose, open_now, weigh
 from oubliettes.server.guard import has_nul
@@ -19,6 +19,7 @@ from oubliettes.server.messages import (
     BlockedInfo,
     ChatLine,
     ClientMessage,
+    GiveOrder,
     Hello,
     MakeChain,
     MakePick,
@@ -35,10 +36,8 @@ from oubliettes.server.messages import (
     Want,
     Worth,
 )
-from oubliettes.server.position import encode
-from oubliettes.server.queries import SeatRow
+from oubliettes.server.queries import SeatRow, Settings
 from oubliettes.server.room import Refused, Room
-from oubliettes.server.starting import known_level
 from oubliettes.server.store import StoreError, now_ms
 from oubliettes.server.turns import Asker
 from oubliettes.server.wire import Wire
@@ -48,7 +47,6 @@ FLOOD, WINDOW = 200, 2.0
 SOCKETS = 32
 PATIENCE = 10.0
 """Seconds to say hello in."""
-ABSENT = 2 * 60_000
 _decode = msgspec.json.Decoder(ClientMessage).decode
 
 
@@ -66,13 +64,13 @@ async def serve_socket(hall: Hall, socket: WebSocket) -> None:
             return
         wire.older = await hall.log_since(room, hello.seen)
         wire.seen = hello.seen
-        if len(room.wires) >= SOCKETS:
-            wire.end("full")
+        if len(room.wires) >= SOCKETS and (wire.seat is None or wire.seat in {other.seat for other in room.wires}):
+            wire.end("full")  # but the first socket of a seat finds room: watchers must not make its person absent
         else:
             if room.empty:
                 room.wind()
             room.wires.add(wire)
-            room.presence_changed()
+            room.people_changed()
             hall.tell_presence(room)
             hall.drive(room)
         writer = asyncio.create_task(wire.write())
@@ -87,7 +85,7 @@ async def serve_socket(hall: Hall, socket: WebSocket) -> None:
             task.cancel()
         room.used = asyncio.get_running_loop().time()
         if not hall.stopping:
-            room.presence_changed()
+            room.people_changed()
             hall.tell_presence(room)
             if not room.wires:
                 hall.drive(room)
@@ -108,16 +106,16 @@ async def _let_in(hall: Hall, socket: WebSocket) -> Wire | None:
     try:
         device = people.hashed(secret) if secret else ""
         found = await queries.holds(hall.store, device, match) if device and not hall.stopping else []
-        seats = frozenset(hold.seat for hold in found if hold.role == "seat")
+        gens = {hold.seat: hold.gen for hold in found if hold.role == "seat"}
         seat = int(place) if place.isdecimal() and len(place) < 3 else None
         room = await hall.room(match) if found else None
     except StoreError:
         room = None
-    if room is None or (seat is None and place != "watch") or (seat is not None and seat not in seats):
+    if room is None or (seat is None and place != "watch") or (seat is not None and seat not in gens):
         await socket.close(1008)  # before accept: a 403
         return None
     await socket.accept()
-    return Wire(room, socket, device, seat, seats, any(hold.role == "host" for hold in found))
+    return Wire(room, socket, device, seat, gens, any(hold.role == "host" for hold in found))
 
 
 async def _next(wire: Wire) -> ClientMessage | None:
@@ -183,6 +181,8 @@ async def _handle(wire: Wire, message: ClientMessage, id_: str) -> None:
 def _my_seat(wire: Wire) -> int:
     if wire.seat is None:
         raise Refused("not-yours", "those who watch do not play")
+    if wire.seat not in wire.seats:
+        raise Refused("not-yours", "this seat was given to somebody else")
     return wire.seat
 
 
@@ -204,7 +204,9 @@ def _person(wire: Wire) -> int:
 
 async def _pick(wire: Wire, message: MakePick) -> None:
     seat = _person(wire)
-    await moves.answer(wire.room, seat, message.ask, message.pick, "person", lambda: wire.ack(message.id))
+    await moves.answer(
+        wire.room, seat, message.ask, message.pick, "person", lambda: wire.ack(message.id), lambda: _person(wire)
+    )
 
 
 async def _chain(wire: Wire, message: MakeChain) -> None:
@@ -223,14 +225,19 @@ async def _chain(wire: Wire, message: MakeChain) -> None:
                 return wire.no(message.id, "interrupted", "something else comes before the next pick", "", done)
             ask = position.ask_id(seat)
         try:
-            await moves.answer(room, seat, ask, pick, "person")
+            await moves.answer(room, seat, ask, pick, "person", may=lambda: _person(wire))
         except Refused as refused:
             return wire.no(message.id, refused.code, refused.why, refused.rule, done)
     return wire.ack(message.id)
 
 
+async def _order(wire: Wire, message: GiveOrder) -> None:
+    await orders.change(wire.room, _person(wire), message)
+    wire.ack(message.id)
+
+
 async def _undo(wire: Wire, message: Undo) -> None:
-    await moves.take_back(wire.room, _my_seat(wire), message.of, lambda: wire.ack(message.id))
+    await moves.take_back(wire.room, _my_seat(wire), message.of, lambda: wire.ack(message.id), lambda: _my_seat(wire))
 
 
 async def _want(wire: Wire, message: Want) -> None:
@@ -327,62 +334,58 @@ async def _seat(wire: Wire, message: SeatDo) -> None:
     room = wire.room
     if not 0 <= message.seat < len(room.seats):
         raise Refused("not-offered", "there is no such seat")
-    row = room.seats[message.seat]
-    mine = message.seat in wire.seats
     if message.do in ("mute", "unmute"):
         await _mute(wire, message)
     elif message.do == "bot":
-        _may_replace(wire, row, mine)
-        await _to_bot(wire, row, message.level)
-    elif not mine:
-        raise Refused("not-yours", "this seat is not yours")
-    elif message.do == "leave":
-        if room.info.state == "open":
-            gone = SeatRow(row.seat, "open", gen=row.gen + 1)
-            await room.hall.store.run(queries.set_seat(room.id, gone))
-            await room.hall.changed(room.id)
-        else:
-            await _to_bot(wire, row, message.level)
-    elif row.kind == "bot":
-        await moves.change_seat(room, row._replace(kind="person", level=""), ("person", row.name), "person")
+        await _let_bot_play(wire, message.seat, message.level)
+    else:
+        await _my_own(wire, message)
     wire.ack(message.id)
 
 
-def _may_replace(wire: Wire, row: SeatRow, mine: bool) -> None:
+async def _let_bot_play(wire: Wire, seat: int, level: str) -> None:
+    """At once where one may; otherwise the seat's person is asked."""
     room = wire.room
-    if mine or wire.host:
-        return
-    if not wire.seats:
+    if not wire.seats and not wire.host:
         raise Refused("not-yours", "those who watch do not play")
-    if room.here(row.seat) or now_ms() - room.away.get(row.seat, now_ms()) < ABSENT:
-        raise Refused("not-now", "a bot can sit there once its person has been away for two minutes")
-
-
-async def _to_bot(wire: Wire, row: SeatRow, level: str) -> None:
-    room = wire.room
     if room.info.state != "play":
         raise Refused("not-now", "the match is not being played")
-    if row.kind == "bot":
+    if room.seats[seat].kind == "bot":
         return
-    from oubliettes.server.guard import Trouble
+    mine = seat in wire.seats
+    by = "" if mine else room.info.host if wire.seat is None else room.seats[wire.seat].name
+    why = await seats.ground(room, seat, "bot", mine)
+    if why:
+        await seats.to_bot(room, seat, level, why, by)
+    else:
+        await seats.ask(room, seat, "bot", by, level)
 
-    try:
-        chosen = known_level(level or DEFAULT)
-    except Trouble as trouble:
-        raise Refused("not-offered", str(trouble)) from None
-    await moves.change_seat(room, row._replace(kind="bot", level=chosen), ("bot", chosen), "person")
+
+async def _my_own(wire: Wire, message: SeatDo) -> None:
+    """What only the person of a seat may do with it."""
+    room, seat = wire.room, _held(wire, message.seat)
+    row = room.seats[seat]
+    if message.do in ("allow", "refuse"):
+        await seats.answer(room, seat, message.do == "allow")
+    elif message.do == "back":
+        await seats.back(room, seat)
+    elif room.info.state == "open":
+        await room.hall.store.run(queries.set_seat(room.id, SeatRow(seat, "open", gen=row.gen + 1)))
+        await room.hall.changed(room.id)
+    else:
+        await _let_bot_play(wire, seat, message.level)
 
 
 async def _mute(wire: Wire, message: SeatDo) -> None:
     room: Room = wire.room
     if not wire.host:
         raise Refused("not-yours", "only the host can do that")
-    muted = set(room.settings.muted) - {message.seat}
-    if message.do == "mute":
-        muted.add(message.seat)
-    room.settings.muted = sorted(muted)
-    await room.hall.store.run(queries.set_settings(room.id, encode(room.settings)))
-    await room.hall.changed(room.id)
+
+    def change(settings: Settings) -> None:
+        muted = set(settings.muted) - {message.seat}
+        settings.muted = sorted(muted | {message.seat} if message.do == "mute" else muted)
+
+    await seats.agree(room, change)
 
 
 HANDLERS: dict[type, Callable[[Wire, Any], Awaitable[None]]] = {
@@ -396,4 +399,5 @@ HANDLERS: dict[type, Callable[[Wire, Any], Awaitable[None]]] = {
     Seal: _seal,
     Salt: _salt,
     SeatDo: _seat,
+    GiveOrder: _order,
 }

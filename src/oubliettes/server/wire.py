@@ -6,6 +6,7 @@ from typing import Any, Literal
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from oubliettes.server import orders
 from oubliettes.server.messages import Bye, Chat, LogGroup, No, OpenSalt, People, ServerMessage, State
 from oubliettes.server.parts import Parts, changes, show
 from oubliettes.server.room import FILMED, Room, Said
@@ -19,17 +20,17 @@ _encode = msgspec.json.Encoder().encode
 
 class Wire:
     def __init__(
-        self, room: Room, socket: WebSocket, device: str, seat: int | None, seats: frozenset[int], host: bool
+        self, room: Room, socket: WebSocket, device: str, seat: int | None, gens: dict[int, int], host: bool
     ) -> None:
         self.room = room
         self.socket = socket
         self.device = device
         self.seat = seat
         """None: a watcher."""
-        self.seats = seats
-        """All seats of this device: whoever passes one phone around is there for all of them."""
+        self.gens = gens
+        """All seats of this device, each with the generation it holds: whoever passes one phone around is there for all
+        of them, as long as nobody else was given one."""
         self.host = host
-        self.gen = room.seats[seat].gen if seat is not None else 0
         self.acks: list[str] = []
         self.replies: list[ServerMessage] = []
         self.older: list[Said] = []
@@ -50,6 +51,18 @@ class Wire:
         self._people = -1
         self._chat = 0
         self._opened: list[str] | None = None
+
+    # ------------------------------------------------------------------ its seats
+
+    @property
+    def seats(self) -> frozenset[int]:
+        return frozenset(self.gens)
+
+    def keep(self, gens: dict[int, int]) -> None:
+        """A device that lost a seat commands it no more."""
+        self.gens = {seat: gen for seat, gen in self.gens.items() if gens.get(seat) == gen}
+        if self.seat is not None and self.seat not in self.gens:
+            self.end("replaced")
 
     # ------------------------------------------------------------------ being woken
 
@@ -88,7 +101,7 @@ class Wire:
             while True:
                 await self._flag.wait()
                 self._flag.clear()
-                for message in self.lacking():
+                for message in () if self._bye == "replaced" else self.lacking():
                     await self.socket.send_text(_encode(message).decode())
                 if self._bye:
                     await self.socket.send_text(_encode(Bye(self._bye)).decode())
@@ -139,7 +152,8 @@ class Wire:
         parts, gone = changes(before, face.parts)
         n = position.shown if position else 0
         ask = face.ask.id if face.ask else None
-        shown = (n, ask, face.waiting, face.undo, room.due, room.info.state, room.stuck)
+        standing = orders.told(room, self.seat) if self.seat is not None else []
+        shown = (n, ask, face.waiting, face.undo, room.due, room.info.state, room.stuck, standing)
         # others' answers in a Together wake us too, and must change nothing that can be seen
         if not (fresh or parts or gone or log or undone or self.acks or shown != self._shown):
             return None
@@ -159,6 +173,7 @@ class Wire:
             acks=acks,
             result=room.result(),
             stuck=room.stuck,
+            orders=standing,
         )
         self._parts, self._n, self._shown = face.parts, n, shown
         return state

@@ -97,6 +97,7 @@ export const api = {
   key: (id: string, key: NewKey) => post<KeyInfo>(`/api/matches/${id}/keys`, key),
   enter: (enter: Enter) => post<MatchInfo>('/api/enter', enter),
   start: (id: string, start: StartMatch = {}) => post<MatchInfo>(`/api/matches/${id}/start`, start),
+  back: (id: string) => post<MatchInfo>(`/api/matches/${id}/back`),
   host: (id: string) => post<MatchInfo>(`/api/matches/${id}/host`),
   log: (id: string, seat: number, before: number) =>
     get<LogPage>(`/api/matches/${id}/log?seat=${seat}&before=${before}`),

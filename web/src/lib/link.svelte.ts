@@ -74,6 +74,8 @@ export interface Prompting {
   /** Whether advice may be asked for. */
   readonly hints: boolean
   readonly seats: readonly SeatInfo[]
+  /** The seats whose people are asked to leave them, or were just now. */
+  readonly asked: readonly number[]
   readonly ask: AskInfo | undefined
   readonly waiting: readonly number[]
   readonly since: number
@@ -152,6 +154,10 @@ export class Link implements Prompting {
     return this.table?.seats ?? []
   }
 
+  get asked(): readonly number[] {
+    return (this.table?.requests ?? []).map((one) => one.seat)
+  }
+
   pick(pick: Pick): void {
     if (!this.ask || this.sent) return
     this.sent = pick
@@ -175,7 +181,7 @@ export class Link implements Prompting {
     this.send({ type: 'say', text, id: this.id() })
   }
 
-  seatDo(what: 'back' | 'bot' | 'leave' | 'mute' | 'unmute', seat: number, level?: string): void {
+  seatDo(what: 'allow' | 'back' | 'bot' | 'leave' | 'mute' | 'refuse' | 'unmute', seat: number, level?: string): void {
     this.send({ type: 'seat', do: what, seat, id: this.id(), ...(level ? { level } : {}) })
   }
 

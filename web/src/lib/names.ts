@@ -21,11 +21,18 @@ export function freeSheets(game: string): SheetInfo[] {
   return (home.me?.sheets ?? []).filter((sheet) => sheet.game === game && !sheet.busy && sheet.data['career'] !== null)
 }
 
+/** The one that somebody goes on with: of their own name, or else the first. */
+export function sheetFor(sheets: readonly SheetInfo[], name: string): string | undefined {
+  return (sheets.find((sheet) => sheet.name === name) ?? sheets[0])?.id
+}
+
 const AWAY = 2 * 60 * 1000
 
-/** Whether a bot may sit there now: one's own seat, any for the host, others once they have been away for a while. */
-export function mayHandOver(seat: SeatInfo, mine: readonly number[], host: boolean, now: number): boolean {
-  return seat.kind === 'person' && (mine.includes(seat.seat) || host || Boolean(seat.away && now - seat.away > AWAY))
+/** Whether a bot may sit there: at once in one's own seat, and in others that have been away for a while; for the rest the host may ask. */
+export function handOver(seat: SeatInfo, mine: readonly number[], host: boolean, now: number): 'ask' | 'now' | undefined {
+  if (seat.kind !== 'person') return undefined
+  if (mine.includes(seat.seat) || (seat.away && now - seat.away > AWAY)) return 'now'
+  return host ? 'ask' : undefined
 }
 
 /** What the seats of a table are called: bots that have no name of their own by their kind, numbered where several are alike. */

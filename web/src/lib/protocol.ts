@@ -47,13 +47,23 @@ export interface Say {
   id: string
 }
 
-/** `bot`: let a bot play that seat; `back`: play it oneself again; `leave`; the host may `mute` and `unmute`. */
+/** `bot`: let a bot play that seat, or ask its person whether one may; `allow`, `refuse`: the person's answer; */
 export interface SeatDo {
   type: 'seat'
-  do: 'back' | 'bot' | 'leave' | 'mute' | 'unmute'
+  do: 'allow' | 'back' | 'bot' | 'leave' | 'mute' | 'refuse' | 'unmute'
   seat: number
   id: string
   level?: string
+}
+
+/** Give or revoke a standing order of one's own seat: see docs/protocol.md, "Standing orders". */
+export interface GiveOrder {
+  type: 'order'
+  do: 'give' | 'revoke'
+  order: string
+  id: string
+  term?: string
+  about?: number
 }
 
 /** The SHA-256, in hex, of the salt this seat (or another `seat` of this device) will open at the start. Refused */
@@ -92,6 +102,7 @@ export interface State {
   acks?: string[]
   result?: ResultInfo | null
   stuck?: string
+  orders?: StandingInfo[]
 }
 
 /** The question open for this seat. `id` goes back with the pick. `blocked`: greyed options can be asked for. */
@@ -161,6 +172,13 @@ export interface ResultInfo {
   ending: string
   facts?: Record<string, unknown>
   seed?: string
+}
+
+/** A standing order of this seat: `order-<order>` in the words, for how long, and about whom. */
+export interface StandingInfo {
+  order: string
+  term?: string
+  about?: number
 }
 
 /** A refusal: nothing has changed. `id` is that of the message refused. */
@@ -248,6 +266,8 @@ export interface TableInfo {
   rematch?: string
   continued?: ContinuedFrom | null
   campaign?: string
+  requests?: Request[]
+  handed?: Handed[]
 }
 
 /** Who sits where. `away`: since when (ms) nobody has been there, 0 when somebody is. */
@@ -267,6 +287,29 @@ export interface SeatInfo {
 export interface ContinuedFrom {
   match: string
   n: number
+}
+
+/** Somebody asks the person of a seat to leave it to a bot, or to whoever gets an invite. Good for 2 minutes. */
+export interface Request {
+  seat: number
+  what: 'bot' | 'invite'
+  by: string
+  at: number
+  answer?: '' | 'no' | 'yes'
+  level?: string
+}
+
+/** A seat went from hand to hand. `after`: the `n` of the state at which it happened; a log shows it after that. */
+export interface Handed {
+  seat: number
+  what: 'back' | 'bot' | 'invited' | 'taken'
+  who?: string
+  why?: '' | 'absent' | 'agreed' | 'clock' | 'free' | 'own'
+  by?: string
+  name?: string
+  after?: number
+  since?: number
+  at?: number
 }
 
 /** The match is about to start and the seals are closed: keep `commitment` and `seals`, for the record must agree */
@@ -356,11 +399,21 @@ export interface ThingInfo {
   glyph?: string
 }
 
-/** What is in a game's box, as far as everybody may know it, and the places its board always has. */
+/** A standing order that a seat may give: `order-<id>` in the words. */
+export interface OrderInfo {
+  id: string
+  prompts: string[]
+  terms: string[]
+  about?: '' | 'seat'
+}
+
+/** What is in a game's box, as far as everybody may know it, and the places its board always has; also the questions */
 export interface BoxInfo {
   game: string
   things: ThingInfo[]
   places: string[]
+  chains: Record<string, string[]>
+  orders: OrderInfo[]
 }
 
 /** A question of a tutorial: what is told before it, by language; the table, as in `state`; the pick to make. */
@@ -1195,7 +1248,7 @@ export interface SeulDansLesSouterrainsTrialView {
   malus: unknown[][]
 }
 
-export type ClientMessage = Hello | MakePick | MakeChain | Undo | Want | Say | SeatDo | Seal | Salt | Ping
+export type ClientMessage = Hello | MakePick | MakeChain | Undo | Want | Say | SeatDo | GiveOrder | Seal | Salt | Ping
 
 export type ServerMessage = State | No | Told | Chat | People | OpenSalt | Bye | Pong
 

@@ -157,7 +157,32 @@ revoke-links = Take all links back
 revoke-links-sure = Yes: links die, and who came by them goes
 revoked = The links no longer work.
 invite-anew = Invite somebody else
-invite-anew-sure = Yes: the old link dies
+handed-bot =
+    { $why ->
+    [agreed] A bot plays for { $name }, who agreed; { $by } asked.
+    [absent] A bot plays for { $name }, who is away; { $by } had it sit down.
+    [free] A bot plays for { $name }; { $by } had it sit down.
+    [clock] A bot plays for { $name }, whose time ran out twice.
+    *[own] A bot plays for { $name }, who wanted it.
+    }
+handed-back = { $name } plays again.
+handed-home = { $who } has taken the seat back from { $name }, whose device has seen what this seat was shown since then.
+handed-invited =
+    { $why ->
+    [agreed] { $name } agreed to leave the seat; { $by } invites somebody.
+    [absent] { $name } is away; { $by } invites somebody to the seat.
+    *[free] { $by } invites somebody to the seat of { $name }.
+    }
+handed-taken = { $who } takes the seat of { $name }, and sees from now on what it is shown.
+consent-bot = { $by } asks: may a bot play for { $name }?
+consent-invite = { $by } asks: may somebody else take the seat of { $name }, and see what it is shown?
+consent-yes = Yes, I agree
+consent-no = No
+ask-bot = Ask { $name } whether a bot may play
+asked-waiting = { $name } was asked.
+asked-no = { $name } said no.
+asked-yes = { $name } agrees.
+invite-now = Make the invitation
 become-host = The host is gone: take over
 stuck = The rules have changed and this game cannot go on; it can still be read.
 older-rules = This was played under older rules: the table cannot be shown here any more, but all that was said can be read.
@@ -288,6 +313,7 @@ no-closed = This question is no longer open.
 no-not-offered = That is not among the options.
 no-not-yours = That is not yours to do.
 no-not-now = That is not possible now: the match has moved on.
+no-consent = Its person is there and was asked: wait for the answer.
 no-late-seal = The match is just starting: try again in a few seconds.
 no-no-hints = This table plays without hints.
 no-retry = It is not known whether that was saved: try again.

@@ -157,13 +157,38 @@ revoke-links = Reprendre tous les liens
 revoke-links-sure = Oui : les liens meurent, et qui en est venu s’en va
 revoked = Les liens ne marchent plus.
 invite-anew = Inviter quelqu’un d’autre
-invite-anew-sure = Oui : l’ancien lien meurt
+handed-bot =
+    { $why ->
+    [agreed] Un robot joue pour { $name }, qui a dit oui à la demande de { $by }.
+    [absent] Un robot joue pour { $name }, hors ligne : demandé par { $by }.
+    [free] Un robot joue pour { $name } : demandé par { $by }.
+    [clock] Un robot joue pour { $name }, deux fois à court de temps.
+    *[own] Un robot joue pour { $name }, qui l’a voulu.
+    }
+handed-back = { $name } joue de nouveau.
+handed-home = { $who } a repris sa place à { $name }, dont l’appareil a vu depuis lors ce que cette place voit.
+handed-invited =
+    { $why ->
+    [agreed] { $name } a accepté de laisser sa place : { $by } invite quelqu’un.
+    [absent] { $name } est hors ligne : { $by } invite quelqu’un à sa place.
+    *[free] { $by } invite quelqu’un à une place : { $name }.
+    }
+handed-taken = { $who } prend la place que tenait { $name }, et voit désormais ce qu’elle voit.
+consent-bot = { $by } demande : un robot peut-il jouer pour { $name } ?
+consent-invite = { $by } demande : quelqu’un d’autre peut-il prendre la place que tient { $name }, et voir ce qu’elle voit ?
+consent-yes = Oui, d’accord
+consent-no = Non
+ask-bot = Demander à { $name } si un robot peut jouer
+asked-waiting = Question posée à { $name }.
+asked-no = { $name } a dit non.
+asked-yes = { $name } est d’accord.
+invite-now = Faire l’invitation
 become-host = L’hôte est parti : prendre sa place
 stuck = Les règles ont changé et cette partie ne peut continuer ; elle reste lisible.
-older-rules = Cette partie suivait d’anciennes règles : la table ne peut plus être montrée ici, mais tout ce qui s’est dit se lit.
+older-rules = Cette partie suivait d’anciennes règles : la table ne peut plus être montrée ici, mais tout ce qui s’est dit se lit.
 close-match = Clore cette partie
-closed-match = Cette partie a été close avant sa fin : de nouvelles règles ne pouvaient pas la poursuivre. Tout ce qui s’est dit se lit.
-event-rules-changed = À partir d’ici la partie suit les règles { $now } (avant : { $before }).
+closed-match = Cette partie a été close avant sa fin : de nouvelles règles ne pouvaient pas la poursuivre. Tout ce qui s’est dit se lit.
+event-rules-changed = À partir d’ici la partie suit les règles { $now } (avant : { $before }).
 
 ### The end, replays
 rematch = Rejouer
@@ -288,6 +313,7 @@ no-closed = Cette question n’est plus ouverte.
 no-not-offered = Cela ne fait pas partie des choix.
 no-not-yours = Ce n’est pas à vous de le faire.
 no-not-now = Ce n’est plus possible : la partie a avancé.
+no-consent = Il y a quelqu’un, et la question lui est posée : attendez sa réponse.
 no-late-seal = La partie commence à l’instant : réessayez dans quelques secondes.
 no-no-hints = Cette table joue sans conseil.
 no-retry = On ne sait pas si cela a été enregistré : réessayez.
@@ -308,6 +334,6 @@ no-no-match = Cette table n’existe pas, ou vous n’y avez pas accès : rouvr
 no-no-sheet = Vous n’avez pas cette feuille, ou elle est dans une partie.
 no-no-campaign = Vous ne portez pas cette campagne, ou elle est dans une partie.
 no-stuck = Les règles ne peuvent pas continuer cette partie. Elle est gardée telle quelle.
-no-broken = Le programme a échoué ici ; rien n’a changé. La panne est notée : choisissez autre chose.
+no-broken = Le programme a échoué ici ; rien n’a changé. La panne est notée : choisissez autre chose.
 no-stopping = Le serveur s’arrête : réessayez dans un instant.
 no-empty-seats = Il reste des places libres : donnez-les à des robots, ou attendez.
