@@ -179,6 +179,8 @@ def say_all(match: Match[Any], words: list[Words]) -> None:
                 assert spoken.label(pick, ask)
                 assert set(spoken.rules(pick)) <= set(match.game.ledger.rules)
                 spoken.sure(pick)
+            for note in match.notes(ask.seat).values():
+                assert spoken.note(note).strip()
 
 
 @games
@@ -201,6 +203,7 @@ def test_whole_games_can_be_told_in_both_languages(game: Game[Any], kind: str) -
         assert match.result is not None
         for spoken in words:
             assert all(spoken.event(event).strip() for event in match.log)
+            assert all(spoken.rolled(roll) for event in match.log for roll in event.rolls)
             assert spoken.ending(match.result)
 
 
@@ -229,6 +232,7 @@ def test_no_message_is_left_over(game: Game[Any]) -> None:
     elsewhere = constants(SOURCE / "terminal", SOURCE / "words", SOURCE / "cli.py") | said_in_the_browser()
     prompts = called(game.folder, {"Ask", "decide", "master"}, 1)
     events = called(game.folder, {"say"}, 0)
+    keys = {name for thing in game.box().things for name in (*thing.numbers, thing.kind)}
     options = {option.id for option in game.options}
     values = {f"{option.id}-{value}" for option in game.options for value in (*option.values, "random")}
 
@@ -242,8 +246,10 @@ def test_no_message_is_left_over(game: Game[Any]) -> None:
             case "pick":
                 verb, _, first = rest.partition("-")
                 return rest in ids or (verb in ids and (first in ("bare", "named") or first in ids))
-            case "thing" | "card" | "dice" | "ending" | "sheet":
+            case "thing" | "card" | "dice" | "ending" | "sheet" | "roll" | "outcome" | "mod":
                 return rest in ids
+            case "note" | "kind" | "number" | "text" | "order" | "term":
+                return rest in ids | keys or id in elsewhere
             case "face":
                 what, _, value = rest.rpartition("-")
                 return what in ids and value.isdecimal()

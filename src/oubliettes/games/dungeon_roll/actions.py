@@ -20,6 +20,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     FIRST_TOKEN,
     GOBLIN,
     HERO,
+    LAIR_THRESHOLD,
     MAX_SEATS,
     MONSTERS,
     NOBODY,
@@ -37,7 +38,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     TOKENS,
 )
 from oubliettes.games.dungeon_roll.table import MONSTER, Table
-from oubliettes.kernel import Ask, Draw, Pick, Roll, Script
+from oubliettes.kernel import Ask, Die, Draw, Pick, Roll, Rolled, Script
 
 FLEE: Pick = ("flee",)
 DONE: Pick = ("done",)
@@ -181,25 +182,26 @@ def throw_again(t: Table, prompt: str, rule: str, options: list[Pick]) -> Script
     rolled: tuple[int, ...]
     if len(picked) > dungeon:  # DR-20.6: Party dice first
         rolled = yield PARTY_ROLLS[t.adventurer][len(picked) - dungeon]
-        show_party(t, rolled, "DR-8.6")
+        show_party(t, rolled, "party-again", "DR-8.6")
     if dungeon:
         rolled = yield DUNGEON_ROLLS[t.adventurer][dungeon]
-        show_dungeon(t, rolled, "DR-8.8")
+        show_dungeon(t, rolled, "dungeon-again", "DR-8.8")
     return len(picked)
 
 
-def show_party(t: Table, rolled: tuple[int, ...], rule: str) -> None:
+def show_party(t: Table, rolled: tuple[int, ...], what: str, rule: str) -> None:
     """Party dice just rolled join the active party."""
     party = t.party
     for value in rolled:
         party[value - 1] += 1
     if t.log is not None:
-        t.say("party-rolled", rule, seat=t.adventurer, dice=counted(PARTY_FACES, rolled))
+        rolls = (told(t, "party", rolled, what),)
+        t.say("party-rolled", rule, rolls=rolls, seat=t.adventurer, dice=counted(PARTY_FACES, rolled))
     if party[CHAMPION] >= 5:
         count_champions(t)
 
 
-def show_dungeon(t: Table, rolled: tuple[int, ...], rule: str) -> None:
+def show_dungeon(t: Table, rolled: tuple[int, ...], what: str, rule: str) -> None:
     """DR-4.4: Dungeon dice just rolled lie on the level, but every Dragon moves to the Lair at once."""
     active = t.active
     for value in rolled:
@@ -207,13 +209,29 @@ def show_dungeon(t: Table, rolled: tuple[int, ...], rule: str) -> None:
             active[value - 1] += 1
     if active[GOBLIN] or active[SKELETON] or active[OOZE]:
         t.monster_seen = True
+    dragons = rolled.count(DRAGON_VALUE)
     if t.log is not None:
-        t.say("dungeon-rolled", rule, seat=t.adventurer, level=t.level, dice=counted(DUNGEON_FACES, rolled))
-    if DRAGON_VALUE in rolled:
-        dragons = rolled.count(DRAGON_VALUE)
-        t.lair += dragons
+        wakes = "wakes" if dragons and t.lair < LAIR_THRESHOLD <= t.lair + dragons else ""  # DR-10.1
+        rolls = (told(t, "dungeon", rolled, what, wakes),)
+        dice = counted(DUNGEON_FACES, rolled)
+        t.say("dungeon-rolled", rule, rolls=rolls, seat=t.adventurer, level=t.level, dice=dice)
+    if dragons:
+        to_lair(t, dragons, "DR-4.4")
         if dragons >= 3:
             t.earn("dragon_lure", t.adventurer)  # DR-19.25
+
+
+def to_lair(t: Table, dragons: int, rule: str) -> None:
+    """DR-4.4: so many Dungeon dice lie in the Lair as Dragons from now on."""
+    t.lair += dragons
+    if t.log is not None:
+        t.say("to-lair", rule, dragons=("dragon", dragons), lair=t.lair, wakes=LAIR_THRESHOLD)
+
+
+def told(t: Table, kind: str, rolled: tuple[int, ...], what: str, outcome: str = "") -> Rolled:
+    """A throw of the Adventurer's, die by die."""
+    dice = tuple(Die(6, value, kind) for value in rolled)
+    return Rolled(what, dice, f"seat:{t.adventurer}", outcome=outcome)
 
 
 def counted(names: tuple[str, ...], rolled: tuple[int, ...]) -> tuple[tuple[str, int], ...]:

@@ -3,7 +3,7 @@
 Arcane Blade and Holy Strike are no pick of their own: the card appears among the sources (DR-15.12).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import compress
 from typing import NamedTuple
 
@@ -16,9 +16,12 @@ from oubliettes.games.dungeon_roll.actions import (
     lone,
     reroll_dice,
     revive,
+    to_lair,
 )
 from oubliettes.games.dungeon_roll.pieces import (
+    ACTIVE,
     CHEST,
+    DRAGON,
     DUNGEON_FACE,
     DUNGEON_FACES,
     FIRST_LENT,
@@ -82,13 +85,14 @@ def lend(t: Table) -> Script[None]:
 
 def bards_song(t: Table) -> None:
     """DR-16.11: the Lair is emptied; no victory (DR-10.17)."""
-    t.lair = 0
+    sweep(t, "DR-16.11", ())
 
 
 def battlecry(t: Table) -> None:
     """DR-16.15: all monsters turn into Dragons."""
-    t.lair += t.monsters
+    monsters = t.monsters
     t.active[:3] = [0, 0, 0]
+    to_lair(t, monsters, "DR-16.15")
 
 
 def charm(t: Table) -> Script[None]:
@@ -115,8 +119,7 @@ def divine_intervention(t: Table) -> Script[None]:
     pick: Pick = (yield Ask(t.adventurer, "discard", options, "DR-16.24")) if len(options) > 1 else lone(t, options[0])
     t.spend_token(TOKENS.index(str(pick[1])))
     t.great_ultimate = True
-    t.active[:3] = [0, 0, 0]
-    t.lair = 0
+    sweep(t, "DR-16.24", MONSTERS)
     chests, t.active[CHEST] = t.active[CHEST], 0
     for _ in range(chests):
         yield from draw_token(t, "DR-16.24", "DR-9.5")
@@ -135,8 +138,19 @@ def potions(t: Table) -> Script[None]:
 def arcane_fury(t: Table) -> None:
     """DR-16.29: everything goes, nothing is gained."""
     t.great_ultimate = True
-    t.active[:] = [0] * 5
+    sweep(t, "DR-16.29", ACTIVE)
+
+
+def sweep(t: Table, rule: str, faces: Iterable[int]) -> None:
+    """Dungeon dice of these faces, and all of the Lair, go back to the supply."""
+    gone = [(DUNGEON_FACES[face], t.active[face]) for face in faces if t.active[face]]
+    if t.lair:
+        gone.append((DUNGEON_FACES[DRAGON], t.lair))
+    for face in faces:
+        t.active[face] = 0
     t.lair = 0
+    if gone:
+        t.say("swept", rule, dice=tuple(gone))
 
 
 def _never(t: Table) -> bool:

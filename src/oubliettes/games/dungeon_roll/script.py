@@ -136,11 +136,11 @@ def form(t: Table) -> Script[None]:
     if t.log is not None:
         t.say("delve", "DR-3.1", seat=t.adventurer, number=player.delves + 1)
     rolled: tuple[int, ...] = yield PARTY_ROLLS[t.adventurer][PARTY_DICE]
-    show_party(t, rolled, "DR-3.1")
+    show_party(t, rolled, "party", "DR-3.1")
     if player.side.knight and t.party[SCROLL]:  # DR-16.13
-        t.say("scrolls-to-champions", "DR-16.13", seat=t.adventurer, dice=("scroll", t.party[SCROLL]))
-        t.party[CHAMPION] += t.party[SCROLL]
-        t.party[SCROLL] = 0
+        scrolls, t.party[SCROLL] = t.party[SCROLL], 0
+        t.party[CHAMPION] += scrolls
+        t.say("scrolls-to-champions", "DR-16.13", seat=t.adventurer, dice=("scroll", scrolls))
         player.hero_used = True
         count_champions(t)
     if player.side.reroll_at_forming:  # DR-16.1, DR-16.2: once; picking none declines it
@@ -161,7 +161,7 @@ def level(t: Table, number: int) -> Script[None]:
     t.party_at_start = sum(t.party)
     t.monster_seen = t.companion_used = t.great_ultimate = False
     rolled: tuple[int, ...] = yield DUNGEON_ROLLS[t.adventurer][t.dice_rolled]
-    show_dungeon(t, rolled, "DR-4.3")
+    show_dungeon(t, rolled, "dungeon", "DR-4.3")
     t.agenda.append(PLAY_LEVEL)
 
 

@@ -125,6 +125,7 @@ event-delve = { $seat } gathers a party for delve { $number }.
 event-party-rolled = Party dice: { $dice }.
 event-scrolls-to-champions = Champions rise: { $dice } turned over.
 event-dungeon-rolled = Level { $level }: { $dice }.
+event-to-lair = { $dragons } to the Lair: { $lair } of { $wakes }.
 event-fight = { $seat }: { $source } against { $monsters }.
 event-kill = { $seat }: { $monsters } down.
 event-scroll = { $seat }: { $source }, to roll dice again.
@@ -133,6 +134,7 @@ event-token-drawn = { $seat } finds: { $token }.
 event-drink = { $seat }: { $source } drinks.
 event-revive = Back from the Graveyard: { $face }.
 event-ultimate = { $seat } uses { $power }.
+event-swept = Swept away: { $dice }.
 event-lent = One { $die } joins the party as a { $source }.
 event-charmed = One { $die } becomes a potion.
 event-ring = { $seat } slips on the Ring of Invisibility: the Lair is empty.
@@ -173,6 +175,12 @@ face-dungeon-3 = ooze
 face-dungeon-4 = chest
 face-dungeon-5 = potion
 face-dungeon-6 = dragon
+
+roll-party = Party dice
+roll-party-again = Party dice again
+roll-dungeon = Dungeon dice
+roll-dungeon-again = Dungeon dice again
+outcome-wakes = the Dragon wakes
 
 thing-champion = { $n ->
         [one] Champion

@@ -125,6 +125,7 @@ event-delve = { $seat } rassemble un groupe pour l’exploration { $number }.
 event-party-rolled = Dés Groupe : { $dice }.
 event-scrolls-to-champions = Les Champions se lèvent : { $dice }, retournés.
 event-dungeon-rolled = Niveau { $level } : { $dice }.
+event-to-lair = { $dragons } dans l’Antre : { $lair } sur { $wakes }.
 event-fight = { $seat } : { $source } contre { $monsters }.
 event-kill = { $seat } : { $monsters } à terre.
 event-scroll = { $seat } : { $source }, pour relancer des dés.
@@ -133,6 +134,7 @@ event-token-drawn = { $seat } trouve : { $token }.
 event-drink = { $seat } : { $source } boit.
 event-revive = Retour du Cimetière : { $face }.
 event-ultimate = { $seat } : compétence ultime « { $power } ».
+event-swept = Balayés : { $dice }.
 event-lent = Un dé « { $die } » rejoint le groupe : { $source }.
 event-charmed = Un dé « { $die } » devient une potion.
 event-ring = { $seat } passe l’Anneau d’invisibilité : l’Antre est vide.
@@ -173,6 +175,12 @@ face-dungeon-3 = gelée
 face-dungeon-4 = coffre
 face-dungeon-5 = potion
 face-dungeon-6 = dragon
+
+roll-party = Dés Groupe
+roll-party-again = Dés Groupe relancés
+roll-dungeon = Dés Donjon
+roll-dungeon-again = Dés Donjon relancés
+outcome-wakes = le Dragon s’éveille
 
 thing-champion = { $n ->
         [one] Champion
