@@ -220,6 +220,32 @@ def test_links_are_revoked(server: Served) -> None:
     asyncio.run(run())
 
 
+def test_wiped_out_on_both_servers(two: tuple[Served, Served]) -> None:
+    """What the other server has in memory is wiped out too: who comes there later reads nothing."""
+
+    async def run() -> None:
+        async with Browser(two[0].url) as ana, Browser(two[1].url) as bo:
+            match = await sit_apart(ana, bo)
+            async with ana.at(match, 0) as one, bo.at(match, 1) as other:
+                await ana.post(f"/api/matches/{match}/start")
+                await other.asked()
+                await other.do("say", text="a word of Boris")
+                await one.until(lambda s: "a word of Boris" in str(s.heard))
+                await bo.ask("DELETE", f"/api/matches/{match}")
+                await one.until(lambda s: s.table and s.table.seats[1].kind == "bot" and not s.table.seats[1].name)
+                await one.do("say", text="he is gone")
+                for _ in range(100):
+                    async with ana.at(match, 0) as later:
+                        await later.until(lambda s: "he is gone" in str(s.heard))
+                        if "a word of Boris" not in str(later.heard):
+                            break
+                    await asyncio.sleep(0.1)
+                else:
+                    raise AssertionError("the other server still tells what was wiped out")
+
+    asyncio.run(run())
+
+
 def test_gone_on_both_servers(two: tuple[Served, Served]) -> None:
     async def run() -> None:
         async with Browser(two[0].url) as ana:

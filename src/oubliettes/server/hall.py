@@ -19,7 +19,7 @@ from oubliettes.server.driving import drive, time_up
 from oubliettes.server.messages import ChatLine
 from oubliettes.server.position import Position, begin_again, encode, pack
 from oubliettes.server.queries import EntryRow, MatchRow, Settings
-from oubliettes.server.room import TAIL, Presence, Room, Said
+from oubliettes.server.room import TAIL, Presence, Room, Said, handed_of
 from oubliettes.server.store import Store, StoreError, now_ms
 
 SLICE = 0.005
@@ -251,6 +251,8 @@ class Hall:
             return
         if kind == "x":
             self._forget(room)
+        elif kind == "w":
+            self.soon(self._wiped(room))
         elif kind == "m":
             if int(rest[0]) > room.head:
                 self.catch_up_soon(room)
@@ -286,6 +288,18 @@ class Hall:
         for wire in room.wires:
             wire.end("gone")
         self.rooms.pop(room.id, None)
+
+    async def wiped(self, room: Room) -> None:
+        """Somebody's name and words were taken out of a match: no memory keeps them, here or on the other servers."""
+        await self._wiped(room)
+        self.store.tell(f"w:{room.id}")
+
+    async def _wiped(self, room: Room) -> None:
+        room.chat.clear()
+        await self.hear(room)
+        room.handed.clear()
+        room.handed.extend(map(handed_of, await queries.handed_rows(self.store, room.id)))
+        await self.refresh(room)
 
     def put_out(self, device: str, match: str = "") -> None:
         """A browser lost its places, at one table or at all: its sockets end, here and on the other servers."""

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from oubliettes.server import moves, queries, tidying
+from oubliettes.server import moves, tidying
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.forms import BrowserInfo, Browsers, Gone
 from oubliettes.server.guard import Trouble
 from oubliettes.server.messages import Handed
 from oubliettes.server.position import Start, encode
 from oubliettes.server.queries import SeatRow
-from oubliettes.server.room import Refused, Room, handed_of, without_names
+from oubliettes.server.room import Refused, Room, without_names
 from oubliettes.server.store import Sql, Tx
 from oubliettes.server.web import Call
 
@@ -41,14 +41,7 @@ async def _leave(call: Call, match: str) -> None:
     await hall.store.run(_wipe(match, call.profile, seats))
     for device in mine:
         hall.put_out(device, match)
-    if room.position is not None:
-        for row in seats:
-            room.position.start.names[row.seat] = ""
-    room.chat.clear()
-    await hall.hear(room)
-    room.handed.clear()
-    room.handed.extend(map(handed_of, await queries.handed_rows(hall.store, match)))
-    await hall.changed(match)
+    await hall.wiped(room)
 
 
 def _drop_if_alone(match: str, profile: str) -> Tx[bool]:

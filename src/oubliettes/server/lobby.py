@@ -191,7 +191,7 @@ async def _person(call: Call, game: str, seat: int, form: Sit | Enter, gen: int)
         text = "SELECT id FROM sheet WHERE owner = $1 AND game = $2 AND busy = '' ORDER BY origin DESC, id LIMIT 1"
         found = await call.hall.store.read(text, call.profile, game)
         sheet = str(found[0][0]) if found else ""
-    if not sheet and any(option.kind == "legacy" for option in GAMES[game].options):
+    if not sheet and game in GAMES and any(option.kind == "legacy" for option in GAMES[game].options):
         new = SheetRow("", call.profile, game, "", "", "", "", "played")  # what this match may leave behind
         await call.hall.store.run(quotas.sheets(call.profile, [new]))
     elif form.sheet not in ("", "auto"):
