@@ -12,6 +12,7 @@ from oubliettes.games.quetes.pieces import (
     MIGHT,
     MIMIC,
     NOTHING,
+    SEATS,
     SORCERER,
     UNIQUE_BONUS,
     VIAL,
@@ -19,6 +20,7 @@ from oubliettes.games.quetes.pieces import (
     WARRIOR,
 )
 from oubliettes.games.quetes.power import axe_side, leader, type_matches
+from oubliettes.games.quetes.rolls import second, thrown
 from oubliettes.games.quetes.table import (
     AXE_USED,
     COMBAT,
@@ -32,7 +34,7 @@ from oubliettes.games.quetes.table import (
     Player,
     Table,
 )
-from oubliettes.kernel import Ask, Pick, Roll, Script, Together
+from oubliettes.kernel import Ask, Die, Modifier, Pick, Roll, Rolled, Script, Together
 
 DONE: Pick = ("done",)
 ATTACKER: Pick = ("attacker",)
@@ -175,7 +177,9 @@ def carry_out(t: Table, fight: Fight, seat: int, pick: Pick) -> Script[None]:
         (value,) = yield Roll((DIE,), for_=seat, what="vial")
         fight.announced[seat] |= VIAL_USED
         fight.vial[seat] = value - VIAL_MINUS  # QT-20.14, QT-20.30
-        t.say("vial", "QT-20.15", seat=seat, die=value, minus=VIAL_MINUS, modifier=value - VIAL_MINUS)
+        minus = Modifier("chaotic_vial", -VIAL_MINUS, "QT-20.14")
+        drunk = Rolled("vial", (Die(DIE, value),), SEATS[seat], (minus,), fight.vial[seat])
+        t.say("vial", "QT-20.15", rolls=(drunk,), seat=seat, die=value, minus=VIAL_MINUS, modifier=value - VIAL_MINUS)
 
 
 # ------------------------------------------------------------------ flight, dice, fists (QT-12.8 to QT-12.11)
@@ -215,9 +219,10 @@ def roll(t: Table, fight: Fight) -> Script[None]:
     else:
         green, red = yield Roll((DIE, DIE), for_=fight.active, what="fight")
     fight.dice = (green, red)
-    t.say("dice", "QT-12.1", green=green, red=red)
+    rolls = (thrown(fight),) if t.log is not None else ()
+    t.say("dice", "QT-12.1", rolls=rolls, green=green, red=red)
     side = axe_side(fight)
     if side:
-        (second,) = yield Roll((DIE,), for_=leader(fight, side), what="axe")
-        fight.dice = (green, red, second)
-        t.say("second-die", "QT-23.22", seat=leader(fight, side), die=second)
+        (value,) = yield Roll((DIE,), for_=leader(fight, side), what="axe")
+        fight.dice = (green, red, value)
+        t.say("second-die", "QT-23.22", rolls=(second(fight, side),), seat=leader(fight, side), die=value)

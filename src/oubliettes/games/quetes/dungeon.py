@@ -105,12 +105,13 @@ def draw(t: Table) -> Script[None]:
             card, t.top = t.top, NOTHING
         else:
             card = t.deck.pop((yield Draw(len(t.deck))))
+        t.card = card
         t.say("drawn", "QT-10.2", seat=t.active, card=CARDS[card])
         if t.round < ARENA_ROUND and (card in DRAGON_OBJECT or card == TOLL):
+            t.card = NOTHING
             insort(t.deck, card)
             t.say("too-early", "QT-3.14", card=CARDS[card])
             continue
-        t.card = card
         if card in EVENTS:
             t.then(("event",))
         else:

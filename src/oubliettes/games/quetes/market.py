@@ -165,8 +165,8 @@ def buy(t: Table, o: int, *, on_sale: bool) -> Script[None]:
         p.kept.remove(SALE)
         discard(t, SALE)
     t.shop.remove(o)
-    t.say("bought", "QT-20.11" if on_sale else "QT-7.1", seat=seat, object=OBJECTS[o], price=("gem", price))
     receive(t, seat, o)
+    t.say("bought", "QT-20.11" if on_sale else "QT-7.1", seat=seat, object=OBJECTS[o], price=("gem", price))
     yield from place(t)
 
 
@@ -248,8 +248,8 @@ def steal_quest(t: Table, victim: int) -> Script[None]:
     """QT-23.29: one uncompleted secondary quest at random."""
     scrap(t, t.active, CHARM)
     found: int = yield Draw(len(t.players[victim].secondary))
-    t.say("charm-steal", "QT-23.29", seat=t.active, victim_seat=victim)
     hand_quest(t, victim, t.active, (found + 1,))
+    t.say("charm-steal", "QT-23.29", seat=t.active, victim_seat=victim)
     t.then(("stolen",))
 
 

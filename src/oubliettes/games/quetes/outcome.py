@@ -53,9 +53,10 @@ from oubliettes.games.quetes.pieces import (
 )
 from oubliettes.games.quetes.power import in_camp, kritik, total
 from oubliettes.games.quetes.promises import fall_due, lapse, return_favours
+from oubliettes.games.quetes.rolls import LOST, WON, compared
 from oubliettes.games.quetes.scoring import check_end
 from oubliettes.games.quetes.table import AXE_USED, GREEN, MIGHT_USED, RED, UNIQUE, Fight, Table
-from oubliettes.kernel import Ask, Pick, Roll, Script
+from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
 
 REROLL: Pick = ("reroll",)
 ACCEPT_RESULT: Pick = ("accept_result",)
@@ -71,9 +72,10 @@ def outcome(t: Table) -> Script[None]:
     fight.totals = green, red = total(t, fight, GREEN), total(t, fight, RED)
     winner = GREEN if green >= red else RED  # QT-12.2
     loser = GREEN + RED - winner
-    t.say("totals", "QT-12.1", green=green, red=red)
     priest = next((seat for seat in in_camp(fight, loser) if t.players[seat].character == PRIEST), NOTHING)
-    if priest != NOTHING and t.players[priest].token:  # QT-19.13, QT-19.14
+    open_ = priest != NOTHING and t.players[priest].token  # QT-19.13, QT-19.14
+    t.say("totals", "QT-12.1", rolls=told(t, fight, 0 if open_ else winner), green=green, red=red)
+    if open_:
         pick: Pick = yield Ask(priest, "reroll", [REROLL, ACCEPT_RESULT], rule="QT-19.13")
         if pick is REROLL:
             t.players[priest].token = False
@@ -86,10 +88,11 @@ def outcome(t: Table) -> Script[None]:
         pick = yield Ask(priest, "helm", [USE_HELM, KEEP_HELM], rule="QT-23.25")
         helm = pick is USE_HELM
     fight.winner = winner
+    settled = told(t, fight, winner) if open_ else ()
     if winner == GREEN:
-        t.say("green-wins", "QT-12.1")
+        t.say("green-wins", "QT-12.1", rolls=settled)
     else:
-        t.say("red-wins", "QT-12.1")
+        t.say("red-wins", "QT-12.1", rolls=settled)
     spend(t, fight)
     if helm:
         scrap(t, priest, HELM)
@@ -105,6 +108,13 @@ def outcome(t: Table) -> Script[None]:
     yield from after_fight(t, fight, losers, spared)
     check_end(t)  # QT-12.16
     t.then(*window(t))
+
+
+def told(t: Table, fight: Fight, winner: int) -> tuple[Rolled, ...]:
+    """The totals part by part, and who has won, where that is settled; nothing is gathered where nobody listens."""
+    if t.log is None:
+        return ()
+    return (compared(t, fight, ("", WON, LOST)[winner]),)
 
 
 def no_result(t: Table) -> None:
@@ -159,9 +169,9 @@ def dungeon_result(t: Table, fight: Fight, losers: list[int]) -> Script[set[int]
     seat, enemy = fight.active, fight.enemy
     p = t.players[seat]
     if enemy == GUARDIAN:
-        t.say("temple-robbed", "QT-24.2", seat=seat, gems=("gem", t.temple))
-        p.gems += t.temple
-        t.temple = 0
+        gems, t.temple = t.temple, 0
+        p.gems += gems
+        t.say("temple-robbed", "QT-24.2", seat=seat, gems=("gem", gems))
         return set()
     gems = gain_gems(t, seat, CARD_GEMS[enemy])  # QT-13.3
     p.trophies += CARD_TROPHIES[enemy]
@@ -203,7 +213,6 @@ def wish(t: Table, seat: int) -> Script[None]:
     """QT-20.6: the Djinn gives one of them."""
     pick: Pick = yield Ask(seat, "djinn", wishes(t, seat), rule="QT-20.6")
     name = str(pick[-1])
-    t.say("wish", "QT-20.6", seat=seat, card=name)
     p = t.players[seat]
     if pick[0] == "wish_from":
         hand_over(t, SEAT[pick[1]], seat, name)
@@ -216,6 +225,7 @@ def wish(t: Table, seat: int) -> Script[None]:
         at = len(t.discard) - 1 - t.discard[::-1].index(card)
         del t.discard[at]
         (p.kept if card in OBJECT_LIKE else p.remains).append(card)
+    t.say("wish", "QT-20.6", seat=seat, card=name)
 
 
 def hell_result(t: Table, fight: Fight, losers: list[int]) -> set[int]:
@@ -259,9 +269,9 @@ def arena_result(t: Table, fight: Fight, losers: list[int], helm: bool) -> Scrip
     taker = fight.active if fight.winner == GREEN else fight.defender
     if not t.arena_decided:  # QT-3.10 to QT-3.12
         t.arena_decided = True
-        t.players[taker].gems += t.pot
-        t.say("pot", "QT-3.10", seat=taker, gems=("gem", t.pot))
-        t.pot = 0
+        gems, t.pot = t.pot, 0
+        t.players[taker].gems += gems
+        t.say("pot", "QT-3.10", seat=taker, gems=("gem", gems))
     if helm:
         return set(losers)
     winners = set(in_camp(fight, fight.winner))
@@ -411,7 +421,14 @@ def after_fight(t: Table, fight: Fight, losers: list[int], spared: set[int]) -> 
                 killed = kritik(fight, GREEN + RED - side) and seat not in spared  # QT-23.11
                 if not killed:
                     (value,) = yield Roll((DIE,), for_=seat, what="bow")
-                    t.say("bow-roll", "QT-23.9", seat=seat, die=value)
                     killed = value <= CONSTANTS["bow_flee_max_roll"]
+                    t.say("bow-roll", "QT-23.9", rolls=(bow_roll(seat, value),), seat=seat, die=value)
                 if killed:
                     scrap(t, seat, BOW)
+
+
+def bow_roll(seat: int, value: int) -> Rolled:
+    """QT-23.9: a low die, and the tamed monster is gone."""
+    target = CONSTANTS["bow_flee_max_roll"]
+    stays = "tamed_stays" if value > target else "tamed_flees"
+    return Rolled("bow", (Die(DIE, value),), SEATS[seat], total=value, need=">", target=target, outcome=stays)

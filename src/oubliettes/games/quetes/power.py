@@ -26,17 +26,21 @@ def usable(p: Player, o: int) -> bool:
     return RESERVED_FOR[o] in (NOTHING, p.character)
 
 
+def armed(p: Player) -> bool:
+    """QT-19.2, QT-19.9, QT-19.15, QT-19.23: whether the class bonus counts, once, however many objects give it."""
+    slot = CLASS_SLOT.get(p.character, NOTHING)
+    if slot == NOTHING:
+        return False
+    return any(o != NOTHING and SLOT[o] == slot and usable(p, o) for o in (p.slots[slot], p.on_familiar))
+
+
 def gauge(p: Player, *, tamed: bool = True) -> int:
     """QT-4.2, QT-4.7, QT-4.12: 8, the equipped objects, the class bonus, a tamed monster, less wounds and fatigue."""
     power = BASE_POWER - p.wounds - p.fatigue
-    class_slot = CLASS_SLOT.get(p.character, NOTHING)
-    armed = False
     for o in (*p.slots, p.on_familiar):
         if o != NOTHING:
             power += BONUS[o]
-            if SLOT[o] == class_slot and usable(p, o):
-                armed = True  # QT-19.23: once, however many
-    if armed:
+    if armed(p):
         power += CLASS_BONUS
     if tamed and p.tamed != NOTHING:
         power += POWER[p.tamed]  # QT-23.8

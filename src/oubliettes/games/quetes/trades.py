@@ -78,7 +78,6 @@ def settle(t: Table, pick: Pick) -> Script[bool]:
 def execute(t: Table, trade: Trade) -> None:
     """QT-9.2: both baskets move at the same instant."""
     a, b = trade.proposer, trade.partner
-    t.say("trade-done", "QT-9.2", seat=a, partner_seat=b, give=goods(trade.give), take=goods(trade.take))
     move_gems(t, a, b, trade.give.gems)
     move_gems(t, b, a, trade.take.gems)
     moves = [(a, b, item) for item in trade.give.items] + [(b, a, item) for item in trade.take.items]
@@ -98,6 +97,7 @@ def execute(t: Table, trade: Trade) -> None:
             t.players[taker].remains.append(CARD[item])
     hand_quest(t, a, b, trade.give.places)  # they go to the end of the row: the other places stay what they are
     hand_quest(t, b, a, trade.take.places)
+    t.say("trade-done", "QT-9.2", seat=a, partner_seat=b, give=goods(trade.give), take=goods(trade.take))
 
 
 def goods(basket: Basket) -> tuple[tuple[str, int], ...]:

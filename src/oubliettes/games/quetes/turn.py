@@ -13,10 +13,11 @@ from oubliettes.games.quetes.pieces import (
     MIN_PLAYERS,
     QUEST_WORDS,
     QUESTS,
+    SEATS,
     TYPES,
 )
 from oubliettes.games.quetes.table import SUPPLY, Player, Quest, Table
-from oubliettes.kernel import Ask, Draw, Options, Pick, Roll, Script, Shuffle, Together
+from oubliettes.kernel import Ask, Die, Draw, Options, Pick, Roll, Rolled, Script, Shuffle, Together
 
 
 def setup(seats: int, options: Options) -> Table:
@@ -83,15 +84,18 @@ def quest_pile(t: Table) -> Script[None]:
 def first_player(t: Table) -> Script[None]:
     """QT-3.1, QT-3.2: the highest die plays first; those tied roll again."""
     tied = list(range(len(t.players)))
+    dice: list[int] = []
     while len(tied) > 1:
         dice = []
         for seat in tied:
             (value,) = yield Roll((DIE,), for_=seat, what="first")
             dice.append(value)
-            t.say("first-roll", "QT-3.1", seat=seat, die=value)
+            die = Rolled("first", (Die(DIE, value),), SEATS[seat], total=value)
+            t.say("first-roll", "QT-3.1", rolls=(die,), seat=seat, die=value)
         tied = [seat for seat, value in zip(tied, dice, strict=True) if value == max(dice)]
     t.first = tied[0]
-    t.say("first-player", "QT-3.1", seat=t.first)
+    highest = Rolled("first", (Die(DIE, max(dice)),), SEATS[t.first], total=max(dice), outcome="first", again=True)
+    t.say("first-player", "QT-3.1", rolls=(highest,), seat=t.first)
     t.then(("round",))
 
 
@@ -113,11 +117,11 @@ def turn(t: Table, seat: int) -> None:
     t.active = seat
     t.quest_bought = t.trophy_bought = False
     t.trophies_won = 0
+    p = t.player
+    p.wounds = max(0, p.wounds - CONSTANTS["wounds_recovered_per_turn"])  # QT-5.6, QT-24.7
     t.say("turn", "QT-6.1", seat=seat)
     if t.lasting_seat == seat:
         end_lasting(t)
-    p = t.player
-    p.wounds = max(0, p.wounds - CONSTANTS["wounds_recovered_per_turn"])  # QT-5.6, QT-24.7
     t.then(*window(t), ("supply",))
 
 

@@ -488,6 +488,7 @@ thing-pilferer = Pilferer
 thing-doppelganger = Doppelganger
 thing-good_fairy = Good Fairy
 thing-temple_key = Temple Key
+thing-temple_guardian = Temple Guardian
 thing-meteor_swarm = Meteor Swarm
 thing-day_of_grace = Day of Grace
 thing-bloodthirst = Bloodthirst
@@ -547,6 +548,24 @@ dice-red = red die
 dice-fight = green die, then red die
 dice-axe = second die of the Lightning Axe
 dice-bow = the Bow’s die
+
+roll-first = first player
+roll-fight = fight
+roll-axe = second blow of the Lightning Axe
+roll-vial = Chaotic Vial
+roll-bow = the tamed monster
+outcome-first = plays first
+outcome-won = the green side wins
+outcome-lost = the red side wins
+outcome-tamed_stays = it stays
+outcome-tamed_flees = it flees, and the Bow is gone
+mod-base_power = base power
+mod-wounds = wounds
+mod-fatigue = fatigue
+mod-kritik = KritiK
+mod-unique_power = unique power
+mod-might_die = Armour of Might (die)
+mod-never_below_0 = never below 0
 
 ### Endings
 

@@ -488,6 +488,7 @@ thing-pilferer = Chapardeur
 thing-doppelganger = Doppelganger
 thing-good_fairy = Bonne Fée
 thing-temple_key = Clé du temple
+thing-temple_guardian = Gardien du Temple
 thing-meteor_swarm = Nuée de météores
 thing-day_of_grace = Jour de Grâce
 thing-bloodthirst = Furie sanguinaire
@@ -547,6 +548,24 @@ dice-red = dé rouge
 dice-fight = dé vert, puis dé rouge
 dice-axe = second dé de la Hache de foudre
 dice-bow = dé de l’Arc
+
+roll-first = premier joueur
+roll-fight = combat
+roll-axe = second coup de la Hache de foudre
+roll-vial = Fiole chaotique
+roll-bow = le monstre contraint
+outcome-first = joue en premier
+outcome-won = le camp vert gagne
+outcome-lost = le camp rouge gagne
+outcome-tamed_stays = il reste
+outcome-tamed_flees = il s’enfuit, et l’Arc est perdu
+mod-base_power = puissance de base
+mod-wounds = blessures
+mod-fatigue = fatigue
+mod-kritik = KritiK
+mod-unique_power = pouvoir unique
+mod-might_die = Armure de puissance (dé)
+mod-never_below_0 = jamais sous 0
 
 ### Fins
 
