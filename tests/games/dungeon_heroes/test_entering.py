@@ -136,7 +136,8 @@ def test_four_arrows_whatever_the_hero() -> None:
     ] == [4] * 5
     for hero in ("cleric", "rogue"):
         match = do(heroes(f"{hero} c3, damsel f6", "c4-moving_floor", dragon_damsel=True), f"move {hero} c4")
-        assert (picks(match, "exit"), board(match)) == (["c3", "b4", "d4", "c5"], "")
+        assert (picks(match, "exit"), board(match)) == (["c3", "b4", "d4", "c5"], "c4+moving_floor")
+        assert board(do(match, "exit d4")) == ""
 
 
 @rule("DH-10.13", "DH-10.14")
@@ -165,9 +166,9 @@ def test_exits_chain() -> None:
 @rule("DH-10.17", "DH-10.18", "DH-10.19")
 def test_portal() -> None:
     match = do(heroes("rogue c3, wizard b0", "c4-portal d0=orc"), "move rogue c4")
-    assert (picks(match, "exit"), board(match)) == (["c0", "e0"], "d0=orc")
+    assert (picks(match, "exit"), board(match)) == (["c0", "e0"], "d0=orc c4+portal")
     do(match, "exit e0")
-    assert where(match, "rogue") == "e0"
+    assert (where(match, "rogue"), board(match)) == ("e0", "d0=orc")
 
 
 @rule("DH-10.20")
@@ -220,5 +221,8 @@ def test_a_revealed_tile_waits_for_a_hero(face: str, verb: str) -> None:
     match = do(heroes("wizard c3, cleric a1", f"c4-{face}"), "reveal c4")
     assert board(match) == f"c4+{face}"
     do(match, "move wizard c4")
+    if not verb:  # carried off, he leaves the tile that carries him
+        assert board(match) == f"c4+{face}"
+        do(match, offers(match)[0])
     assert board(match) == ""
-    assert verb in [event.key for event in match.log] if verb else offers(match)[0].startswith("exit")
+    assert (verb or "carried") in [event.key for event in match.log]

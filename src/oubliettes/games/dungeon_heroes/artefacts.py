@@ -1,9 +1,9 @@
 """What artefacts do (DH-11), and the market that sells four more (DH-20)."""
 
 from oubliettes.games.dungeon_heroes.entering import equip, spend_artefact
-from oubliettes.games.dungeon_heroes.figures import slay
+from oubliettes.games.dungeon_heroes.figures import slay, slay_tile
 from oubliettes.games.dungeon_heroes.healing import heal, patients
-from oubliettes.games.dungeon_heroes.lives import earn, mend
+from oubliettes.games.dungeon_heroes.lives import mend
 from oubliettes.games.dungeon_heroes.pieces import (
     AROUND,
     ARTEFACT_NUMBER,
@@ -65,8 +65,8 @@ def give(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     left.remove(artefact)
     hero.artefacts = tuple(left)
     other = t.heroes[HERO[pick[3]]]
-    t.say("gives", "DH-11.5", hero=hero.name, artefact=pick[2], other=other.name)
     other.artefacts = tuple(sorted((*other.artefacts, artefact)))
+    t.say("gives", "DH-11.5", hero=hero.name, artefact=pick[2], other=other.name)
     return
     yield
 
@@ -126,13 +126,8 @@ def skull(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     figure = t.figure_on(square)
     if figure and figure.face == face:
         yield from slay(t, figure, hero, "DH-20.17")
-        return
-    t.say("slain", "DH-20.17", hero=hero.name, monster=FACES[face])
-    t.eliminated[face] += 1
-    raised = t.raised >> square & 1
-    t.discard(square)
-    if not raised:
-        earn(t, hero, face)
+    else:
+        slay_tile(t, square, hero, "DH-20.17")
 
 
 def mirror(t: Table, hero: Hero, pick: Pick) -> Script[None]:

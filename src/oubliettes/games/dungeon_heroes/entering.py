@@ -4,8 +4,8 @@ A face-down tile closes the beat: what was hidden has been shown, and the choice
 scripts here return whether the beat is over.
 """
 
-from oubliettes.games.dungeon_heroes.figures import meet_damsel, rise, slay
-from oubliettes.games.dungeon_heroes.lives import acquire, die, earn, hurt, mend, take_large_chest, things
+from oubliettes.games.dungeon_heroes.figures import meet_damsel, rise, slay, slay_tile
+from oubliettes.games.dungeon_heroes.lives import acquire, die, earn, hurt, mend, take_large_chest, things, wound
 from oubliettes.games.dungeon_heroes.pieces import (
     ARTEFACT,
     ARTEFACT_OF,
@@ -86,8 +86,8 @@ def tile(t: Table, hero: Hero) -> Script[bool]:
     elif face in (MOVING_FLOOR, PORTAL):
         return (yield from carried(t, hero, square, face))
     elif face == POISON_CLOUD:  # DH-10.21 to DH-10.23
-        t.discard(square)
-        t.say("poison", "DH-10.21", hero=hero.name)
+        t.say("poison", "DH-10.21", hero=hero.name, square=NAMES[square])
+        t.remove(square, "DH-10.22")
         die(t, hero)
     elif category == ARTEFACT:  # DH-11.1
         t.discard(square)
@@ -98,8 +98,8 @@ def tile(t: Table, hero: Hero) -> Script[bool]:
     elif face == DAMSEL_TILE:  # DH-18.20
         meet_damsel(t, square)
     elif face == FAIRY:  # DH-18.27, DH-18.29
-        t.discard(square)
         mend(t, hero, MAX_HP[hero.kind], "DH-18.27")
+        t.remove(square, "DH-18.29")
     if not hero.dead:
         arrive(t, hero)
     return False
@@ -147,12 +147,7 @@ def overcomes(t: Table, hero: Hero, face: int, rule: str) -> Script[bool]:
 def monster_tile(t: Table, hero: Hero, square: int, face: int) -> Script[None]:
     """DH-10.4, DH-10.5: slain it leaves; else it stays, and becomes a figure if it may (DH-6.2, DH-6.13, DH-17.10)."""
     if (yield from overcomes(t, hero, face, "DH-10.1")):
-        raised = bool(t.raised >> square & 1)
-        t.say("slain", "DH-12.2" if hero.kind == WARRIOR else "DH-11.10", hero=hero.name, monster=FACES[face])
-        t.eliminated[face] += 1
-        t.discard(square)
-        if not raised:
-            earn(t, hero, face)
+        slay_tile(t, square, hero, "DH-12.2" if hero.kind == WARRIOR else "DH-11.10")
     else:
         yield from rise(t, square)
 
@@ -162,6 +157,7 @@ def monster_tile(t: Table, hero: Hero, square: int, face: int) -> Script[None]:
 
 def trap(t: Table, hero: Hero, square: int, face: int) -> Script[None]:
     """DH-10.8: gone, sprung or not. DH-12.9: the rogue disarms it; DH-11.18: others may use a kit."""
+    earns = not hero.possessed  # DH-20.10; hurt, he will be himself again
     spared = ""  # by which rule
     if not hero.possessed:  # DH-19.22, DH-19.24
         if hero.kind == ROGUE:
@@ -177,12 +173,16 @@ def trap(t: Table, hero: Hero, square: int, face: int) -> Script[None]:
             if pick is DISARM[0]:
                 spend_artefact(t, hero, KIT, "DH-11.16")
                 spared = "DH-11.16"
-    t.discard(square)
-    earn(t, hero, face)
     if spared:
-        t.say("disarmed", spared, hero=hero.name, trap=FACES[face])
+        t.discard(square)
+        t.say("disarmed", spared, hero=hero.name, trap=FACES[face], square=NAMES[square])
     else:
-        hurt(t, hero, face, "DH-10.7")
+        wound(t, hero, face, "DH-10.7")
+        t.remove(square, "DH-10.8")
+    if earns:
+        earn(t, hero, face)
+    if not hero.hp:
+        die(t, hero)
 
 
 # ------------------------------------------------------------------ moving floors and portals (DH-10.10 to DH-10.20)
@@ -190,12 +190,13 @@ def trap(t: Table, hero: Hero, square: int, face: int) -> Script[None]:
 
 def carried(t: Table, hero: Hero, square: int, face: int) -> Script[bool]:
     """DH-10.13, DH-10.19: where he may be carried; DH-10.14, DH-10.20: with nowhere to go he stays."""
-    t.discard(square)
     floor = face == MOVING_FLOOR
+    leaves = "DH-10.11" if floor else "DH-10.18"
     free = ORTHOGONAL[square] & ~t.taken if floor else START_MASK & ~t.taken & ~t.monsters
     options = [pick for bit, pick in EXITS if free & bit]
     if not options:
         t.say("stays", "DH-10.14" if floor else "DH-10.20", hero=hero.name)
+        t.remove(square, leaves)
         arrive(t, hero)
         return False
     pick = options[0]
@@ -205,5 +206,6 @@ def carried(t: Table, hero: Hero, square: int, face: int) -> Script[bool]:
             pick = yield Ask(seat, "floor", options, "DH-10.10", None, {"hero": hero.name})
         else:
             pick = yield Ask(seat, "portal", options, "DH-10.17", None, {"hero": hero.name})
-    t.say("carried", "DH-10.10" if floor else "DH-10.17", hero=hero.name, tile=FACES[face])
+    t.say("carried", "DH-10.10" if floor else "DH-10.17", hero=hero.name, tile=FACES[face], square=pick[1])
+    t.remove(square, leaves)
     return (yield from enter(t, hero, SQUARE[pick[1]]))

@@ -83,23 +83,39 @@ def move_figure(t: Table, figure: Figure, square: int, also: int) -> Script[None
         yield from rise(t, given_up)
 
 
-def remove_figure(t: Table, figure: Figure, entered: int = OFF) -> Script[None]:
-    """DH-18.12: a figure leaves all its squares. DH-6.13: a hero who enters one goes on with the tile there himself."""
+def take_away(t: Table, figure: Figure) -> None:
+    """DH-18.12: a figure leaves all its squares. What lies there is for `uncover`, once that has been told."""
     t.figures.remove(figure)
     t.monsters &= ~figure.mask
-    for square in squares_of(figure.mask):
+
+
+def uncover(t: Table, mask: int, entered: int = OFF) -> Script[None]:
+    """DH-6.11, on squares a figure has left. DH-6.13: a hero who enters one goes on with the tile there himself."""
+    for square in squares_of(mask):
         if square != entered:
             yield from rise(t, square)
 
 
 def slay(t: Table, figure: Figure, hero: Hero, rule: str, entered: int = OFF) -> Script[None]:
     """DH-7.17: whatever slays a monster removes it at once. DH-20.11: a raised one gives no experience."""
-    t.say("slain", rule, hero=hero.name, monster=FACES[figure.face])
+    take_away(t, figure)
     t.eliminated[figure.face] += 1
     if not figure.raised:
         t.gone[figure.face] += 1
+    t.say("slain", rule, hero=hero.name, monster=FACES[figure.face], square=NAMES[figure.at])
+    if not figure.raised:
         earn(t, hero, figure.face)
-    yield from remove_figure(t, figure, entered)
+    yield from uncover(t, figure.mask, entered)
+
+
+def slay_tile(t: Table, square: int, hero: Hero, rule: str) -> None:
+    """DH-10.4, DH-20.18: the same for a monster that is still a tile."""
+    face, raised = t.tile[square], t.raised >> square & 1
+    t.discard(square)
+    t.eliminated[face] += 1
+    t.say("slain", rule, hero=hero.name, monster=FACES[face], square=NAMES[square])
+    if not raised:
+        earn(t, hero, face)
 
 
 def attack(t: Table, figure: Figure, hero: Hero) -> None:

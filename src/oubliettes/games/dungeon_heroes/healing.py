@@ -1,6 +1,6 @@
 """Healing by the cleric or a holy icon, and what it does to the white lady (DH-12.6, DH-19.26 to DH-19.30)."""
 
-from oubliettes.games.dungeon_heroes.figures import remove_figure
+from oubliettes.games.dungeon_heroes.figures import take_away, uncover
 from oubliettes.games.dungeon_heroes.lives import earn, mend, release
 from oubliettes.games.dungeon_heroes.pieces import FACES, HERO, LIMITS, MAX_HP, ORTHOGONAL, WHITE_LADY
 from oubliettes.games.dungeon_heroes.table import Figure, Hero, Table
@@ -33,10 +33,11 @@ def heal(t: Table, healer: Hero, target: str, rule: str) -> Script[None]:
     if target == LADY:
         lady = lady_on_board(t)
         assert lady
-        t.say("banished", "DH-19.30", hero=healer.name, monster=LADY)
+        take_away(t, lady)
         t.gone[WHITE_LADY] += 1
+        t.say("banished", "DH-19.30", hero=healer.name, monster=LADY)
         earn(t, healer, WHITE_LADY)
-        yield from remove_figure(t, lady)
+        yield from uncover(t, lady.mask)
         return
     hero = t.heroes[HERO[target]]
     mend(t, hero, LIMITS["heal_points"], rule)

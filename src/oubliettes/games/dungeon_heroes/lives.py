@@ -21,12 +21,17 @@ def things(names: tuple[str, ...], numbers: tuple[int, ...]) -> tuple[tuple[str,
     return tuple((names[number], numbers.count(number)) for number in dict.fromkeys(numbers))
 
 
-def hurt(t: Table, hero: Hero, face: int, rule: str) -> None:
+def wound(t: Table, hero: Hero, face: int, rule: str) -> None:
     """DH-12.17: hit points stop at zero. DH-19.27, DH-19.33: damage ends a possession at once."""
     if hero.possessed:
         release(t, hero)
     hero.hp = max(0, hero.hp - DAMAGE[face])
     t.say("hurt", rule, hero=hero.name, by=FACES[face], damage=DAMAGE[face], hp=hero.hp)
+
+
+def hurt(t: Table, hero: Hero, face: int, rule: str) -> None:
+    """A wound, and DH-12.16: with no hit points left he dies."""
+    wound(t, hero, face, rule)
     if not hero.hp:
         die(t, hero)
 
@@ -37,8 +42,8 @@ def die(t: Table, hero: Hero) -> None:
         release(t, hero)
     if hero.artefacts:
         t.dropped[hero.at] = (*t.dropped.get(hero.at, ()), *hero.artefacts)
-        t.say("dropped", "DH-11.7", hero=hero.name, artefacts=things(ARTEFACTS, hero.artefacts))
-        hero.artefacts = ()
+        left, hero.artefacts = hero.artefacts, ()
+        t.say("dropped", "DH-11.7", hero=hero.name, artefacts=things(ARTEFACTS, left))
     hero.hp = 0
     hero.at = OFF
     hero.dead = True

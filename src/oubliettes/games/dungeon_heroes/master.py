@@ -9,9 +9,10 @@ from oubliettes.games.dungeon_heroes.figures import (
     in_reach,
     move_figure,
     new_figure,
-    remove_figure,
     rise,
+    take_away,
     turn_over,
+    uncover,
 )
 from oubliettes.games.dungeon_heroes.lives import things
 from oubliettes.games.dungeon_heroes.pieces import (
@@ -248,13 +249,15 @@ def raise_monster(t: Table, necromancer: Figure, face: int, square: int) -> Figu
     necromancer.spent += RAISING
     t.spent += RAISING
     t.eliminated[face] -= 1
-    t.say("raised", "DH-19.7", monster=FACES[face], square=NAMES[square])
+    figure = None
     if t.phase == AGGRESSIVE:
-        return new_figure(t, face, square, raised=True)
-    t.lay(square, face)
-    t.turn_up(square)
-    t.raised |= 1 << square
-    return None
+        figure = new_figure(t, face, square, raised=True)
+    else:
+        t.lay(square, face)
+        t.turn_up(square)
+        t.raised |= 1 << square
+    t.say("raised", "DH-19.7", monster=FACES[face], square=NAMES[square])
+    return figure
 
 
 # ------------------------------------------------------------------ the white lady (DH-19.15 to DH-19.24)
@@ -262,11 +265,13 @@ def raise_monster(t: Table, necromancer: Figure, face: int, square: int) -> Figu
 
 def possess(t: Table, lady: Figure, hero: Hero) -> Script[None]:
     """DH-19.18: her figure leaves the board and stands beside the hero's."""
+    left = lady.mask
+    take_away(t, lady)
+    lady.at, lady.also, lady.mask = OFF, OFF, 0
     hero.possessed = True
     t.lady = lady
     t.say("possessed", "DH-19.15", hero=hero.name)
-    yield from remove_figure(t, lady)
-    lady.at, lady.also, lady.mask = OFF, OFF, 0
+    yield from uncover(t, left)
 
 
 def walk(t: Table, pick: Pick) -> Script[bool]:

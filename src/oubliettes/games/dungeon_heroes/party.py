@@ -67,7 +67,11 @@ def heroes_begin(t: Table) -> Script[None]:
         there[0].limit = TIRELESS
     else:  # DH-8.3, DH-14.14
         t.budget = t.least = LIMITS["actions_heroes_alone"]
-    t.say("heroes-turn", "DH-14.12" if t.solo else "DH-8.4", round=t.round, least=t.least, most=t.budget)
+    rule = "DH-14.12" if t.solo else "DH-8.4"
+    if t.least < t.budget:
+        t.say("heroes-turn", rule, round=t.round, least=t.least, most=t.budget)
+    else:
+        t.say("heroes-turn-all", rule, round=t.round, actions=t.budget)
     t.then(("party",))
     return
     yield

@@ -69,14 +69,12 @@ def pile(t: Table) -> Script[None]:
     t.left_out = [pool[n] for n in order[drawn:]]  # DH-3.10
     order = yield Shuffle(PILE_SIZE)
     t.pile = [tiles[n] for n in order]
-    t.say("pile", "DH-3.11", fixed=len(fixed), drawn=drawn, left_out=len(t.left_out))
     t.turn = MASTER_TURN
-    if t.solo:  # DH-14.6, DH-14.8
+    if t.solo:  # DH-14.6
         for square in DUNGEON:
             t.lay(square, t.pile.pop())
-        t.then(("heroes_begin",))
-    else:
-        t.then(("master_begins",))  # DH-4.1
+    t.say("pile", "DH-3.11", fixed=len(fixed), drawn=drawn, left_out=len(t.left_out))
+    t.then(("heroes_begin",) if t.solo else ("master_begins",))  # DH-14.8, DH-4.1
 
 
 STEPS: dict[str, Callable[..., Script[None]]] = {

@@ -13,6 +13,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     LIMITS,
     MARKET,
     MAX_HP,
+    NAMES,
     NONE,
     OFF,
     box,
@@ -254,6 +255,12 @@ class Table(KernelTable):
         face = self.tile[square]
         if not self.lift(square):
             self.gone[face] += 1
+
+    def remove(self, square: int, rule: str) -> None:
+        """The same, told by itself: what the tile did was told while it lay there."""
+        face = self.tile[square]
+        self.discard(square)
+        self.say("tile-leaves", rule, tile=FACES[face], square=NAMES[square])
 
 
 def copy(table: Table) -> Table:

@@ -106,6 +106,10 @@ event-stands = { $hero } stands on { $square }.
 event-pile = The pile is ready: { $fixed } known tiles, { $drawn } drawn unseen, { $left_out } left out.
 event-master-turn = Round { $round }, the Dungeon Master’s turn.
 event-heroes-turn = Round { $round }, the Heroes’ turn: { $least } to { $most } actions.
+event-heroes-turn-all = Round { $round }, the Heroes’ turn: { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }.
 event-dungeon-turn = Round { $round }, the dungeon’s turn.
 event-turn-ends = The Heroes end their turn.
     .quiet = yes
@@ -116,22 +120,30 @@ event-aggressive = The dungeon wakes: the aggressive phase begins.
 event-placed = A tile is placed on { $square }.
 event-placed-face = You have hidden on { $square }: { $tile }.
 event-revealed = Revealed on { $square }: { $tile }.
+event-tile-leaves = Gone from { $square }: { $tile }.
+    .quiet = yes
 event-appears = { $monster } rises on { $square }.
 event-stretches = { $monster } stretches to { $square }.
 event-monster-moves = { $monster } moves to { $square }.
 event-attacks = { $monster } attacks { $hero }.
 event-slain = { $hero } slays: { $monster }.
 event-enters = { $hero } enters { $square }.
-event-hurt = { $hero } loses { $damage } hit points ({ $by }): { $hp } left.
+event-hurt = { $hero } loses { $damage ->
+        [one] { $damage } hit point
+       *[other] { $damage } hit points
+    } ({ $by }): { $hp } left.
 event-poison = { $hero } breathes the poison.
 event-dies = { $hero } dies.
 event-dropped = { $hero } drops: { $artefacts }.
-event-healed = { $hero } regains { $points } hit points: { $hp }.
+event-healed = { $hero } regains { $points ->
+        [one] { $points } hit point
+       *[other] { $points } hit points
+    }: { $hp }.
 event-equips = { $hero } equips: { $artefacts }.
 event-artefact-used = { $hero } uses: { $artefact }.
 event-gives = { $hero } gives: { $artefact }, to { $other }.
 event-disarmed = { $hero } disarms: { $trap }.
-event-carried = { $hero } is carried off ({ $tile }).
+event-carried = { $hero } is carried off to { $square } ({ $tile }).
 event-stays = { $hero } has nowhere to go and stays.
 event-treasure = { $hero } takes a treasure ({ $what }): { $count } in all.
 event-damsel = The damsel joins the Heroes on { $square }.

@@ -105,7 +105,11 @@ event-stands = { $hero } se place en { $square }.
     .quiet = yes
 event-pile = La pioche est prête : { $fixed } tuiles connues, { $drawn } tirées sans les voir, { $left_out } écartées.
 event-master-turn = Manche { $round }, au Maître du donjon.
-event-heroes-turn = Manche { $round }, aux Héros : actions { $least } à { $most }.
+event-heroes-turn = Manche { $round }, aux Héros : de { $least } à { $most } actions.
+event-heroes-turn-all = Manche { $round }, aux Héros : { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }.
 event-dungeon-turn = Manche { $round }, au donjon.
 event-turn-ends = Les Héros ont fini leur tour.
     .quiet = yes
@@ -116,6 +120,8 @@ event-aggressive = Le donjon se réveille : la phase agressive commence.
 event-placed = Une tuile est posée en { $square }.
 event-placed-face = Vous avez caché en { $square } : { $tile }.
 event-revealed = Révélé en { $square } : { $tile }.
+event-tile-leaves = Retiré de { $square } : { $tile }.
+    .quiet = yes
 event-appears = { $monster } se dresse en { $square }.
 event-stretches = { $monster } s’étend jusqu’en { $square }.
 event-monster-moves = { $monster } va en { $square }.
@@ -131,7 +137,7 @@ event-equips = { $hero } s’équipe : { $artefacts }.
 event-artefact-used = { $hero } utilise : { $artefact }.
 event-gives = { $hero } donne : { $artefact }, à { $other }.
 event-disarmed = { $hero } désarme : { $trap }.
-event-carried = { $hero } est emporté ({ $tile }).
+event-carried = { $hero } part aussitôt en { $square } ({ $tile }).
 event-stays = { $hero } ne peut aller nulle part et reste là.
 event-treasure = { $hero } s’empare d’un trésor ({ $what }) : { $count } en tout.
 event-damsel = La damoiselle rejoint les Héros en { $square }.
