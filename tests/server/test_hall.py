@@ -12,11 +12,11 @@ import pytest
 
 from oubliettes.cli import main
 from oubliettes.games import GAMES
-from oubliettes.kernel import Game
+from oubliettes.kernel import Game, Start
 from oubliettes.server import Config, keeping, queries
 from oubliettes.server.hall import Hall
 from oubliettes.server.moves import answer, catch_up
-from oubliettes.server.position import Start, begin
+from oubliettes.server.position import begin
 from oubliettes.server.queries import MatchRow, SeatRow
 from oubliettes.server.room import Refused, Room
 from oubliettes.server.running import bind
@@ -48,7 +48,7 @@ async def match_at(hall: Hall, picks: int, game: Game[Any] = GAME, id_: str = "m
     seats = [SeatRow(0, "person", "A", sheet="s1"), SeatRow(1, "person", "B")]
     row = MatchRow(id_, game.slug, game.version, "{}", "{}", "open", seed, "c", "A", made=1)
     await hall.store.run(queries.create_match(row, seats, ()))
-    start = Start(game.version, 2, game.settle(2, {}), ["A", "B"], "fair", "c", ["", ""])
+    start = Start(game.slug, game.version, 2, game.settle(2, {}), "fair", "c", ("", ""), ("A", "B"))
     _, first = begin(game, start, seed)
     await hall.store.run(queries.start_match(id_, [first], [seats[1]], "{}"))
     room = await hall.room(id_)

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oubliettes.kernel import Match, ScriptedDice
-from oubliettes.server.position import Position, Start, encode
+from oubliettes.server.entries import encode
+from oubliettes.server.position import Position
 from oubliettes.server.queries import MatchRow, SeatRow
 from oubliettes.server.room import Room
 from oubliettes.server.wire import Wire
@@ -95,12 +96,11 @@ class Listener:
 
     def __init__(self, cards: list[int], rolls: list[int]) -> None:
         dice = ScriptedDice(rolls, draws=[card - 1 for card in cards])
-        start = Start(1, SEATS, {}, ["A", "B", "C"], "fair", "c", [""] * SEATS)
         match = Match.new(GAME, seats=SEATS, dice=dice)
         hall = SimpleNamespace(drive=lambda room: None)
         info = MatchRow("m", "secrets", 1, "{}", "{}", "play", "00", "c", "A")
         self.room = Room(cast(Any, hall), info, [SeatRow(seat, "person") for seat in range(SEATS)], GAME)
-        self.room.position = Position(match, dice, start)
+        self.room.position = Position(match, dice)
         self.room.away = dict.fromkeys(self.room.away, 0)  # times of day are no secret, and differ
         self.wires = [
             Wire(self.room, cast(Any, None), "", seat, {} if seat is None else {seat: 0}, False) for seat in (0, None)

@@ -7,7 +7,8 @@ import pytest
 from oubliettes.games import GAMES
 from oubliettes.games.dungeon_roll.pieces import PARTY_FACES
 from oubliettes.kernel import Match, ScriptedDice
-from oubliettes.server.position import Position, Start, encode
+from oubliettes.server.entries import encode, pack_start
+from oubliettes.server.position import Position
 from oubliettes.server.queries import EntryRow
 from oubliettes.server.story import Past, tell, turning_point
 from tests.server.served import Browser, Refusal, Served
@@ -21,9 +22,10 @@ def one_pick(face: str) -> Past:
     """A solo match up to its first throw: all Party dice show that face, and a dragon is the first level."""
     dice = ScriptedDice([PARTY_FACES.index(face) + 1] * 7 + [6], draws=[0])
     match = Match.new(GAME, seats=1, options=OPTIONS, dice=dice)
-    start = Start(GAME.version, 1, OPTIONS, ["Ana"], "fair", "c", [""])
-    position = Position(match, dice, start)
-    first = EntryRow(0, -1, "", "start", encode(start), encode(match.record.start.throws), "[]", "", 0)
+    start = match.record.start
+    start.dice, start.commitment, start.salts, start.names = "fair", "c", ("",), ("Ana",)
+    position = Position(match, dice)
+    first = EntryRow(0, -1, "", "start", pack_start(start), encode(start.throws), "[]", "", 0)
     return Past(GAME.slug, [first, position.pick(0, ("hero", "crusader"), "person")])
 
 

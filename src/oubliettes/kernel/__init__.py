@@ -25,8 +25,8 @@ from oubliettes.kernel.match import Match
 from oubliettes.kernel.notes import Line, Note, line, note
 from oubliettes.kernel.orders import ALWAYS, Order, Standing
 from oubliettes.kernel.playout import Policy, playout, random_policy
-from oubliettes.kernel.record import End, Entry, Record, Start
-from oubliettes.kernel.replay import apply, how_far, note_rules, replay
+from oubliettes.kernel.record import End, Entry, Record, Start, events_from_json, events_to_json
+from oubliettes.kernel.replay import how_far, replay
 from oubliettes.kernel.requests import Ask, Blocked, Draw, Facts, Pick, Request, Roll, Script, Shuffle, Together
 from oubliettes.kernel.rolled import Die, Modifier, Rolled, summed
 from oubliettes.kernel.sight import Sight, asked, entries_made, forget, gathering, seen, sight, together
@@ -94,20 +94,20 @@ __all__ = [
     "Together",
     "Watchers",
     "WrongVersion",
-    "apply",
     "asked",
     "box",
     "change",
     "check_dice",
     "components",
     "entries_made",
+    "events_from_json",
+    "events_to_json",
     "forget",
     "gathering",
     "how_far",
     "is_text",
     "line",
     "note",
-    "note_rules",
     "playout",
     "printed",
     "random_policy",

@@ -31,9 +31,9 @@ class Misfit(BadRecord):
     `told` says where, to anybody; `str` also says why, which may name a hidden die or a secret pick.
     """
 
-    def __init__(self, n: int, detail: str) -> None:
+    def __init__(self, n: int, detail: str, wrong: str = "does not fit these rules") -> None:
         self.n = n
-        self.told = f"entry {n} does not fit these rules" if n else "the set-up does not fit these rules"
+        self.told = f"entry {n} {wrong}" if n else f"the set-up {wrong}"
         super().__init__(f"{self.told}: {detail}")
 
 

@@ -7,8 +7,17 @@ answers given since; with these two a beat can be played again: that is a fork, 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic
 
-from oubliettes.kernel.dice import HIDDEN, PUBLIC, Dice, FastDice, RealDice, Throw
-from oubliettes.kernel.errors import BadOption, BeatError, CannotUndo, EndMatch, IllegalPick, ScriptError
+from oubliettes.kernel.dice import HIDDEN, PUBLIC, Dice, FastDice, RealDice, RecordedDice, Throw
+from oubliettes.kernel.errors import (
+    BadOption,
+    BeatError,
+    CannotUndo,
+    EndMatch,
+    IllegalPick,
+    Misfit,
+    ScriptError,
+    why,
+)
 from oubliettes.kernel.film import Film, Frame, Watchers
 from oubliettes.kernel.game import Game, Options, Result, T
 from oubliettes.kernel.notes import Note
@@ -132,6 +141,24 @@ class Match(Generic[T]):
         match.watch(())
         match._run()
         match._write(None)
+        return match
+
+    @classmethod
+    def again(cls, game: Game[T], start: Start, *, film: Watchers = ()) -> "Match[T]":
+        """The beginning of a recorded match, its throws as they fell. Misfit: these rules begin otherwise."""
+        dice: Dice = RecordedDice(start.throws)
+        if start.dice == "real":
+            dice = RealDice(dice)
+        try:
+            match = cls.new(game, seats=start.seats, options=start.options, dice=dice, names=start.names, film=film)
+        except Exception as wrong:  # a rule may fail in its own way on what it does not expect
+            raise Misfit(0, why(wrong)) from wrong
+        kept = match.record.start
+        kept.dice, kept.commitment, kept.salts, kept.said = start.dice, start.commitment, start.salts, start.said
+        if start.rules < game.version:  # which may have got more options since
+            kept.rules, kept.options = start.rules, start.options
+        if kept != start:
+            raise Misfit(0, f"the record says {start}, replaying gives {kept}")
         return match
 
     # ------------------------------------------------------------------ what is going on
@@ -280,6 +307,38 @@ class Match(Generic[T]):
             self.table = self.game.copy(self._start)
             self.table.log = self.log
             self._refeed()
+
+    def apply(self, entry: Entry) -> None:
+        """Play an entry of a record again, its throws as they fell.
+
+        Misfit: it does not fit these rules, or was altered. The match is then of no use any more.
+        """
+        number, dice = self._number + 1, self.dice
+        recorded = RecordedDice(entry.throws)
+        self.dice = RealDice(recorded) if dice.typed else recorded
+        try:
+            if entry.kind == "pick":
+                self.choose(entry.seat, entry.pick)
+            elif entry.kind == "undo":
+                self.undo(entry.seat)
+            else:
+                self.note_rules(int(entry.pick[0]))
+        except Exception as wrong:
+            raise Misfit(number, why(wrong)) from wrong
+        finally:
+            self.dice = dice
+        made = self.record.entries[-1]
+        if made != entry:
+            raise Misfit(number, f"it says {entry}, replaying gives {made}", "was altered")
+        made.said = entry.said
+
+    def note_rules(self, version: int) -> None:
+        """Rules of this version play a match on that older ones began: the record and the log say from where."""
+        event = Event("rules-changed", "", {"before": self.record.rules, "now": version})
+        self._number += 1
+        self.log.insert(self._log_start, event)  # before the open beat, which may be played again
+        self._log_start += 1
+        self.record.entries.append(Entry("rules", -1, 0, (version,), said=(event,)))
 
     # ------------------------------------------------------------------ other worlds
 

@@ -172,7 +172,7 @@ class Record:
         if data["kind"] == "end":
             self.end = End(data["result"], data["seed"])
         elif data["kind"] in ("pick", "undo", "rules"):
-            throws, said = _throws(data["throws"]), _events(data.get("said", ()))
+            throws, said = _throws(data["throws"]), events_from_json(data.get("said", ()))
             self.entries.append(Entry(data["kind"], data["seat"], data["ask"], tuple(data["pick"]), throws, said))
         else:
             raise ValueError(f"kind {data['kind']!r}")
@@ -200,7 +200,7 @@ def _start(data: dict[str, Any]) -> Start:
         salts=tuple(data["salts"]),
         names=tuple(data["names"]),
         throws=_throws(data["throws"]),
-        said=_events(data.get("said", ())),
+        said=events_from_json(data.get("said", ())),
     )
 
 
@@ -214,14 +214,20 @@ def _throws(data: list[list[Any]]) -> tuple[Throw, ...]:
 
 def _said(events: Sequence[Event]) -> dict[str, Any]:
     """Nothing at all where nothing was said."""
-    said = [
+    return {"said": events_to_json(events)} if events else {}
+
+
+def events_to_json(events: Sequence[Event]) -> list[list[Any]]:
+    """Events with their readers and their dice, as plain data. What was added later comes last, and only if there is
+    any: older records do not have it."""
+    return [
         [event.key, event.facts, event.rule, event.readers, *([list(map(plain, event.rolls))] if event.rolls else [])]
         for event in events
     ]
-    return {"said": said} if said else {}
 
 
-def _events(data: Sequence[Any]) -> tuple[Event, ...]:
+def events_from_json(data: Sequence[Any]) -> tuple[Event, ...]:
+    """What `events_to_json` gave."""
     return tuple(_event(*one) for one in data)
 
 

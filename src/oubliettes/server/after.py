@@ -1,18 +1,20 @@
 """Once a match is over: its replay from every seat, its record, a rematch, a table that goes on from a moment of it."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 
 import msgspec
 
-from oubliettes.kernel import BadRecord, OubliettesError
+from oubliettes.kernel import BadRecord, OubliettesError, Start
 from oubliettes.server import people, queries, quotas, starting
 from oubliettes.server.bots import DEFAULT
+from oubliettes.server.entries import encode, pack_start, start_of
 from oubliettes.server.forms import ContinueMatch, Created, LogPage, MatchInfo
 from oubliettes.server.guard import Trouble
 from oubliettes.server.hall import Pace
 from oubliettes.server.lobby import show
 from oubliettes.server.papers import Paper, RecordPaper, ReplayPaper
-from oubliettes.server.position import Position, Start, begin_again, encode
+from oubliettes.server.position import Position, begin_again
 from oubliettes.server.queries import EntryRow, MatchRow, SeatRow, Settings
 from oubliettes.server.room import Room, Said, result_of
 from oubliettes.server.starting import known_level, new_match_id, settle
@@ -169,15 +171,13 @@ async def continue_from(call: Call, form: ContinueMatch) -> Created:
         for seat in room.seats
     ]
     seed, commitment = starting.fresh_dice()
-    old = msgspec.json.decode(rows[0].pick, type=Start)
-    begun = Start(
+    old = start_of(rows[0], room.info.game)
+    begun = replace(
+        old,
         rules=room.game.version,
-        seats=old.seats,
-        options=old.options,
-        names=[seat.name or f"bot:{seat.level}" for seat in seats],
-        dice=old.dice,
+        names=tuple(seat.name or f"bot:{seat.level}" for seat in seats),
         commitment=commitment,
-        salts=[""] * old.seats,
+        salts=("",) * old.seats,
     )
     position, copied = await _up_to(room, rows, form.n, begun, seed)
     if not position.match.pending:
@@ -204,7 +204,7 @@ async def continue_from(call: Call, form: ContinueMatch) -> Created:
 async def _up_to(room: Room, rows: list[EntryRow], n: int, begun: Start, seed: str) -> tuple[Position, list[EntryRow]]:
     """The entries of a match up to one, numbered anew without those that are not part of the game."""
     assert room.game is not None
-    first = rows[0]._replace(pick=encode(begun))
+    first = rows[0]._replace(pick=pack_start(begun))
     copied = [first]
     try:
         async with Pace(room.hall.slices) as pace:

@@ -16,8 +16,9 @@ from oubliettes.server.common import Quota
 from oubliettes.server.config import Config
 from oubliettes.server.desk import Desk
 from oubliettes.server.driving import drive, time_up
+from oubliettes.server.entries import encode, pack
 from oubliettes.server.messages import ChatLine
-from oubliettes.server.position import Position, begin_again, encode, pack
+from oubliettes.server.position import Position, begin_again
 from oubliettes.server.queries import EntryRow, MatchRow, Settings
 from oubliettes.server.room import TAIL, Presence, Room, Said, handed_of
 from oubliettes.server.store import Store, StoreError, now_ms

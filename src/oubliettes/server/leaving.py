@@ -6,10 +6,10 @@ import msgspec
 
 from oubliettes.server import moves, tidying
 from oubliettes.server.bots import DEFAULT
+from oubliettes.server.entries import encode
 from oubliettes.server.forms import BrowserInfo, Browsers, Gone
 from oubliettes.server.guard import Trouble
 from oubliettes.server.messages import Handed
-from oubliettes.server.position import Start, encode
 from oubliettes.server.queries import SeatRow
 from oubliettes.server.room import Refused, Room, without_names
 from oubliettes.server.store import Sql, Tx
@@ -107,8 +107,8 @@ def _wipe(match: str, profile: str, seats: Sequence[SeatRow]) -> Tx[None]:
             yield Sql("UPDATE entry SET pick = $3 WHERE match = $1 AND n = $2", (match, n, nameless))
     start = yield Sql("SELECT pick FROM entry WHERE match = $1 AND n = 0", (match,))
     if start and seats:
-        begun = msgspec.json.decode(start[0][0], type=Start)
-        begun.names = ["" if seat in gone else name for seat, name in enumerate(begun.names)]
+        begun = msgspec.json.decode(start[0][0])
+        begun["names"] = ["" if seat in gone else name for seat, name in enumerate(begun["names"])]
         yield Sql("UPDATE entry SET pick = $2 WHERE match = $1 AND n = 0", (match, encode(begun)))
 
 

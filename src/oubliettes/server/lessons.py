@@ -11,11 +11,11 @@ from typing import Any
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, Dice, FastDice, Game, Match, OubliettesError, ScriptedDice
+from oubliettes.server.entries import pack, read_events
 from oubliettes.server.forms import Lesson, LessonStep
 from oubliettes.server.guard import Trouble
 from oubliettes.server.messages import LogGroup
 from oubliettes.server.parts import Parts, changes, parts_of
-from oubliettes.server.position import stored
 from oubliettes.server.room import ask_info
 from oubliettes.server.web import Call
 
@@ -47,7 +47,7 @@ def play(slug: str) -> Lesson:
         if words:
             parts = parts_of(match.view(seat))
             changed, gone = changes(before, parts)
-            events = [stored(one).told() for one in match.log[said:] if one.readable_by(seat)]
+            events = [one.told() for one in read_events(pack(match.log[said:])) if one.readable_by(seat)]
             log = LogGroup(number, events) if events else None
             info = ask_info(match, seat, str(number)) if "pick" in step else None
             steps.append(LessonStep(words, changed, gone, info, step.get("pick", []), log))

@@ -11,6 +11,7 @@ from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, Game
 from oubliettes.server import campaigns, people, queries, quotas, seats, starting
 from oubliettes.server.bots import levels
+from oubliettes.server.entries import encode
 from oubliettes.server.forms import (
     About,
     BoxInfo,
@@ -36,7 +37,6 @@ from oubliettes.server.guard import Trouble, loopback
 from oubliettes.server.lessons import has_lesson
 from oubliettes.server.messages import PROTOCOL
 from oubliettes.server.papers import SquarePaper
-from oubliettes.server.position import encode
 from oubliettes.server.queries import MatchRow, SeatRow, Settings, SheetRow
 from oubliettes.server.room import Refused, Room
 from oubliettes.server.starting import known_level, new_match_id, settle

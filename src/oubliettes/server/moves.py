@@ -7,8 +7,9 @@ import msgspec
 
 from oubliettes.kernel import Ask, BadRecord, Pick
 from oubliettes.server import queries
+from oubliettes.server.entries import encode
 from oubliettes.server.messages import Handed
-from oubliettes.server.position import Position, encode
+from oubliettes.server.position import Position
 from oubliettes.server.queries import Ending, EntryRow, SeatRow
 from oubliettes.server.room import FILMED, Refused, Room, handed_words
 from oubliettes.server.store import NotSaved, StoreError, Tx, Unknown, now_ms

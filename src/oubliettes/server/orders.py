@@ -4,8 +4,8 @@ import msgspec
 
 from oubliettes.kernel import BadOption, Standing
 from oubliettes.server import queries
+from oubliettes.server.entries import encode
 from oubliettes.server.messages import GiveOrder, StandingInfo
-from oubliettes.server.position import encode
 from oubliettes.server.queries import SeatRow
 from oubliettes.server.room import Refused, Room
 

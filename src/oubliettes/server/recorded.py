@@ -4,14 +4,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from oubliettes.kernel import Die, End, Entry, Event, Modifier, Record, Rolled
-from oubliettes.kernel import Start as KernelStart
-from oubliettes.server.messages import RolledInfo
-from oubliettes.server.position import Start, StoredEvent, unpack_throws
+from oubliettes.kernel import End, Entry, Record
+from oubliettes.server.entries import said_of, start_of, throws_of
 from oubliettes.server.queries import EntryRow
 
 json = msgspec.json
-_events = json.Decoder(list[StoredEvent]).decode
 
 
 def record_of(game: str, rows: Sequence[EntryRow]) -> Record:
@@ -20,19 +17,7 @@ def record_of(game: str, rows: Sequence[EntryRow]) -> Record:
     An ask is named in the store by the entry that opened it, `"12"`; `"12.1"` after a seat took its answer to a
     Together back, which opened the ask anew for that seat.
     """
-    begun = json.decode(rows[0].pick, type=Start)
-    start = KernelStart(
-        game=game,
-        rules=begun.rules,
-        seats=begun.seats,
-        options=begun.options,
-        dice=begun.dice,
-        commitment=begun.commitment,
-        salts=tuple(begun.salts),
-        names=tuple(begun.names),
-        throws=tuple(unpack_throws(rows[0].dice)),
-        said=_said(rows[0]),
-    )
+    start = start_of(rows[0], game)
     record = Record(start)
     numbers = {0: 0}
     """What the kernel calls the entries of the store."""
@@ -44,12 +29,12 @@ def record_of(game: str, rows: Sequence[EntryRow]) -> Record:
         if row.kind == "pick":
             opened, _, times = row.ask.partition(".")
             ask = anew[row.seat, opened][int(times) - 1] if times else numbers[int(opened)]
-            record.entries.append(Entry("pick", row.seat, ask, pick, tuple(unpack_throws(row.dice)), _said(row)))
+            record.entries.append(Entry("pick", row.seat, ask, pick, throws_of(row), said_of(row)))
         elif row.kind == "undo":
             record.entries.append(Entry("undo", row.seat, numbers[int(pick[0])]))
             anew.setdefault((row.seat, row.ask.removeprefix("u").partition(".")[0]), []).append(number)
         elif row.kind == "rules":
-            record.entries.append(Entry("rules", -1, 0, pick, said=_said(row)))
+            record.entries.append(Entry("rules", -1, 0, pick, said=said_of(row)))
         else:
             continue
         numbers[row.n] = number
@@ -64,31 +49,3 @@ def ended(record: Record, rows: Sequence[EntryRow], result: str, seed: str, *, c
         seed = ""
     record.end = End(json.decode(result) if result else None, seed)
     return record
-
-
-def _said(row: EntryRow) -> tuple[Event, ...]:
-    return tuple(
-        Event(
-            event.key,
-            event.rule,
-            event.facts,
-            None if event.readers is None else tuple(event.readers),
-            tuple(map(_rolled, event.rolls)),
-        )
-        for event in _events(row.log)
-    )
-
-
-def _rolled(roll: RolledInfo) -> Rolled:
-    return Rolled(
-        what=roll.what,
-        dice=tuple(Die(*msgspec.structs.astuple(die)) for die in roll.dice),
-        by=roll.by,
-        modifiers=tuple(Modifier(*msgspec.structs.astuple(one)) for one in roll.modifiers),
-        total=roll.total,
-        need=roll.need,
-        target=roll.target,
-        against=_rolled(roll.against) if roll.against else None,
-        outcome=roll.outcome,
-        again=roll.again,
-    )

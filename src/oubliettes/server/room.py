@@ -14,6 +14,7 @@ import msgspec
 from oubliettes.kernel import Frame, Game, Match
 from oubliettes.players import Advice
 from oubliettes.server.common import Common
+from oubliettes.server.entries import StoredEvent, read_events
 from oubliettes.server.messages import (
     AskInfo,
     ChatLine,
@@ -26,7 +27,7 @@ from oubliettes.server.messages import (
     TableInfo,
 )
 from oubliettes.server.parts import Parts, parts_of
-from oubliettes.server.position import Position, StoredEvent
+from oubliettes.server.position import Position
 from oubliettes.server.queries import EntryRow, MatchRow, SeatRow, Settings
 from oubliettes.server.store import now_ms
 from oubliettes.server.turns import Asker
@@ -71,15 +72,12 @@ class Said(NamedTuple):
         # the one who closes a Together is not named: who was last is nobody's business
         alone = row.kind == "pick" and row.ask == str(row.n - 1)
         by = "person" if row.by == "pass" else row.by  # that somebody could only pass is nobody's business either
-        return cls(row.n, by if alone else "", row.at - row.at % COARSE, _events(row.log))
+        return cls(row.n, by if alone else "", row.at - row.at % COARSE, read_events(row.log))
 
     def for_(self, seat: int | None) -> LogGroup | None:
         """What this seat may read of it."""
         found = [event.told() for event in self.events if event.readable_by(seat)]
         return LogGroup(self.n, found, self.by, self.at) if found else None
-
-
-_events = msgspec.json.Decoder(list[StoredEvent]).decode
 
 
 Film = dict[int | None, list[Parts]]
@@ -381,7 +379,7 @@ class Room:
             dice=self.settings.dice,  # type: ignore[arg-type]
             hints=self.settings.hints,
             commitment=info.commitment,
-            salts=start.salts if start else [],
+            salts=list(start.salts) if start else [],
             host=info.host,
             host_away=0 if self.host_here() else self.away[-1],
             watchers=sum(wire.seat is None for wire in self.wires)

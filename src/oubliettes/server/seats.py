@@ -9,8 +9,8 @@ import msgspec
 
 from oubliettes.server import moves, queries
 from oubliettes.server.bots import DEFAULT, levels
+from oubliettes.server.entries import encode
 from oubliettes.server.messages import Handed, Request
-from oubliettes.server.position import encode
 from oubliettes.server.queries import SeatRow, Settings
 from oubliettes.server.room import REQUEST, Refused, Room
 from oubliettes.server.store import Tx, now_ms

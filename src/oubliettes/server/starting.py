@@ -6,14 +6,15 @@ from typing import Any, NoReturn
 
 import msgspec
 
-from oubliettes.kernel import BadOption, Game, OubliettesError
+from oubliettes.kernel import BadOption, Game, OubliettesError, Start
 from oubliettes.kernel.fair import commitment, new_seed
 from oubliettes.server import queries
 from oubliettes.server.bots import levels
+from oubliettes.server.entries import encode
 from oubliettes.server.guard import Trouble
 from oubliettes.server.moves import told
 from oubliettes.server.people import hashed
-from oubliettes.server.position import Start, begin, encode
+from oubliettes.server.position import begin
 from oubliettes.server.queries import SeatRow, SheetBusy
 from oubliettes.server.room import Room
 
@@ -63,13 +64,14 @@ async def start(room: Room, fill: str) -> None:
         seats = await _of_campaign(room, seats)
         options = await _with_sheets(room, room.game, seats)
         begun = Start(
+            game=room.game.slug,
             rules=room.game.version,
             seats=len(seats),
             options=options,
-            names=[row.name or f"bot:{row.level}" for row in seats],
+            names=tuple(row.name or f"bot:{row.level}" for row in seats),
             dice=room.settings.dice,
             commitment=room.info.commitment,
-            salts=[row.salt for row in seats],
+            salts=tuple(row.salt for row in seats),
         )
         try:
             position, row = begin(room.game, begun, room.info.seed)
