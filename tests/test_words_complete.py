@@ -249,7 +249,8 @@ def test_no_message_is_left_over(game: Game[Any]) -> None:
             case "thing" | "card" | "dice" | "ending" | "sheet" | "roll" | "outcome" | "mod":
                 return rest in ids
             case "note" | "kind" | "number" | "text" | "order" | "term":
-                return rest in ids | keys or id in elsewhere
+                start, _, last = rest.rpartition("-")
+                return rest in ids | keys or id in elsewhere or (f"{start}-" in source and last in ids)
             case "face":
                 what, _, value = rest.rpartition("-")
                 return what in ids and value.isdecimal()

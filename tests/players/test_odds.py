@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games import GAMES
 from oubliettes.games.dungeon_roll.odds import dragon_wakes, glory_odds
 from oubliettes.games.dungeon_roll.table import REGROUP
 from oubliettes.games.quetes.odds import count
@@ -71,8 +70,7 @@ def test_a_level_is_cleared_as_often_as_counted() -> None:
     match = at(REGROUP, level=2, party="cleric", hero="mercenary")
     exact = glory_odds(match.table)["clear"]
     assert agrees(exact, share(6, 3, cleared, seed=9))
-    ask = match.pending[0]
-    assert GAMES["dungeon-roll"].odds(match.table, ask) == {("glory",): exact}
+    assert {pick: note.chance for pick, note in match.notes(0).items()} == {("glory",): exact, ("retire",): None}
 
 
 @rule("SS-6.2", "SS-6.3")
@@ -96,6 +94,12 @@ def test_advice_has_the_odds_of_each_ally() -> None:
     alone = chances[("fight",)]
     fight = match.view(ask.seat).fight
     assert alone == fight.odds / fight.throws
+
+
+def test_advice_has_the_chances_of_notes() -> None:
+    match: Any = at(REGROUP, level=2, party="cleric", hero="mercenary")
+    advice = advise(match.game, sight(match, 0), Random(2), grade=Grade(24, 60.0))
+    assert advice.odds == {("glory",): match.notes(0)[("glory",)].chance}
 
 
 def test_advice_weighs_the_options() -> None:

@@ -1,4 +1,4 @@
-"""The picture of Dungeon Roll's table, and the odds beside the big question."""
+"""The picture of Dungeon Roll's table."""
 
 import io
 from typing import Any
@@ -7,10 +7,9 @@ import pytest
 from rich.console import Console
 
 from oubliettes.games import GAMES
-from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, FORM, REGROUP
+from oubliettes.games.dungeon_roll.table import FORM
 from oubliettes.kernel import FastDice, Match, Result
 from oubliettes.terminal import dungeon_roll
-from oubliettes.terminal.dungeon_roll import clears, lone_set, notes, wakes
 from oubliettes.words import Words
 from tests.games.dungeon_roll.situation import at
 from tests.support import do, rule
@@ -124,65 +123,6 @@ def test_before_heroes_are_chosen() -> None:
     assert match.view(0).phase == FORM
     assert "Delve 1 of 3" in picture(match)
     assert dungeon_roll.plain(match.view(0), EN)[-2] == "Tokens: none"
-    said = notes(match, match.pending[0], EN)
-    assert said[("hero", "knight")] == "Forming the party, all Scrolls become Champions."
-    assert len(said) == 8
-
-
-# ------------------------------------------------------------------ odds
-
-
-@rule("DR-10.1", "DR-4.4")
-@pytest.mark.parametrize(
-    "lair, dice, percent",
-    [(0, 1, 0), (0, 3, 0.5), (0, 7, 9.6), (1, 2, 2.8), (1, 6, 26.3), (2, 1, 16.7), (2, 4, 51.8), (2, 5, 59.8)],
-)
-def test_how_often_the_dragon_wakes(lair: int, dice: int, percent: float) -> None:
-    assert round(100 * wakes(dice, lair), 1) == percent
-
-
-@rule("DR-11.3", "DR-4.3")
-def test_the_big_question_has_its_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dungeon_roll, "SECONDS", 30)
-    said = notes(at(REGROUP, level=6, party="fighter", lair=2), at(REGROUP, level=6).pending[0], EN)
-    assert said[("retire",)] == "+6 Experience"
-    assert said[("glory",)].startswith("level 7, 5 dice · the Dragon wakes: 60% · a bot gets through: ")
-
-
-def test_few_samples_are_not_spoken_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dungeon_roll, "SAMPLES", dungeon_roll.FEW - 1)
-    match = at(REGROUP, level=1, party="champion*7")
-    assert clears(match, match.pending[0]) is None
-    assert notes(match, match.pending[0], EN)[("glory",)] == "level 2, 2 dice · the Dragon wakes: 0%"
-
-
-def test_a_level_that_cannot_fail_and_one_that_cannot_be_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GAMES["dungeon-roll"], "policy", lambda table, ask, rng: ask.options[0])
-    monkeypatch.setattr(dungeon_roll, "SAMPLES", 30)
-    monkeypatch.setattr(dungeon_roll, "SECONDS", 30)
-    easy = at(REGROUP, level=1, party="champion*7")
-    assert clears(easy, easy.pending[0]) == 1
-    hard = at(REGROUP, level=8, party="", lair=0)
-    chance = clears(hard, hard.pending[0])
-    assert chance is not None
-    assert chance < 0.3
-
-
-def test_sampling_leaves_the_match_alone() -> None:
-    match = at(REGROUP, level=3, party="champion fighter mage")
-    before = (len(match.log), len(match.record.entries), match.game.copy(match.table))
-    clears(match, match.pending[0])
-    assert (len(match.log), len(match.record.entries), match.table) == before
-
-
-@rule("DR-10.20")
-def test_the_only_set_against_the_dragon_is_named() -> None:
-    one = at(DRAGON_PHASE, party="champion mage thief", lair=3, tokens="elixir")
-    assert notes(one, one.pending[0], EN)[("dragon",)] == "1 Champion, 1 Mage and 1 Thief"
-    several = at(DRAGON_PHASE, party="champion mage thief fighter", lair=3)
-    assert lone_set(several, several.pending[0]) == ()
-    assert ("dragon",) not in notes(several, several.pending[0], EN)
-    assert several.log == at(DRAGON_PHASE, party="champion mage thief fighter", lair=3).log
 
 
 # ------------------------------------------------------------------ the end

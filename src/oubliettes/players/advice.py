@@ -28,9 +28,10 @@ def advise(game: Game[Any], what: Sight[Any], rng: Random, *, timed: bool = Fals
     search = Search(game, what, rng.getrandbits(63), manner := Manner())
     tally = search.run(grade.simulations, grade.guard() if timed else None)
     values = {pick: tally.value(option) for option, pick in enumerate(tally.options)}
-    odds = game.odds(game.hide(search.world.table, what.seat), search.ask)
+    seen = game.hide(search.world.table, what.seat)
+    noted = {pick: note.chance for pick, note in game.note(seen, search.ask).items() if note.chance is not None}
     return Advice(
         tally.options[tally.best(manner.doubt)],
         {pick: min(1.0, max(0.0, value)) for pick, value in values.items() if value is not None},
-        dict(odds),
+        {**game.odds(seen, search.ask), **noted},
     )

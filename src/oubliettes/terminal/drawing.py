@@ -126,7 +126,7 @@ ANY = Drawing(_any_rich, any_lines, _no_notes, _no_more)
 DRAWINGS: dict[str, Drawing] = {
     "donjon": Drawing(donjon.rich, donjon.plain, donjon_notes.notes, _no_more),
     "dungeon-heroes": Drawing(dungeon_heroes.rich, dungeon_heroes.plain, dungeon_heroes.notes, _no_more),
-    "dungeon-roll": Drawing(dungeon_roll.rich, dungeon_roll.plain, dungeon_roll.notes, dungeon_roll.ending),
+    "dungeon-roll": Drawing(dungeon_roll.rich, dungeon_roll.plain, _no_notes, dungeon_roll.ending),
     "seul-dans-les-souterrains": Drawing(
         souterrains.rich,
         souterrains.plain,

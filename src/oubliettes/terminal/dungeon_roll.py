@@ -1,8 +1,6 @@
-"""The table of Dungeon Roll: party left, dungeon right, the Lair as three claw marks; odds beside the big question."""
+"""The table of Dungeon Roll: party left, dungeon right, the Lair as three claw marks."""
 
 from collections import Counter
-from math import comb
-from time import monotonic
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -11,9 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from oubliettes.games.dungeon_roll.pieces import RANKS
-from oubliettes.games.dungeon_roll.table import Table as GameTable
 from oubliettes.games.dungeon_roll.view import SeatView, View
-from oubliettes.kernel import Ask, FastDice, Match, Pick, Result
+from oubliettes.kernel import Result
 from oubliettes.words import Words
 
 DICE = 7
@@ -22,8 +19,6 @@ AWAKE = 3
 """So many dice in the Lair wake the Dragon (DR-10.1)."""
 MASTER_AT = 5
 """Experience that turns the card (DR-14.4)."""
-SAMPLES, SECONDS, FEW = 100, 0.2, 20
-"""How often and how long a level's odds may be sampled, and how many samples are too few to speak of."""
 
 # What a die shows beside its letter, and the colour of its edge (Okabe and Ito's, told apart by everybody).
 PARTY = {
@@ -71,8 +66,8 @@ def plain(view: View, words: Words) -> list[str]:
     if adventurer.hero:
         lines += [
             pair("pair", name=say("table-hero"), value=_hero(adventurer, words)),
-            f"  {say('card-' + adventurer.side)}",
-            f"  {words.attribute('card-' + adventurer.side, 'ultimate')}",
+            f"  {say('text-' + adventurer.side)}",
+            f"  {words.attribute('text-' + adventurer.side, 'ultimate')}",
         ]
     lines.append(pair("pair", name=say("table-tokens"), value=_tokens(adventurer, words)))
     scores = [pair("pair", name=words.seat(seat.seat), value=_score(seat, words)) for seat in view.seats]
@@ -227,8 +222,8 @@ def _sheet(view: View, words: Words) -> RenderableType:
             hero.append(f"  {'●' * filled}{'○' * (MASTER_AT - filled)} ", style="")
             hero.append(words.say("table-experience", xp=adventurer.xp, needed=MASTER_AT), style="dim")
         sheet.add_row(words.say("table-hero"), hero)
-        sheet.add_row("", Text(words.say(f"card-{adventurer.side}")))
-        power = words.attribute(f"card-{adventurer.side}", "ultimate")
+        sheet.add_row("", Text(words.say(f"text-{adventurer.side}")))
+        power = words.attribute(f"text-{adventurer.side}", "ultimate")
         ready = adventurer.ready
         sheet.add_row("", Text(f"{'■' if ready else '□'} {power}", style="" if ready else "dim strike"))
     sheet.add_row(words.say("table-tokens"), _tokens(adventurer, words))
@@ -239,74 +234,6 @@ def _sheet(view: View, words: Words) -> RenderableType:
         scores.append(f"{'◆' * seat.delves}{'◇' * (view.delves - seat.delves)}   ", style=style)
     sheet.add_row(words.say("table-scores"), scores)
     return sheet
-
-
-# ------------------------------------------------------------------ odds
-
-
-def notes(match: Match[GameTable], ask: Ask, words: Words) -> dict[Pick, str]:
-    """What one works out in one's head: what retiring gives, what the next level rolls, what wakes the Dragon."""
-    view: View = match.view(ask.seat)
-    said: dict[Pick, str] = {}
-    for pick in ask.options:
-        match pick:
-            case ("retire",):
-                said[pick] = words.say("note-retire", level=view.level)
-            case ("glory",):
-                dice = min(view.level + 1, DICE - view.lair)
-                odds = words.say("note-glory", level=view.level + 1, dice=dice, dragon=_percent(wakes(dice, view.lair)))
-                chance = clears(match, ask)
-                clear = "" if chance is None else f" · {words.say('note-clear', chance=_percent(chance))}"
-                said[pick] = f"{odds}{clear}"
-            case ("dragon",):
-                if slayers := lone_set(match, ask):
-                    said[pick] = words.things(dict(slayers))
-            case ("hero", hero):
-                said[pick] = words.say(f"card-{hero}")
-    return said
-
-
-def lone_set(match: Match[GameTable], ask: Ask) -> tuple[tuple[str, int], ...]:
-    """DR-10.20: who would face the Dragon, where only one set can and nothing more is asked."""
-    other = match.fork(FastDice(0), keep=True)
-    heard = len(other.log)
-    other.choose(ask.seat, ("dragon",))
-    return next((event.facts["sources"] for event in other.log[heard:] if event.key == "dragon-defeated"), ())
-
-
-def wakes(dice: int, lair: int) -> float:
-    """How often a roll of so many dice brings the Lair to three (DR-4.4, DR-10.1)."""
-    missing = AWAKE - lair
-    ways: int = sum(comb(dice, n) * 5 ** (dice - n) for n in range(missing, dice + 1))
-    rolls: int = 6**dice
-    return ways / rolls
-
-
-def clears(match: Match[GameTable], ask: Ask) -> float | None:
-    """How often the policy gets through the next level from here, or out of it with its Experience: sampled."""
-    tried = won = 0
-    dice = FastDice(ask.number)
-    until = monotonic() + SECONDS
-    while tried < SAMPLES and monotonic() < until:
-        other = match.fork(dice, keep=True)
-        heard = len(other.log)
-        other.choose(ask.seat, ("glory",))
-        while other.pending and not _ends(other, heard):
-            question = other.pending[0]
-            pick = match.game.policy(match.game.hide(other.table, question.seat), question, dice.rng)
-            other.choose(question.seat, pick)
-        tried += 1
-        won += _ends(other, heard) in ("regroup", "portal")
-    return won / tried if tried >= FEW else None
-
-
-def _ends(match: Match[GameTable], heard: int) -> str:
-    """What ended the level since then, if anything did."""
-    return next((event.key for event in match.log[heard:] if event.key in ("regroup", "portal", "flee")), "")
-
-
-def _percent(chance: float) -> int:
-    return round(100 * chance)
 
 
 # ------------------------------------------------------------------ the end

@@ -1,7 +1,7 @@
 """Dungeon Roll: press-your-luck dice, 1 to 4 players."""
 
 from oubliettes.games.dungeon_roll.mind import calm, evaluate, guess, policy
-from oubliettes.games.dungeon_roll.odds import chances
+from oubliettes.games.dungeon_roll.notes import notes
 from oubliettes.games.dungeon_roll.pieces import CONSTANTS, FOLDER
 from oubliettes.games.dungeon_roll.scoring import result
 from oubliettes.games.dungeon_roll.script import STEPS, setup
@@ -30,6 +30,6 @@ GAME: Game[Table] = Game(
     result=result,
     check=check,
     secrets=False,
-    odds=chances,
+    note=notes,
     calm=calm,
 )

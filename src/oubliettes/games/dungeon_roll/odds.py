@@ -1,6 +1,6 @@
 """Numbers that people work out in their heads at Regroup and in a fight, exact, for a screen to show."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod
@@ -25,7 +25,6 @@ from oubliettes.games.dungeon_roll.scenes import Active, Scene, pay, scene, soft
 from oubliettes.games.dungeon_roll.stakes import Stakes, points
 from oubliettes.games.dungeon_roll.table import Table
 from oubliettes.games.dungeon_roll.ways import KINDS, UNIT, has, size
-from oubliettes.kernel import Ask, Pick
 
 FACES = len(DUNGEON_FACES)
 NO_TOKENS = (0,) * len(TOKENS)
@@ -58,12 +57,15 @@ def glory_odds(t: Table) -> dict[str, float]:
     return found
 
 
-def chances(t: Table, ask: Ask) -> dict[Pick, float]:
-    """The chance to get through the next level (DR-11.6), a floor, as long as few dice are rolled."""
-    if ask.prompt != "regroup-phase" or ("glory",) not in ask.options:
-        return {}
-    found = glory_odds(t)
-    return {("glory",): found["clear"]} if "clear" in found else {}
+def through_odds(t: Table, faces: Sequence[int]) -> float | None:
+    """The chance to get through the level when these of its dice are thrown again (DR-8.6), a floor like that of
+    `glory_odds`; None where that would take too long to count."""
+    if len(faces) > EASY:
+        return None
+    s = scene(t)._replace(stakes=ANY_STAKES, level=0)
+    for face in faces:
+        s = without(s, face)
+    return round(clear_chance(s, len(faces), rerolls=True), 4)
 
 
 def fewest_companions(t: Table) -> int | None:

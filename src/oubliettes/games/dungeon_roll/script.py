@@ -187,14 +187,20 @@ def play(t: Table, phase: str) -> Script[None]:
 
 
 def end_phase(t: Table, pick: Pick) -> None:
-    """DR-5.3: the next phase; DR-9.16: without loot there is no Loot phase; DR-10.1, DR-10.2: nor is there a Dragon
-    phase while the Dragon sleeps."""
-    if t.phase == MONSTER and (t.active[CHEST] or t.active[POTION]):
-        t.phase = LOOT
-    elif t.lair >= LAIR_THRESHOLD:
-        t.phase = DRAGON_PHASE
-    else:
+    """DR-5.3: the next phase."""
+    phase = next_phase(t)
+    if phase == REGROUP:
         to_regroup(t)
+    else:
+        t.phase = phase
+
+
+def next_phase(t: Table) -> str:
+    """DR-9.16: without loot there is no Loot phase; DR-10.1, DR-10.2: nor is there a Dragon phase while the Dragon
+    sleeps."""
+    if t.phase == MONSTER and (t.active[CHEST] or t.active[POTION]):
+        return LOOT
+    return DRAGON_PHASE if t.lair >= LAIR_THRESHOLD else REGROUP
 
 
 def token(t: Table, pick: Pick) -> Script[None] | None:

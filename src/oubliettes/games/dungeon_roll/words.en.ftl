@@ -318,37 +318,37 @@ thing-paladin = Paladin
 thing-spellsword = Spellsword
 thing-battlemage = Battlemage
 
-card-mercenary = Forming the party, you may re-roll any dice once.
+text-mercenary = Forming the party, you may re-roll any dice once.
     .ultimate = Calculated Strike: defeat up to 2 monsters.
-card-commander = Fighters defeat 1 more monster of any kind.
+text-commander = Fighters defeat 1 more monster of any kind.
     .ultimate = Battlefield Presence: re-roll any dice of party and level.
-card-occultist = Clerics and Mages stand in for each other.
+text-occultist = Clerics and Mages stand in for each other.
     .ultimate = Animate Dead: 1 skeleton fights for you as a Fighter until Regroup.
-card-necromancer = Clerics and Mages stand in for each other.
+text-necromancer = Clerics and Mages stand in for each other.
     .ultimate = Command Dead: up to 2 skeletons fight for you as Fighters until Regroup.
-card-minstrel = Thieves and Mages stand in for each other.
+text-minstrel = Thieves and Mages stand in for each other.
     .ultimate = Bard’s Song: empty the Lair.
-card-bard = Thieves and Mages stand in for each other; Champions defeat 1 more monster.
+text-bard = Thieves and Mages stand in for each other; Champions defeat 1 more monster.
     .ultimate = Bard’s Song: empty the Lair.
-card-knight = Forming the party, all Scrolls become Champions.
+text-knight = Forming the party, all Scrolls become Champions.
     .ultimate = Battlecry: all monsters go to the Lair as dragons.
-card-dragon_slayer = Forming the party, Scrolls become Champions; two types defeat the Dragon.
+text-dragon_slayer = Forming the party, Scrolls become Champions; two types defeat the Dragon.
     .ultimate = Battlecry: all monsters go to the Lair as dragons.
-card-enchantress = Scrolls stand in for any Companion.
+text-enchantress = Scrolls stand in for any Companion.
     .ultimate = Charm Monster: 1 monster becomes a potion.
-card-beguiler = Scrolls stand in for any Companion.
+text-beguiler = Scrolls stand in for any Companion.
     .ultimate = Mesmerize: up to 2 monsters become 1 potion.
-card-half_goblin = Chests and potions are yours in the Monster phase too.
+text-half_goblin = Chests and potions are yours in the Monster phase too.
     .ultimate = Plea for Help: 1 goblin helps you as a Thief until Regroup.
-card-chieftain = Chests and potions are yours in the Monster phase too.
+text-chieftain = Chests and potions are yours in the Monster phase too.
     .ultimate = Pull Rank: up to 2 goblins help you as Thieves until Regroup.
-card-crusader = Fighters and Clerics stand in for each other.
+text-crusader = Fighters and Clerics stand in for each other.
     .ultimate = Holy Strike: the card serves once as a Fighter or a Cleric.
-card-paladin = Fighters and Clerics stand in for each other.
+text-paladin = Fighters and Clerics stand in for each other.
     .ultimate = Divine Intervention: for 1 token, all monsters, chests, potions and the Lair.
-card-spellsword = Fighters and Mages stand in for each other.
+text-spellsword = Fighters and Mages stand in for each other.
     .ultimate = Arcane Blade: the card serves once as a Fighter or a Mage.
-card-battlemage = Fighters and Mages stand in for each other.
+text-battlemage = Fighters and Mages stand in for each other.
     .ultimate = Arcane Fury: sweep away the whole level and the Lair, for no gain.
 
 thing-calculated_strike = Calculated Strike
@@ -417,12 +417,18 @@ role-adventurer = Adventurer
 table-phases = Phases of the level
 table-dragon-needs = the Dragon is awake: { $n } different Companions
 table-picked = named: { $things }
-note-retire = +{ $level } Experience
+table-fewest = { $n ->
+        [one] 1 Companion clears the monsters
+       *[other] { $n } Companions clear the monsters
+    }
+
+### What a pick does
+
+note-gains = +{ $xp } Experience
 note-glory = level { $level }, { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     } · the Dragon wakes: { $dragon }%
-note-clear = a bot gets through: { $chance }%
 note-monsters = { NUMBER($monsters, maximumFractionDigits: 1) ->
         [one] { NUMBER($monsters, maximumFractionDigits: 1) } monster on average
        *[other] { NUMBER($monsters, maximumFractionDigits: 1) } monsters on average
@@ -431,10 +437,93 @@ note-through = { $chance ->
         [100] you are sure to get through
        *[other] to get through: at least { $chance }%
     }
-table-fewest = { $n ->
-        [one] 1 Companion clears the monsters
-       *[other] { $n } Companions clear the monsters
+note-clears = to clear level { $level }, at least
+note-at-stake = at stake: { $xp } Experience
+note-delve-ends = { $n ->
+        [0] ends your last delve
+        [one] ends the delve, 1 more to come
+       *[other] ends the delve, { $n } more to come
     }
+note-master = your card turns: { $hero }
+note-flees = none of the { $xp } Experience of the level
+note-pays-die = { $die }: to the Graveyard
+note-pays-token = { $token }: back into the box, −{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+note-pays-lent = { $source }: leaves
+note-card-turned = the card is turned: no Ultimate until the next delve
+note-left = { $n ->
+        [0] no monster left
+        [one] 1 monster left
+       *[other] { $n } monsters left
+    }
+note-up-to = could beat { $monsters } at once
+note-one-more = and one more monster of any kind
+note-potions = { $n ->
+        [one] 1 potion on the level
+       *[other] { $n } potions on the level
+    }
+note-lends = { $dice }, on your side until Regroup: { $source }
+note-strikes = { $n ->
+        [one] 1 monster falls
+       *[other] up to { $n } monsters fall
+    }
+note-charms = { $n ->
+        [one] 1 monster becomes a potion
+       *[other] up to { $n } monsters become a potion
+    }
+note-gives-token = costs a token of your choice
+note-then-name = then you name the dice; what they show stands
+note-as-they-lie = the dice stay as they are
+note-throws = { $n ->
+        [one] 1 die to throw
+       *[other] { $n } dice to throw
+    }
+note-wakes = the Dragon wakes: { $dragon }%
+note-draws = { $tokens ->
+        [one] 1 token from the box
+       *[other] { $tokens } tokens from the box
+    }
+note-box-empty = the box is empty: +{ $xp } Experience instead
+note-chests-left = { $dice } left
+note-leaves = left behind: { $dice }
+note-revives = { $n ->
+        [one] 1 die comes back, on any face
+       *[other] up to { $n } dice come back, on any face
+    }
+note-comes-back = { $face } in your party at once · Graveyard: { $n }
+note-lair-empties = { $n ->
+        [one] 1 die leaves the Lair: no victory, no Experience
+       *[other] { $n } dice leave the Lair: no victory, no Experience
+    }
+note-to-lair = { $dice } to the Lair: { $lair } of { $wakes }
+note-next = on to the { $phase }
+note-dragon-needs = the Dragon takes { $n } different Companions; types at hand: { $types }
+note-slayers = { $sources }
+note-slayers-named = { $n } different Companions, named by you
+note-to-name = { $n ->
+        [0] nobody else is needed
+       *[other] { $n } more to name
+    }
+note-not-while-monsters = { $n ->
+        [one] 1 monster still stands
+       *[other] { $n } monsters still stand
+    }
+note-not-before-loot = once all monsters are beaten
+note-not-scroll-now = Scroll dice are read in the Monster phase only
+note-not-loot-any-more = the Loot phase is over
+note-not-portal-now = not while regrouping: you can retire
+note-not-ultimate-now = not while regrouping
+note-not-ultimate-twice = used already in this delve
+note-hero-mercenary = { text-mercenary } { text-mercenary.ultimate }
+note-hero-occultist = { text-occultist } { text-occultist.ultimate }
+note-hero-minstrel = { text-minstrel } { text-minstrel.ultimate }
+note-hero-knight = { text-knight } { text-knight.ultimate }
+note-hero-enchantress = { text-enchantress } { text-enchantress.ultimate }
+note-hero-half_goblin = { text-half_goblin } { text-half_goblin.ultimate }
+note-hero-crusader = { text-crusader } { text-crusader.ultimate }
+note-hero-spellsword = { text-spellsword } { text-spellsword.ultimate }
 
 ### Settings, score sheet
 

@@ -321,37 +321,37 @@ thing-paladin = Paladin
 thing-spellsword = Magelame
 thing-battlemage = Guerrier Mage
 
-card-mercenary = En formant le groupe, relancez une fois les dés de votre choix.
+text-mercenary = En formant le groupe, relancez une fois les dés de votre choix.
     .ultimate = Frappe calculée : éliminez jusqu’à 2 monstres.
-card-commander = Les Guerriers éliminent 1 monstre de plus, de tout type.
+text-commander = Les Guerriers éliminent 1 monstre de plus, de tout type.
     .ultimate = Présence au combat : relancez les dés du groupe et du niveau de votre choix.
-card-occultist = Clercs et Mages se remplacent l’un l’autre.
+text-occultist = Clercs et Mages se remplacent l’un l’autre.
     .ultimate = Animation des morts : 1 squelette se bat pour vous en Guerrier jusqu’au Regroupement.
-card-necromancer = Clercs et Mages se remplacent l’un l’autre.
+text-necromancer = Clercs et Mages se remplacent l’un l’autre.
     .ultimate = Commandement des morts : jusqu’à 2 squelettes deviennent vos Guerriers jusqu’au Regroupement.
-card-minstrel = Voleurs et Mages se remplacent l’un l’autre.
+text-minstrel = Voleurs et Mages se remplacent l’un l’autre.
     .ultimate = Chant du barde : videz l’Antre.
-card-bard = Voleurs et Mages se remplacent ; les Champions éliminent 1 monstre de plus.
+text-bard = Voleurs et Mages se remplacent ; les Champions éliminent 1 monstre de plus.
     .ultimate = Chant du barde : videz l’Antre.
-card-knight = En formant le groupe, tous les Parchemins deviennent des Champions.
+text-knight = En formant le groupe, tous les Parchemins deviennent des Champions.
     .ultimate = Cri de guerre : tous les monstres partent dans l’Antre, changés en dragons.
-card-dragon_slayer = Les Parchemins du départ deviennent des Champions ; deux types suffisent contre le Dragon.
+text-dragon_slayer = Les Parchemins du départ deviennent des Champions ; deux types suffisent contre le Dragon.
     .ultimate = Cri de guerre : tous les monstres partent dans l’Antre, changés en dragons.
-card-enchantress = Les Parchemins servent de n’importe quel Compagnon.
+text-enchantress = Les Parchemins servent de n’importe quel Compagnon.
     .ultimate = Charme-monstre : 1 monstre devient une potion.
-card-beguiler = Les Parchemins servent de n’importe quel Compagnon.
+text-beguiler = Les Parchemins servent de n’importe quel Compagnon.
     .ultimate = Fascination : jusqu’à 2 monstres deviennent 1 potion.
-card-half_goblin = Coffres et potions sont à vous dès la phase des Monstres.
+text-half_goblin = Coffres et potions sont à vous dès la phase des Monstres.
     .ultimate = Appel à l’aide : 1 gobelin vous aide en Voleur jusqu’au Regroupement.
-card-chieftain = Coffres et potions sont à vous dès la phase des Monstres.
+text-chieftain = Coffres et potions sont à vous dès la phase des Monstres.
     .ultimate = Abus d’autorité : jusqu’à 2 gobelins deviennent vos Voleurs jusqu’au Regroupement.
-card-crusader = Guerriers et Clercs se remplacent l’un l’autre.
+text-crusader = Guerriers et Clercs se remplacent l’un l’autre.
     .ultimate = Frappe sacrée : la carte sert une fois de Guerrier ou de Clerc.
-card-paladin = Guerriers et Clercs se remplacent l’un l’autre.
+text-paladin = Guerriers et Clercs se remplacent l’un l’autre.
     .ultimate = Intervention divine : pour 1 jeton, tous les monstres, coffres, potions et l’Antre.
-card-spellsword = Guerriers et Mages se remplacent l’un l’autre.
+text-spellsword = Guerriers et Mages se remplacent l’un l’autre.
     .ultimate = Lame arcanique : la carte sert une fois de Guerrier ou de Mage.
-card-battlemage = Guerriers et Mages se remplacent l’un l’autre.
+text-battlemage = Guerriers et Mages se remplacent l’un l’autre.
     .ultimate = Furie arcanique : balayez tout le niveau et l’Antre, sans rien y gagner.
 
 thing-calculated_strike = Frappe calculée
@@ -420,12 +420,18 @@ role-adventurer = Aventurier
 table-phases = Phases du niveau
 table-dragon-needs = le Dragon est éveillé : { $n } Compagnons différents
 table-picked = désignés : { $things }
-note-retire = +{ $level } d’Expérience
+table-fewest = { $n ->
+        [one] { $n } Compagnon suffit contre les monstres
+       *[other] { $n } Compagnons suffisent contre les monstres
+    }
+
+### Ce que fait un choix
+
+note-gains = +{ $xp } d’Expérience
 note-glory = niveau { $level }, { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } · réveil du Dragon : { $dragon } %
-note-clear = réussite d’un robot : { $chance } %
 note-monsters = { NUMBER($monsters, maximumFractionDigits: 1) ->
         [one] { NUMBER($monsters, maximumFractionDigits: 1) } monstre en moyenne
        *[other] { NUMBER($monsters, maximumFractionDigits: 1) } monstres en moyenne
@@ -434,10 +440,92 @@ note-through = { $chance ->
         [100] passage assuré
        *[other] chances de passer : au moins { $chance } %
     }
-table-fewest = { $n ->
-        [one] { $n } Compagnon suffit contre les monstres
-       *[other] { $n } Compagnons suffisent contre les monstres
+note-clears = de franchir le niveau { $level }, au moins
+note-at-stake = en jeu : { $xp } d’Expérience
+note-delve-ends = { $n ->
+        [0] fin de votre dernière exploration
+       *[other] fin de l’exploration, encore { $n } à venir
     }
+note-master = votre carte se retourne : { $hero }
+note-flees = rien des { $xp } d’Expérience du niveau
+note-pays-die = { $die } : au Cimetière
+note-pays-token = { $token } : retour dans la boîte, −{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+note-pays-lent = { $source } : s’en va
+note-card-turned = la carte est tournée : plus de compétence ultime avant la prochaine exploration
+note-left = { $n ->
+        [0] plus aucun monstre
+        [one] reste { $n } monstre
+       *[other] restent { $n } monstres
+    }
+note-up-to = pourrait éliminer { $monsters } d’un coup
+note-one-more = et un monstre de plus, de tout type
+note-potions = { $n ->
+        [one] { $n } potion au niveau
+       *[other] { $n } potions au niveau
+    }
+note-lends = { $dice }, à vos côtés jusqu’au Regroupement : { $source }
+note-strikes = { $n ->
+        [one] { $n } monstre tombe
+       *[other] jusqu’à { $n } monstres tombent
+    }
+note-charms = { $n ->
+        [one] { $n } monstre devient une potion
+       *[other] jusqu’à { $n } monstres deviennent une potion
+    }
+note-gives-token = coûte un jeton de votre choix
+note-then-name = vous désignez ensuite les dés ; le résultat est définitif
+note-as-they-lie = les dés restent tels quels
+note-throws = { $n ->
+        [one] { $n } dé à lancer
+       *[other] { $n } dés à lancer
+    }
+note-wakes = réveil du Dragon : { $dragon } %
+note-draws = { $tokens ->
+        [one] { $tokens } jeton de la boîte
+       *[other] { $tokens } jetons de la boîte
+    }
+note-box-empty = la boîte est vide : +{ $xp } d’Expérience à la place
+note-chests-left = encore { $dice }
+note-leaves = abandonné : { $dice }
+note-revives = { $n ->
+        [one] { $n } dé revient, sur la face voulue
+       *[other] jusqu’à { $n } dés reviennent, sur les faces voulues
+    }
+note-comes-back = { $face } aussitôt dans le groupe · Cimetière : { $n }
+note-lair-empties = { $n ->
+        [one] { $n } dé quitte l’Antre : ni victoire, ni Expérience
+       *[other] { $n } dés quittent l’Antre : ni victoire, ni Expérience
+    }
+note-to-lair = { $dice } dans l’Antre : { $lair } sur { $wakes }
+note-next = ensuite : { $phase }
+note-dragon-needs = le Dragon demande { $n } Compagnons différents ; types disponibles : { $types }
+note-slayers = { $sources }
+note-slayers-named = { $n } Compagnons différents, que vous désignez
+note-to-name = { $n ->
+        [0] plus personne à désigner
+       *[other] encore { $n } à désigner
+    }
+note-not-while-monsters = { $n ->
+        [one] { $n } monstre est encore debout
+       *[other] { $n } monstres sont encore debout
+    }
+note-not-before-loot = une fois tous les monstres éliminés
+note-not-scroll-now = les dés Parchemin ne se lisent qu’en phase des Monstres
+note-not-loot-any-more = la phase de Butin est passée
+note-not-portal-now = pas au Regroupement : vous pouvez rentrer
+note-not-ultimate-now = pas au Regroupement
+note-not-ultimate-twice = déjà utilisée dans cette exploration
+note-hero-mercenary = { text-mercenary } { text-mercenary.ultimate }
+note-hero-occultist = { text-occultist } { text-occultist.ultimate }
+note-hero-minstrel = { text-minstrel } { text-minstrel.ultimate }
+note-hero-knight = { text-knight } { text-knight.ultimate }
+note-hero-enchantress = { text-enchantress } { text-enchantress.ultimate }
+note-hero-half_goblin = { text-half_goblin } { text-half_goblin.ultimate }
+note-hero-crusader = { text-crusader } { text-crusader.ultimate }
+note-hero-spellsword = { text-spellsword } { text-spellsword.ultimate }
 
 ### Réglages, feuille de score
 
