@@ -86,7 +86,7 @@ def dungeons(count: int) -> None:
         means = []
         for letter in "CHG":
             dice = FastDice(lv)
-            worth = sum(run(draw_treasure(letter, lv), dice).found_value for _ in range(2000))
+            worth = sum(run(draw_treasure(Table(), letter, lv), dice).found_value for _ in range(2000))
             means.append(worth / 2000 / 100)
         print(f"  Level {lv:2}: " + "  ".join(f"{mean:10.0f}" for mean in means))
 

@@ -196,6 +196,6 @@ NOT_YET: dict[str, list[Law]] = {
     "dungeon-heroes": [notes_tell, spots_are_there],
     "quetes-et-trahisons": [notes_tell, spots_are_there],
     "donjon": [dice_are_told, notes_tell, spots_are_there],
-    "seul-dans-les-souterrains": [dice_are_told, notes_tell, spots_are_there],
+    "seul-dans-les-souterrains": [notes_tell, spots_are_there],
 }
 """Laws that a game does not keep yet."""

@@ -28,7 +28,7 @@ from oubliettes.kernel.playout import Policy, playout, random_policy
 from oubliettes.kernel.record import End, Entry, Record, Start, events_from_json, events_to_json
 from oubliettes.kernel.replay import how_far, replay
 from oubliettes.kernel.requests import Ask, Blocked, Draw, Facts, Pick, Request, Roll, Script, Shuffle, Together
-from oubliettes.kernel.rolled import Die, Modifier, Rolled, summed
+from oubliettes.kernel.rolled import Die, Modifier, Need, Rolled, summed
 from oubliettes.kernel.sight import Sight, asked, entries_made, forget, gathering, seen, sight, together
 from oubliettes.kernel.table import Event, Step, Table
 from oubliettes.kernel.text import TEXT, is_text, tidy
@@ -63,6 +63,7 @@ __all__ = [
     "Match",
     "Misfit",
     "Modifier",
+    "Need",
     "NoMoreDice",
     "Note",
     "Option",

@@ -52,7 +52,8 @@ class Rolled:
     against: "Rolled | None" = None
     """The dice rolled against these."""
     outcome: str = ""
-    """What came of it: the words call it `outcome-<outcome>`. Empty where that is not settled yet."""
+    """What came of it: the words call it `outcome-<outcome>`, or it is the id of a thing that a table gave. Empty where
+    that is not settled yet."""
     again: bool = False
     """The dice were told before, and are shown again because something was added or settled."""
 

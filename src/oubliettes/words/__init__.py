@@ -19,7 +19,7 @@ beside this file. What the messages are called, and what they are given:
   the id becomes `-`. `seat:0`, `seat:1` ... are spelled as the players' names and need no message.
 - `ending-<key>`, `option-<id>`, `option-<id>-<value>`, `sheet-<line of a score sheet>`.
 - `dice-<what>` and `face-<what>-<value>`: dice typed in by hand.
-- `roll-<what>`, `outcome-<outcome>`, `mod-<name>` (or the name of the thing): dice that decided something.
+- `roll-<what>`, `outcome-<outcome>` and `mod-<name>` (or the name of the thing): dice that decided something.
 - `note-<key>`: one thing to know about a pick, with its facts, spelled as those of an event.
 - `kind-<kind>`, `number-<name>`, `text-<id>`: what the box says of a thing; `order-<id>`: a standing order.
 """

@@ -207,7 +207,12 @@ class Words:
             other = rolled.against
             held = self._sum(other)
             line += f" {need} " + (self.ui("rolled", what=self.thing(other.by), dice=held) if other.by else held)
-        return f"{line} → {self.say(f'outcome-{slug(rolled.outcome)}')}" if rolled.outcome else line
+        return f"{line} → {self._outcome(rolled.outcome)}" if rolled.outcome else line
+
+    def _outcome(self, outcome: str) -> str:
+        """What dice brought: a word for it, or the name of the thing that a table gives."""
+        id = f"outcome-{slug(outcome)}"
+        return self.say(id) if self.has(id) else self.thing(outcome)
 
     def _sum(self, rolled: Rolled) -> str:
         """The dice, what is added to them, and what that makes."""

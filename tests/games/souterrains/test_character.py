@@ -100,9 +100,12 @@ def test_free_texts_are_never_picks() -> None:
 
 @rule("SS-1.6", "SS-1.7", "SS-1.8", "SS-1.9", "SS-4.16", "SS-4.17")
 def test_the_ten_runs_from_0_to_9() -> None:
-    assert run(total(THINGS["heavy_melee"].damage), ScriptedDice(d10(0))) == 0
-    assert run(total(THINGS["heavy_melee"].damage), ScriptedDice(d10(9))) == 9
-    assert run(total(THINGS["heavy_melee"].damage, one_to_ten=True), ScriptedDice(d10(9))) == 10
+    assert run(total(Table(), THINGS["heavy_melee"].damage, "damage", "SS-16.10"), ScriptedDice(d10(0))) == 0
+    assert run(total(Table(), THINGS["heavy_melee"].damage, "damage", "SS-16.10"), ScriptedDice(d10(9))) == 9
+    assert (
+        run(total(Table(), THINGS["heavy_melee"].damage, "damage", "SS-16.10", one_to_ten=True), ScriptedDice(d10(9)))
+        == 10
+    )
     match = against(
         "orc", ("slot", (0,), ()), main="heavy_melee", off="", gifts=["infravision"], init=[0, 0], rolls=[15, *d10(0)]
     )
@@ -111,16 +114,16 @@ def test_the_ten_runs_from_0_to_9() -> None:
     assert "strike" not in said(match)
     from oubliettes.games.souterrains.pieces import BARE
 
-    assert {run(total(BARE.damage), ScriptedDice([value])) for value in (1, 2)} == {1, 2}
+    assert {run(total(Table(), BARE.damage, "damage", "SS-16.10"), ScriptedDice([value])) for value in (1, 2)} == {1, 2}
     with pytest.raises(Exception, match="2 faces"):
-        run(total(BARE.damage), ScriptedDice([3]))
+        run(total(Table(), BARE.damage, "damage", "SS-16.10"), ScriptedDice([3]))
 
 
 @rule("SS-1.10", "SS-21.10")
 def test_fractions_are_dropped() -> None:
-    item = run(draw_valuable(1), ScriptedDice([4, 5, 1]))  # medium: 5 x 10 x 3 / 2
+    item = run(draw_valuable(Table(), 1), ScriptedDice([4, 5, 1]))  # medium: 5 x 10 x 3 / 2
     assert item.value == 75 * 100
-    item = run(draw_valuable(4), ScriptedDice([4, 1, 1]))  # 1 x 70 x 3 / 2
+    item = run(draw_valuable(Table(), 4), ScriptedDice([4, 1, 1]))  # 1 x 70 x 3 / 2
     assert item.value == 105 * 100
 
 
@@ -553,7 +556,7 @@ def test_worn_things_help_and_only_the_best() -> None:
 @rule("SS-6.20")
 def test_dice_strings() -> None:
     assert (dice("2d6+1"), dice("3")) == (Dice(2, 6, 1), Dice(0, 1, 3))
-    assert run(total(dice("2d6+1")), FastDice(1)) in range(3, 14)
+    assert run(total(Table(), dice("2d6+1"), "damage", "SS-16.10"), FastDice(1)) in range(3, 14)
 
 
 @rule("SS-4.4", "SS-16.12")

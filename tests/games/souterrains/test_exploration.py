@@ -340,7 +340,7 @@ def test_a_failed_search_sets_off_one_trap_the_floors_first() -> None:
     assert [trap.id for trap in new.place.traps] == ["bell_net"]
     assert "search" in offers(match)
     quiet = at(("searched",), rolls=[2, *d10(0)])
-    assert [event.key for event in quiet.log] == ["test-failed", "search-fails"]
+    assert [event.key for event in quiet.log] == ["test-failed", "search-fails", "search-unheard"]
 
 
 @rule("SS-12.6", "SS-12.8")

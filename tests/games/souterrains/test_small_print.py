@@ -9,6 +9,7 @@ from oubliettes.games.souterrains.hero import Item, Stack
 from oubliettes.games.souterrains.modules import own
 from oubliettes.games.souterrains.pieces import BARE, DOOR_ROLL, THEME_MONSTERS, THINGS, TRAPS
 from oubliettes.games.souterrains.share import run
+from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.travel import to_square
 from oubliettes.games.souterrains.treasure import draw_treasure
 from oubliettes.games.souterrains.trial import prepare
@@ -171,7 +172,7 @@ def test_a_wound_that_is_not_paid_for() -> None:
 
 @rule("SS-21.18")
 def test_resources_found_are_marked() -> None:
-    goods = run(draw_treasure("H", 1), ScriptedDice([*d10(9, 9, 0), 3, *d10(9)]))
+    goods = run(draw_treasure(Table(), "H", 1), ScriptedDice([*d10(9, 9, 0), 3, *d10(9)]))
     assert goods.resources == Stack(0, 3)
 
 

@@ -126,10 +126,10 @@ def test_a_re_roll_keeps_what_was_committed_and_takes_no_more() -> None:
 @rule("SS-6.4")
 def test_naturals_of_enemies() -> None:
     new = table()
-    assert run(enemy_passes(new, 1, 40), ScriptedDice([20]))
-    assert not run(enemy_passes(new, 30, 5), ScriptedDice([1]))
-    assert run(enemy_passes(new, 3, 5), ScriptedDice([2]))
-    assert not run(enemy_passes(new, 2, 5), ScriptedDice([2]))
+    assert run(enemy_passes(new, 1, 40, "save", "SS-6.16"), ScriptedDice([20]))
+    assert not run(enemy_passes(new, 30, 5, "save", "SS-6.16"), ScriptedDice([1]))
+    assert run(enemy_passes(new, 3, 5, "save", "SS-6.16"), ScriptedDice([2]))
+    assert not run(enemy_passes(new, 2, 5, "save", "SS-6.16"), ScriptedDice([2]))
 
 
 @rule("SS-6.14", "SS-6.13")
@@ -643,7 +643,7 @@ def test_the_plate_of_legend_is_for_level_ten() -> None:
     found = {}
     for lv in (7, 9, 10):
         goods = Goods()
-        run(_one(goods, "magic", lv), ScriptedDice([12]))
+        run(_one(Table(), goods, "magic", lv, []), ScriptedDice([12]))
         found[lv] = goods.items[0].id
     assert found[7] == found[9] != found[10]
     assert THINGS[found[10]].price == 40_000 * PO  # the plate of the notes

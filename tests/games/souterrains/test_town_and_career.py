@@ -89,7 +89,7 @@ def test_drawing_treasure() -> None:
     # C: 1d6 x u = 60 PO, D10 = 3 silver; valuables D10 = 4 < 5, 1, small, D6 = 2, D12 = 2; Resources D10 = 6: no;
     # equipment D10 = 3, D12 = 10 a lantern; magic D10 = 0, D12 = 12
     rolls = [6, *d10(3), *d10(4), 1, 1, 2, 2, *d10(6), *d10(3), 10, *d10(0), 12]
-    goods = run(draw_treasure("C", 1), ScriptedDice(rolls))
+    goods = run(draw_treasure(Table(), "C", 1), ScriptedDice(rolls))
     assert goods.coins[COINS.index("silver")].found == 600
     assert [(item.id, item.value, item.found) for item in goods.items] == [
         ("moonstone", 2000, True),
@@ -98,13 +98,13 @@ def test_drawing_treasure() -> None:
     ]
     assert goods.items[1].left == 288
     assert goods.resources.all == 0
-    assert run(draw_treasure("A", 1), ScriptedDice([3, 4])).coins[3].found == 7
-    assert run(draw_treasure("B", 5), ScriptedDice([6])).coins[1].found == 90
-    assert run(draw_treasure("N", 5), ScriptedDice([])).empty
-    top = run(draw_treasure("E", 10), ScriptedDice([*d10(9), *d10(9), *d10(0), 12]))
+    assert run(draw_treasure(Table(), "A", 1), ScriptedDice([3, 4])).coins[3].found == 7
+    assert run(draw_treasure(Table(), "B", 5), ScriptedDice([6])).coins[1].found == 90
+    assert run(draw_treasure(Table(), "N", 5), ScriptedDice([])).empty
+    top = run(draw_treasure(Table(), "E", 10), ScriptedDice([*d10(9), *d10(9), *d10(0), 12]))
     assert top.items[0].id == "plate_1"
     assert (len(MAGIC), len(SINGLE_USE), len(VALUABLES)) == (3, 8, 36)
-    copper = run(draw_treasure("G", 1), ScriptedDice([1, 1, *d10(9), 1, 1, 1, 1, *d10(9, 9, 9)]))
+    copper = run(draw_treasure(Table(), "G", 1), ScriptedDice([1, 1, *d10(9), 1, 1, 1, 1, *d10(9, 9, 9)]))
     assert copper.coins[0].found == 4  # 20 PO in platinum
 
 
@@ -433,7 +433,7 @@ def test_renown() -> None:
     new.reached_nine = True
     do(play(new), "leave")
     assert new.deeds.renown == 2
-    assert run(draw_relic(2, 3), ScriptedDice([1])).value == 10 * 20 * 3 * 100
+    assert run(draw_relic(Table(), 2, 3), ScriptedDice([1])).value == 10 * 20 * 3 * 100
 
 
 @rule("SS-24.9", "SS-24.10", "SS-19.23")

@@ -187,7 +187,7 @@ def _strip(t: Table, group: Group) -> Script[None]:
     for member in group.members:
         if member.state in ("dead", "out", "yielded"):
             creature = CREATURES[member.creature]
-            loot.add((yield from draw_treasure(creature.pocket, level(t))))
+            loot.add((yield from draw_treasure(t, creature.pocket, level(t))))
             for id in creature.gear:
                 put_equipment(loot, id)
 

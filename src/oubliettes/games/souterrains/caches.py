@@ -2,16 +2,24 @@
 
 from oubliettes.games.souterrains.dungeon import Cache
 from oubliettes.games.souterrains.hero import Goods
-from oubliettes.games.souterrains.pieces import DAY, RESOURCE_BONUS, RESOURCE_PRICE, TORCH_PACK, TORCH_PRICE, TURN
+from oubliettes.games.souterrains.pieces import (
+    DAY,
+    RESOURCE_BONUS,
+    RESOURCE_PRICE,
+    TORCH_PACK,
+    TORCH_PRICE,
+    TURN,
+    UNDERGROUND,
+)
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.games.souterrains.throws import d
+from oubliettes.games.souterrains.throws import Told, d
 from oubliettes.games.souterrains.treasure import DONE, drop, drop_options
 from oubliettes.games.souterrains.trial import decide, prepare
 from oubliettes.kernel import Ask, Pick, Script
 
 IMPROVE: Pick = ("improve",)
 MOST_PICKS = 60
-GONE = 4
+GONE: int = UNDERGROUND["cache_gone_up_to"]
 """SS-20.9: with a D6 up to this an entry is gone."""
 
 
@@ -55,8 +63,10 @@ def _looted(t: Table, cache: Cache) -> Script[None]:
     cache.bonus = 0
     entries = _entries(cache.goods)
     kept = [False] * len(entries)
+    told: Told = []
     for number in range(len(entries)):
-        kept[number] = (yield from d(6)) > GONE
+        roll = d(t, 6, "cache_entry", "SS-20.9", by="", need=">", target=GONE, outcomes=("kept", "gone"), into=told)
+        kept[number] = (yield from roll) > GONE
     if all(kept) and entries:
         best = max(range(len(entries)), key=lambda n: (_worth(entries[n]), -n))
         kept[best] = False
@@ -64,7 +74,7 @@ def _looted(t: Table, cache: Cache) -> Script[None]:
     for stays, entry in zip(kept, entries, strict=True):
         if stays:
             cache.goods.add(entry)
-    t.say("cache-looted", "SS-20.8")
+    t.say("cache-looted", "SS-20.8", rolls=tuple(told))
 
 
 def _entries(goods: Goods) -> list[Goods]:

@@ -23,7 +23,7 @@ from oubliettes.games.souterrains.pieces import (
 )
 from oubliettes.games.souterrains.share import dungeon_of
 from oubliettes.games.souterrains.table import SEAT, Table, own_dungeon
-from oubliettes.games.souterrains.throws import d
+from oubliettes.games.souterrains.throws import read
 from oubliettes.games.souterrains.travel import enter
 from oubliettes.kernel import Ask, Pick, Result, Script, Step
 
@@ -81,7 +81,7 @@ def set_out(t: Table, verb: str, a: Any = "", b: Any = "") -> Script[None]:
         if verb == "new":
             theme = str(b)
             if theme == "any_theme":
-                theme = THEME_ROLL[(yield from d(4)) - 1]
+                theme = yield from read(t, THEME_ROLL, "theme", "SS-25.1")
             rumour, t.town.rumour = t.town.rumour, ""
             dungeon = yield from new_dungeon(str(a), theme, f"dungeon_{len(t.dungeons) + 1}", rumour)
         else:
@@ -172,11 +172,10 @@ def _gifts(t: Table) -> Script[None]:
 
 def lantern_rumour(t: Table) -> Script[None]:
     """The Lantern Brothers: a free rumour before each expedition, and a re-roll of its D6."""
-    value = yield from d(6)
-    t.town.rumour = RUMOURS[value - 1]
+    t.town.rumour = yield from read(t, RUMOURS, "rumour", "SS-23.26")
     pick: Pick = yield Ask(SEAT, "rumour", (KEEP, REROLL), rule="SS-23.26", facts={"rumour": t.town.rumour})
     if pick is REROLL:
-        t.town.rumour = RUMOURS[(yield from d(6)) - 1]
+        t.town.rumour = yield from read(t, RUMOURS, "rumour", "SS-23.26")
 
 
 # ------------------------------------------------------------------ coming back (SS-24.2, SS-22.15)

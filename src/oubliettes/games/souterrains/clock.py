@@ -5,7 +5,7 @@ from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.modules import MODULES
 from oubliettes.games.souterrains.pieces import COST, FIVE, SIX, TRACK, TURN
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.games.souterrains.throws import d
+from oubliettes.games.souterrains.throws import Told, d
 from oubliettes.games.souterrains.trial import decide, prepare
 from oubliettes.kernel import Ask, Pick, Script
 from oubliettes.kernel.table import Step
@@ -266,10 +266,11 @@ def alarm(t: Table, steps: int, rule: str) -> Script[None]:
             dungeon.danger += 1
             t.say("danger-up", rule, danger=dungeon.danger)
         else:
-            turns = yield from d(4)
+            told: Told = []
+            turns = yield from d(t, 4, "patrol", "SS-11.15", by="", into=told)
             arrival = t.t + TURN * turns
             t.patrol_at = arrival if t.patrol_at < 0 else min(t.patrol_at, arrival)
-            t.say("patrol-called", "SS-11.15", turns=turns)
+            t.say("patrol-called", "SS-11.15", turns=turns, rolls=tuple(told))
         if dungeon.danger == TRACK:
             t.reached_nine = True  # SS-24.7
 

@@ -21,13 +21,15 @@ from oubliettes.games.souterrains.pieces import (
     BLIND,
     CREATURES,
     ENCUMBRANCE,
+    FIGHT,
     THINGS,
     Dice,
     Thing,
     actions_at,
+    dice,
 )
 from oubliettes.games.souterrains.table import CONTACT, SEAT, Table, Trial
-from oubliettes.games.souterrains.throws import d10, total
+from oubliettes.games.souterrains.throws import Told, amend, d, total
 from oubliettes.games.souterrains.treasure import drop, drop_options
 from oubliettes.games.souterrains.trial import all_cold, decide, enemy_passes, prepare
 from oubliettes.kernel import Ask, Pick, Script
@@ -39,9 +41,10 @@ BREAK_FREE: Pick = ("break_free",)
 TURN_UNDEAD: Pick = ("turn_undead",)
 CHANGE_GEAR: Pick = ("change_gear",)
 LEAVE_THEM: Pick = ("leave_alone",)
-FIRE_PHIAL = Dice(2, 6)
-SAVE = 15
-APPROACH = 5
+FIRE_PHIAL = dice(FIGHT["fire_phial"])
+BOLT = dice(FIGHT["fire_bolt"])
+SAVE: int = FIGHT["enemy_save"]
+APPROACH: int = FIGHT["approach_squares"]
 """SS-14.7: from so far fighters need a round to reach each other."""
 
 # ------------------------------------------------------------------ starting (SS-16.1 to SS-16.5)
@@ -57,11 +60,15 @@ def combat(t: Table, first: str = "") -> Script[None]:
     if not enc.approach:
         enc.distance = CONTACT
     enc.init = []
+    told: Told = []
     for _ in range(actions_at(t.hero.hd)):
-        enc.init.append((yield from d10()))
+        enc.init.append((yield from d(t, 10, "initiative", "SS-16.1", into=told)))
+        for name, value in slowness(t) if t.log is not None else ():
+            amend(told, name, value, "SS-16.1")
     for member in group.living():
-        member.init = yield from d10()
-    t.say("combat", "SS-16.1")
+        member.init = yield from d(t, 10, "initiative", "SS-16.1", by=member.creature, into=told)
+        amend(told, "ac", CREATURES[member.creature].ac, "SS-16.1")
+    t.say("combat", "SS-16.1", rolls=tuple(told))
     t.then(("opening", first))
 
 
@@ -81,10 +88,14 @@ def open_combat(t: Table, first: str) -> Script[None]:
 
 def initiative(t: Table, die: int) -> int:
     """SS-16.1: low acts first; the modifiers are live."""
-    value = die + t.ac + t.hero.fatigue + int(ENCUMBRANCE[t.hero.status]["malus"])
-    if not t.sight or (t.sight == "infravision" and all_cold(t)):
-        value += BLIND
-    return value
+    return die + sum(value for _, value in slowness(t))
+
+
+def slowness(t: Table) -> tuple[tuple[str, int], ...]:
+    """What is added to his Initiative: armour, Fatigue, load, blindness."""
+    blind = not t.sight or (t.sight == "infravision" and all_cold(t))
+    load = int(ENCUMBRANCE[t.hero.status]["malus"])
+    return ("ac", t.ac), ("fatigue", t.hero.fatigue), ("encumbrance", load), ("blind", BLIND if blind else 0)
 
 
 def fight_round(t: Table, first: str = "") -> Script[None]:
@@ -295,8 +306,13 @@ def attack(t: Table, place: int, weapon: Thing) -> Script[None]:
     target = CREATURES[t.group.members[place].creature]
     if (yield from decide(t, "attack", attack_trial(t, place, weapon))):
         one_to_ten = t.settings.heavy_d10 == "one_to_ten"
-        damage = yield from total(weapon.damage, one_to_ten=one_to_ten)
-        yield from wound(t, place, soften(target.abilities, weapon, damage + weapon.bonus), weapon.kind == "torch")
+        told: Told = []
+        damage = yield from total(t, weapon.damage, "damage", "SS-16.10", one_to_ten=one_to_ten, into=told)
+        damage += weapon.bonus
+        amend(told, "weapon", weapon.bonus, "SS-16.10")
+        softened = soften(target.abilities, weapon, damage)
+        amend(told, "hide", softened - damage, "SS-27.3")
+        yield from wound(t, place, softened, weapon.kind == "torch", told)
 
 
 def attack_trial(t: Table, place: int, weapon: Thing) -> Trial:
@@ -335,30 +351,35 @@ def throw_lantern(t: Table, place: int) -> Script[None]:
     else:
         hero.off = None
     if (yield from decide(t, "attack", trial)):
-        damage = yield from total(lantern.damage)
+        told: Told = []
+        damage = yield from total(t, lantern.damage, "damage", "SS-9.11", into=told)
         if "fireproof" not in target.abilities and not member.burning:
             member.burning = True
             enc.kindled.append(place)
-        yield from wound(t, place, damage, fire=True)
+        yield from wound(t, place, damage, fire=True, told=told)
 
 
 def throw_phial(t: Table, item: int, place: int) -> Script[None]:
     """Fire phial: 2d6 of fire, no attack roll."""
     t.enc.combat = t.enc.blows = True
     t.hero.pack.items.pop(item)
-    yield from wound(t, place, (yield from total(FIRE_PHIAL)), fire=True)
+    told: Told = []
+    damage = yield from total(t, FIRE_PHIAL, "damage", "SS-21.13", into=told)
+    yield from wound(t, place, damage, fire=True, told=told)
 
 
-def wound(t: Table, place: int, damage: int, fire: bool) -> Script[None]:
+def wound(t: Table, place: int, damage: int, fire: bool, told: Told) -> Script[None]:
     """An enemy loses HP; at 0 the player chooses: dead or unconscious (SS-16.18, SS-16.19)."""
     member = t.group.members[place]
     if fire and "fireproof" in CREATURES[member.creature].abilities:
+        amend(told, "fireproof", -damage, "SS-27.9")
         damage = 0
     if member.state != "up" or damage <= 0:
+        t.say("no-effect", "SS-16.10", creature=member.creature, rolls=tuple(told))
         return
     member.hp = max(0, member.hp - damage)
     member.fire |= fire
-    t.say("strike", "SS-16.10", creature=member.creature, hp=damage)
+    t.say("strike", "SS-16.10", creature=member.creature, hp=damage, rolls=tuple(told))
     if member.hp:
         return
     member.burning = False
@@ -398,7 +419,14 @@ def fire_bolt(t: Table, place: int) -> Script[None]:
             member.burning = False
             drop_enemy(t, member, "dead")
         else:
-            yield from wound(t, place, (yield from total(Dice(t.hero.hd, 6))), fire=True)
+            told: Told = []
+            damage = yield from total(t, bolt(t), "damage", "SS-3.40", into=told)
+            yield from wound(t, place, damage, fire=True, told=told)
+
+
+def bolt(t: Table) -> Dice:
+    """SS-3.40: against one with more HD than he, as many dice as his HD."""
+    return Dice(t.hero.hd * BOLT.count, BOLT.faces)
 
 
 def turn_undead(t: Table) -> None:
@@ -439,10 +467,13 @@ def _enemies_burn(t: Table) -> Script[None]:
     """SS-9.12, SS-9.14, SS-27.9: from the round after the one in which they caught fire."""
     for place, member in enumerate(t.group.members):
         if member.state == "up" and member.burning and place not in t.enc.kindled:
-            if (yield from enemy_passes(t, CREATURES[member.creature].hd, SAVE)):
+            burner = member.creature
+            if (yield from enemy_passes(t, CREATURES[burner].hd, SAVE, "save", "SS-9.14", by=burner)):
                 member.burning = False
             else:
-                yield from wound(t, place, (yield from total(BURN)), fire=True)
+                told: Told = []
+                damage = yield from total(t, BURN, "fire", "SS-9.14", by="", into=told)
+                yield from wound(t, place, damage, fire=True, told=told)
 
 
 def use_first(t: Table, place: int) -> Script[None]:

@@ -28,7 +28,7 @@ from oubliettes.games.souterrains.pieces import (
     band,
     trap_band,
 )
-from oubliettes.games.souterrains.throws import secret, total
+from oubliettes.games.souterrains.throws import secret, secret_total
 from oubliettes.kernel import Script
 
 GREAT_HOARD, CHEST_TYPE, BAIT, STASH = "G", "C", "A", "H"
@@ -112,7 +112,7 @@ def muster(row: Row, lv: int) -> Script[Group]:
     """SS-14.16: member counts in list order; members by HD, highest first, in table order on ties."""
     members: list[Member] = []
     for lot in row:
-        many = yield from total(lot.count, hidden=True)
+        many = yield from secret_total(lot.count)
         members += [Member(lot.creature, chief=lot.chief) for _ in range(many)]
     members.sort(key=lambda member: -CREATURES[member.creature].hd)
     return Group(members, lv)

@@ -5,6 +5,7 @@ from oubliettes.games.souterrains.pieces import (
     ANONYMOUS,
     DOMAIN_ROLL,
     DOMAINS,
+    FORTUNE,
     FREE_RST,
     GIFTS,
     HIT_DICE,
@@ -15,17 +16,17 @@ from oubliettes.games.souterrains.pieces import (
     READY_RST,
     SHOP,
     TORCH_PACK,
-    Dice,
+    dice,
     price,
 )
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.games.souterrains.throws import d, total
+from oubliettes.games.souterrains.throws import Told, d, read, total
 from oubliettes.games.souterrains.treasure import DONE
 from oubliettes.kernel import TEXT, Ask, Pick, Script
 
 ROLL_DOMAIN: Pick = ("roll_domain",)
-WEALTH = Dice(3, 6)
-WEALTH_TIMES = 10
+WEALTH = dice(FORTUNE["wealth"])
+WEALTH_TIMES: int = FORTUNE["wealth_times"]
 
 
 def create(t: Table) -> Script[None]:
@@ -62,11 +63,12 @@ def domain(t: Table) -> Script[None]:
     if pick is not ROLL_DOMAIN:
         hero.domains.append(str(pick[1]))
         return
+    told: Told = []
     while True:
-        found = DOMAIN_ROLL[(yield from d(6))]
+        found = yield from read(t, DOMAIN_ROLL, "domain", "SS-2.19", into=told)
         if found not in hero.domains:
             hero.domains.append(found)
-            t.say("domain-rolled", "SS-2.19", domain=found)
+            t.say("domain-rolled", "SS-2.19", domain=found, rolls=tuple(told))
             return
 
 
@@ -83,7 +85,7 @@ def hit_points(t: Table) -> Script[None]:
     hero = t.hero
     hero.hp_max = hero.hit_die
     if t.settings.hp_mode == "rolled":
-        hero.hp_max = yield from d(hero.hit_die)
+        hero.hp_max = yield from d(t, hero.hit_die, "hit_points", "SS-2.14")
     hero.hp = hero.hp_max
 
 
@@ -96,9 +98,10 @@ def wealth(t: Table) -> Script[None]:
     elif mode == "equipped":
         t.then(("kit",))
     else:
-        value = (yield from total(WEALTH)) * WEALTH_TIMES
+        told: Told = []
+        value = (yield from total(t, WEALTH, "wealth", "SS-2.28", into=told)) * WEALTH_TIMES
         hero.pack.coins[1].plain += value
-        t.say("wealth", "SS-2.28", po=value)
+        t.say("wealth", "SS-2.28", po=value, rolls=tuple(told))
         t.then(("shop",))
 
 

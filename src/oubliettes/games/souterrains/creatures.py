@@ -3,13 +3,13 @@
 from oubliettes.games.souterrains.clock import alarm, tire
 from oubliettes.games.souterrains.doors import POISON_TURNS, corrode
 from oubliettes.games.souterrains.dungeon import NOWHERE, Member
-from oubliettes.games.souterrains.pieces import ABILITIES, CREATURES, TURN, Dice, Lot, dice
+from oubliettes.games.souterrains.pieces import ABILITIES, CREATURES, FIGHT, TURN, Dice, Lot, dice
 from oubliettes.games.souterrains.table import Table
-from oubliettes.games.souterrains.throws import d, d10, total
-from oubliettes.games.souterrains.trial import save
+from oubliettes.games.souterrains.throws import Told, amend, d, total
+from oubliettes.games.souterrains.trial import enemy_passes, save
 from oubliettes.kernel import Script
 
-INVISIBLE = 4
+INVISIBLE: int = FIGHT["invisible"]
 """SS-3.33."""
 
 
@@ -56,7 +56,7 @@ def _its_round(rounds: str, number: int) -> bool:
 def _blast(t: Table, member: Member, name: str) -> Script[None]:
     """Bolts and breath: no roll, a save for half."""
     params = ABILITIES[name].params
-    damage = yield from total(dice(params["damage"]))
+    damage = yield from total(t, dice(params["damage"]), "damage", "SS-27.2", by=member.creature)
     if (yield from save(t, params["save"])):
         damage //= 2
     t.say("blast", "SS-27.2", creature=member.creature, hp=damage)
@@ -69,21 +69,25 @@ def _attack(t: Table, place: int, attack: Dice) -> Script[None]:
     enc.combat = True
     member = t.group.members[place]
     creature = CREATURES[member.creature]
+    told: Told = []
     if member.stuck and "constrict" in creature.abilities and enc.held == place:
-        damage = yield from total(dice(ABILITIES["constrict"].params["held_damage"]))
+        attack = dice(ABILITIES["constrict"].params["held_damage"])
+        damage = yield from total(t, attack, "damage", "SS-27.7", by=creature.id, into=told)
     elif member.stuck and "leech" in creature.abilities:
-        damage = yield from total(attack)
+        damage = yield from total(t, attack, "damage", "SS-27.7", by=creature.id, into=told)
     else:
-        value = yield from d(20)
         needed = t.ac_defence + (INVISIBLE if t.invisible else 0)
-        if value != 20 and (value == 1 or value + creature.hd < needed):
-            t.say("enemy-misses", "SS-16.9", creature=creature.id, die=value)
+        so = ("hit", "missed")
+        hit = yield from enemy_passes(t, creature.hd, needed, "attack", "SS-16.9", by=creature.id, so=so, into=told)
+        if not hit:
+            t.say("enemy-misses", "SS-16.9", creature=creature.id, rolls=tuple(told))
             return
-        damage = yield from total(attack)
+        damage = yield from total(t, attack, "damage", "SS-16.10", by=creature.id, into=told)
         if "charge" in creature.abilities and not member.used:
             member.used = True
+            amend(told, "charge", damage, "SS-27.2")
             damage *= 2
-    t.say("enemy-hits", "SS-16.9", creature=creature.id, hp=damage)
+    t.say("enemy-hits", "SS-16.9", creature=creature.id, hp=damage, rolls=tuple(told))
     if strike_hero(t, member, damage):
         yield from on_wound(t, place)
 
@@ -112,11 +116,14 @@ def on_wound(t: Table, place: int) -> Script[None]:
                 t.say("poisoned", "SS-27.5")
         elif name == "deadly_venom_man":
             if not (yield from save(t, "poison")):
-                strike_hero(t, member, (yield from total(dice(params["extra"]))))
+                extra = total(t, dice(params["extra"]), "venom", "SS-27.3", by=member.creature)
+                strike_hero(t, member, (yield from extra))
         elif name == "paralysis":
             if not (yield from save(t, "body")):
-                enc.paralysed = max(enc.paralysed, (yield from total(dice(params["rounds"]))))
-                t.say("paralysed", "SS-27.8", rounds=enc.paralysed)
+                told: Told = []
+                rounds = total(t, dice(params["rounds"]), "paralysis", "SS-27.8", by=member.creature, into=told)
+                enc.paralysed = max(enc.paralysed, (yield from rounds))
+                t.say("paralysed", "SS-27.8", rounds=enc.paralysed, rolls=tuple(told))
         elif name == "drain":
             if enc.drained < params["limit_per_encounter"]:
                 enc.drained += 1
@@ -191,14 +198,18 @@ def sound_alarm(t: Table) -> Script[None]:
 
 def join(t: Table, lot: Lot) -> Script[None]:
     """Newcomers: they count for xp and for the start of the fight (SS-16.5, SS-17.9, SS-22.5)."""
-    many = yield from total(lot.count)
+    told: Told = []
+    many = yield from total(t, lot.count, "newcomers", "SS-16.23", by=lot.creature, into=told)
     creature = CREATURES[lot.creature]
     for _ in range(many):
-        hp = yield from total(Dice(creature.hd, creature.hp_die))
-        init = yield from d10()
+        hp = yield from total(
+            t, Dice(creature.hd, creature.hp_die), "hit_points", "SS-16.16", by=creature.id, into=told
+        )
+        init = yield from d(t, 10, "initiative", "SS-16.5", by=creature.id, into=told)
+        amend(told, "ac", creature.ac, "SS-16.1")
         t.group.members.append(Member(creature.id, hp, hp, init=init))
         t.enc.start_hd += creature.hd
-    t.say("newcomers", "SS-16.5", creatures=(creature.id, many))
+    t.say("newcomers", "SS-16.5", creatures=(creature.id, many), rolls=tuple(told))
 
 
 def free(t: Table) -> bool:

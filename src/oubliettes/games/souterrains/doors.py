@@ -6,16 +6,19 @@ from oubliettes.games.souterrains.experience import gain
 from oubliettes.games.souterrains.generator import dead_end, link_end
 from oubliettes.games.souterrains.harm import hurt, no_payment
 from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import COINS, COST, THINGS, TRAPS, TURN, XP
+from oubliettes.games.souterrains.pieces import COINS, COST, THINGS, TRAPS, TURN, UNDERGROUND, XP
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.games.souterrains.throws import d, d10, secret, total
+from oubliettes.games.souterrains.throws import HERO, Told, amend, d, secret, tell, total
 from oubliettes.games.souterrains.travel import armed_door, enter, guards, seal
 from oubliettes.games.souterrains.treasure import draw_treasure
 from oubliettes.games.souterrains.trial import decide, prepare, save
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Die, Pick, Rolled, Script
 
-POISON_TURNS = 12
-SMALL_SEARCH = 4
+POISON_TURNS: int = UNDERGROUND["poison_turns"]
+LOCKED: int = UNDERGROUND["secret_locked_from"]
+SETS_OFF: int = UNDERGROUND["trap_up_to"]
+BREAKS: int = UNDERGROUND["breaks_up_to"]
+SMALL_SEARCH: int = UNDERGROUND["small_search_squares"]
 """SS-7.7: up to so many squares a Search takes 6 rounds."""
 
 # ------------------------------------------------------------------ Search (SS-12)
@@ -68,10 +71,11 @@ def found(t: Table, near: bool = False) -> Script[None]:
     if section.gleaned:
         t.say("search-rest", "SS-12.9")
     else:
-        many = yield from d(6)
+        told: Told = []
+        many = yield from d(t, 6, "resources", "SS-12.2", into=told)
         section.gleaned = True
         section.loot.resources.found += many
-        t.say("search-finds", "SS-12.2", resources=("resource", many))
+        t.say("search-finds", "SS-12.2", resources=("resource", many), rolls=tuple(told))
     yield from uncover(t, area)
     if many:
         t.then(("search_take", many))
@@ -91,7 +95,7 @@ def uncover(t: Table, only: frozenset[Square] | None = None) -> Script[None]:
     secrets = [edge for edge in section.hidden.exits if edge.end(t.section) in area]
     section.hidden.exits = [edge for edge in section.hidden.exits if edge not in secrets]
     for edge in secrets:
-        if (yield from d(6)) >= 5:
+        if (yield from secret_locked(t)):
             edge.door, edge.secret = "locked", True
         else:
             edge.open = True
@@ -100,6 +104,12 @@ def uncover(t: Table, only: frozenset[Square] | None = None) -> Script[None]:
         gain(t, XP["layout"], "SS-22.13")
     if only is None:
         yield from _bring_out(t)
+
+
+def secret_locked(t: Table) -> Script[bool]:
+    """SS-13.12: whether a secret passage is locked as well."""
+    so = ("locked", "unlocked")
+    return (yield from d(t, 6, "secret_door", "SS-13.12", by="", need=">=", target=LOCKED, outcomes=so)) >= LOCKED
 
 
 def _lies_in(trap: Trap, area: frozenset[Square]) -> bool:
@@ -117,7 +127,7 @@ def _bring_out(t: Table) -> Script[None]:
     section.hidden.finds.clear()
     stash, section.hidden.stash = section.hidden.stash, ""
     for letter in stash:
-        section.loot.add((yield from draw_treasure(letter, level(t))))
+        section.loot.add((yield from draw_treasure(t, letter, level(t))))
         t.say("stash-found", "SS-12.10")
 
 
@@ -165,7 +175,13 @@ def _known(t: Table, trap: Trap) -> int:
 
 def search_danger(t: Table) -> Script[None]:
     """SS-11.7, SS-12.6, SS-12.7: D10 strictly above the Danger as it now stands."""
-    if (yield from d10()) > t.danger:
+    danger, so = t.danger, ("heard", "unheard")
+    told: Told = []
+    heard = (yield from d(t, 10, "search_danger", "SS-12.6", need=">", target=danger, outcomes=so, into=told)) > danger
+    if not heard:
+        t.say("search-unheard", "SS-12.6", rolls=tuple(told))
+    else:
+        t.say("search-heard", "SS-12.6", rolls=tuple(told))
         yield from alarm(t, 1, "SS-11.7")
 
 
@@ -175,8 +191,10 @@ def search_danger(t: Table) -> Script[None]:
 def trap_check(t: Table) -> Script[None]:
     """SS-13.18: silently, on moving off the entry square: a hidden D6, 1-2 sets it off."""
     for trap in t.place.hidden.traps:
-        if trap.place in ("floor", "section") and trap.armed and (yield from secret(6)) <= 2:
+        if trap.place in ("floor", "section") and trap.armed and (value := (yield from secret(6))) <= SETS_OFF:
             t.then(("spring", _known(t, trap)))
+            die = (Die(6, value),)
+            tell(t, Rolled("trap_check", die, HERO, need="<=", target=SETS_OFF, outcome="sprung"), "SS-13.18")
             return
 
 
@@ -241,10 +259,13 @@ def spring(t: Table, place: int) -> Script[None]:
     yield from alarm(t, 1, "SS-11.3")
     trap.armed = kind.resets
     saved = yield from save(t, kind.save)
-    damage = yield from total(kind.damage)
+    told: Told = []
+    damage = yield from total(t, kind.damage, "damage", "SS-13.16", by=trap.id, into=told)
     if saved:
-        damage = damage // 2 if kind.half else 0  # SS-13.16
-    hurt(t, damage)
+        kept = damage // 2 if kind.half else 0  # SS-13.16
+        amend(told, "saved", kept - damage, "SS-13.16")
+        damage = kept
+    hurt(t, damage, told)
     extra = kind.extra
     after: list[tuple[object, ...]] = []
     if "entry_becomes" in extra and t.came_exit != NOWHERE:
@@ -455,7 +476,7 @@ def box_test(t: Table, verb: str, place: int, blackouts: int) -> Script[None]:
 
 def _empty(t: Table, box: Feature, broken: bool) -> Script[None]:
     """SS-13.14: forcing breaks single-use things inside on D6 1-2 each."""
-    goods = yield from draw_treasure(box.treasure or "N", level(t))
+    goods = yield from draw_treasure(t, box.treasure or "N", level(t))
     for text in box.items:
         id, _, many = text.partition(":")
         if id == "resource":
@@ -468,8 +489,11 @@ def _empty(t: Table, box: Feature, broken: bool) -> Script[None]:
             goods.items += [Item(id, value=THINGS[id].price, found=True)] * int(many)
     if broken:
         for item in goods.items[:]:
-            if item.thing.kind == "single_use" and (yield from d(6)) <= 2:
-                goods.items.remove(item)
+            if item.thing.kind == "single_use":
+                so = ("broken", "whole")
+                breaks = d(t, 6, "breaks", "SS-13.14", by=item.id, need="<=", target=BREAKS, outcomes=so)
+                if (yield from breaks) <= BREAKS:
+                    goods.items.remove(item)
     t.place.loot.add(goods)
 
 

@@ -8,10 +8,10 @@ from oubliettes.games.souterrains.dungeon import NOWHERE, Group, Member
 from oubliettes.games.souterrains.experience import grown, new_hd
 from oubliettes.games.souterrains.flight import flee_options
 from oubliettes.games.souterrains.magic import phial_targets, usable
-from oubliettes.games.souterrains.pieces import COST, CREATURES, MONSTERS, THEME_MONSTERS, band
+from oubliettes.games.souterrains.pieces import COST, CREATURES, FIGHT, MONSTERS, THEME_MONSTERS, UNDERGROUND, band
 from oubliettes.games.souterrains.table import SEAT, Encounter, Table
 from oubliettes.games.souterrains.talk import talk_options
-from oubliettes.games.souterrains.throws import secret
+from oubliettes.games.souterrains.throws import Told, secret
 from oubliettes.games.souterrains.treasure import drop, drop_options
 from oubliettes.games.souterrains.trial import decide, enemy_passes, prepare
 from oubliettes.games.souterrains.wander import (
@@ -32,13 +32,13 @@ PART: Pick = ("part",)
 TRADE: Pick = ("trade",)
 LEAVE_ALONE: Pick = ("leave_alone",)
 WAIT: Pick = ("wait",)
-FAR = 4
+FAR: int = FIGHT["unseen_squares"]
 """SS-14.6: from so far a group is not seen in the dark."""
-SPOTTED = 2
+SPOTTED: int = FIGHT["light_spotted"]
 """SS-9.9."""
-TIMID = 3
+TIMID: int = FIGHT["timid_cowardice"]
 """SS-14.22."""
-RESTOCK = 2
+RESTOCK: int = UNDERGROUND["restocked_up_to"]
 """SS-24.3: the D20 results with which somebody has moved in."""
 
 # ------------------------------------------------------------------ who is met (SS-14.4)
@@ -184,7 +184,14 @@ def group_surprise(t: Table) -> Script[None]:
     else:
         hd = max(CREATURES[member.creature].hd for member in group.living())
         bonus = SPOTTED if t.bearer else 0
-        enc.group_surprised = not (yield from enemy_passes(t, hd + bonus, 5 + t.danger))
+        so = ("noticed", "surprised")
+        told: Told = []
+        sees = enemy_passes(t, hd + bonus, 5 + t.danger, "group_surprise", "SS-14.10", so=so, into=told)
+        enc.group_surprised = not (yield from sees)
+        if enc.group_surprised:
+            t.say("they-are-surprised", "SS-14.10", rolls=tuple(told))
+        else:
+            t.say("they-noticed", "SS-14.10", rolls=tuple(told))
     t.sleepy = False
     t.then(("timid",))
 
@@ -200,7 +207,8 @@ def timid(t: Table) -> Script[None]:
         and total_hd(group, living=True) < t.danger
     ):
         living = [CREATURES[member.creature] for member in group.living()]
-        if (yield from enemy_passes(t, max(c.hd for c in living), max(c.ac for c in living))):
+        hd, ac = max(c.hd for c in living), max(c.ac for c in living)
+        if (yield from enemy_passes(t, hd, ac, "timid", "SS-14.22", so=("slipped_away", "stayed"))):
             t.then(("end_encounter", "gone"))
             return
     t.then(("appear",))

@@ -3,7 +3,7 @@
 from oubliettes.games.souterrains.dungeon import Feature, Section, Square
 from oubliettes.games.souterrains.pieces import PAINTED, XP, Dice, xp_for
 from oubliettes.games.souterrains.table import Table
-from oubliettes.games.souterrains.throws import total
+from oubliettes.games.souterrains.throws import Told, total
 from oubliettes.kernel import Script
 
 RANGE = 3
@@ -27,11 +27,12 @@ def new_hd(t: Table) -> Script[None]:
     hero = t.hero
     while hero.xp >= xp_for(hero.hd + 1):
         hero.hd += 1
-        rolled = yield from total(Dice(hero.hd, hero.hit_die))
+        told: Told = []
+        rolled = yield from total(t, Dice(hero.hd, hero.hit_die), "hit_points", "SS-22.21", into=told)
         best = rolled if rolled > hero.hp_max else hero.hp_max + 1
         hero.hp += best - hero.hp_max
         hero.hp_max = best
-        t.say("new-hd", "SS-22.21", hd=hero.hd, hp=hero.hp_max)
+        t.say("new-hd", "SS-22.21", hd=hero.hd, hp=hero.hp_max, rolls=tuple(told))
 
 
 # ------------------------------------------------------------------ seeing (SS-8.11, SS-8.12)

@@ -11,10 +11,10 @@ from oubliettes.games.souterrains.harm import hurt
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.magic import EXPLORE_SPELLS, usable
 from oubliettes.games.souterrains.modules import MODULES
-from oubliettes.games.souterrains.pieces import COST, LANTERN_ROUNDS, TORCH_PACK, TRAPS, price
+from oubliettes.games.souterrains.pieces import COST, FORTUNE, LANTERN_ROUNDS, TORCH_PACK, TRAPS, price
 from oubliettes.games.souterrains.rooms import MAN, ROUNDS, room_options
 from oubliettes.games.souterrains.table import SEAT, Encounter, Table
-from oubliettes.games.souterrains.throws import total
+from oubliettes.games.souterrains.throws import Told, total
 from oubliettes.games.souterrains.travel import enter, ground, link_at, rate, reachable, to_square, way
 from oubliettes.games.souterrains.treasure import DONE, draw_hoard, drop_options
 from oubliettes.games.souterrains.trial import decide, prepare
@@ -295,7 +295,8 @@ def climb(t: Table, x: int, y: int) -> Script[None]:
     if (yield from decide(t, "acrobatics", prepare(t, "acrobatics"))):
         t.then(("climbed", x, y))
         return
-    hurt(t, (yield from total(MAN)))  # SS-13.4, SS-13.5
+    told: Told = []
+    hurt(t, (yield from total(t, MAN, "fall", "SS-13.4", by="", into=told)), told)  # SS-13.4, SS-13.5
     t.say("fell", "SS-13.4")
     group = t.dungeon.standing(t.section)
     heard: list[Step] = []
@@ -339,7 +340,7 @@ def draw_pending(t: Table) -> Script[None]:
 # ------------------------------------------------------------------ a peddler (the merchant ability)
 
 TRADE_GOODS = ("resource", "torches", "lantern")
-DEAR = 2
+DEAR: int = FORTUNE["peddler_times"]
 """He sells at twice the list price and buys at half."""
 MOST_TRADES = 40
 

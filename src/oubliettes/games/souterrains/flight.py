@@ -8,7 +8,7 @@ from oubliettes.games.souterrains.generator import beyond_exit, dead_end, link_e
 from oubliettes.games.souterrains.harm import burn_round
 from oubliettes.games.souterrains.pieces import BLIND, COINS_PER_ENC, CREATURES, ENCUMBRANCE
 from oubliettes.games.souterrains.table import CONTACT, SEAT, UNMEASURED, Table, Trial
-from oubliettes.games.souterrains.throws import total
+from oubliettes.games.souterrains.throws import Told, total
 from oubliettes.games.souterrains.travel import enter, seal, way
 from oubliettes.games.souterrains.trial import all_cold, decide, prepare
 from oubliettes.games.souterrains.wander import leader, total_hd
@@ -115,8 +115,9 @@ def _parting_blow(t: Table) -> Script[None]:
         return
     place = max(able, key=lambda place: CREATURES[group.members[place].creature].best.mean)
     member = group.members[place]
-    damage = yield from total(CREATURES[member.creature].best)
-    t.say("enemy-hits", "SS-18.4", creature=member.creature, hp=damage)
+    told: Told = []
+    damage = yield from total(t, CREATURES[member.creature].best, "damage", "SS-18.4", by=member.creature, into=told)
+    t.say("enemy-hits", "SS-18.4", creature=member.creature, hp=damage, rolls=tuple(told))
     if strike_hero(t, member, damage):
         yield from on_wound(t, place)
     enc.kindled.clear()  # the blow ends the round

@@ -33,7 +33,7 @@ from oubliettes.games.souterrains.pieces import (
     dice,
     spread,
 )
-from oubliettes.games.souterrains.throws import secret, secret_d10, total
+from oubliettes.games.souterrains.throws import secret, secret_d10, secret_total
 from oubliettes.kernel import Script
 
 SIDE = {"N": NORTH, "E": EAST, "S": SOUTH, "W": WEST}
@@ -136,8 +136,8 @@ def _shape(
             if all(_free(dungeon, level, square) for square in round_room):
                 return round_room, entry
         return _fit(dungeon, level, entry, facing, 3, 3, 2)
-    wide = yield from total(dice(KINDS[kind]["width"]), hidden=True)
-    deep = yield from total(dice(KINDS[kind]["depth"]), hidden=True)
+    wide = yield from secret_total(dice(KINDS[kind]["width"]))
+    deep = yield from secret_total(dice(KINDS[kind]["depth"]))
     lateral = (yield from secret(wide)) if wide > 1 else 1
     return _fit(dungeon, level, entry, facing, wide, deep, lateral)
 

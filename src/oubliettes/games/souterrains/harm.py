@@ -4,9 +4,9 @@ from oubliettes.games.souterrains.clock import ends_and_lights, tick, tire
 from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.experience import gain, look
 from oubliettes.games.souterrains.gear import held, put
-from oubliettes.games.souterrains.pieces import CREATURES, OUT_COLD, TRACK, XP, Dice
+from oubliettes.games.souterrains.pieces import CREATURES, FIGHT, OUT_COLD, TRACK, XP, dice
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.games.souterrains.throws import d, d10, total
+from oubliettes.games.souterrains.throws import Told, d, total
 from oubliettes.games.souterrains.travel import thrown_back, towards_out
 from oubliettes.games.souterrains.treasure import rob
 from oubliettes.games.souterrains.trial import plain, prepare, save
@@ -15,17 +15,19 @@ from oubliettes.kernel import Ask, Draw, Pick, Script
 
 PAY: Pick = ("pay",)
 DECLINE: Pick = ("decline",)
-BURN = Dice(1, 4)
+BURN = dice(FIGHT["fire"])
 
 
-def hurt(t: Table, damage: int) -> None:
-    """A loss of HP outside a fight; below 0 counts as 0 (SS-19.12)."""
+def hurt(t: Table, damage: int, told: Told) -> None:
+    """A loss of HP outside a fight, by these dice; below 0 counts as 0 (SS-19.12)."""
     lost = min(damage, t.hero.hp)
     t.hero.hp -= lost
     t.wound += lost
     if lost:
         t.stops += 1
-        t.say("hurt", "SS-19.2", hp=lost)
+        t.say("hurt", "SS-19.2", hp=lost, rolls=tuple(told))
+    elif told:
+        t.say("unhurt", "SS-19.2", rolls=tuple(told))
 
 
 def no_payment(t: Table) -> None:
@@ -42,7 +44,8 @@ def burn(t: Table, cause: str) -> Script[None]:
         if (yield from save(t, "fire")):
             t.say("fire-out", "SS-9.14")
             break
-        hurt(t, (yield from total(BURN)))
+        told: Told = []
+        hurt(t, (yield from total(t, BURN, "fire", "SS-9.14", by="", into=told)), told)
     t.then(("wounded", cause))
 
 
@@ -54,10 +57,12 @@ def burn_round(t: Table) -> Script[None]:
     if (yield from save(t, "fire")):
         enc.burning = False
         return
-    lost = min(t.hero.hp, (yield from total(BURN)))
+    told: Told = []
+    lost = min(t.hero.hp, (yield from total(t, BURN, "fire", "SS-9.14", by="", into=told)))
     t.hero.hp -= lost
     enc.lost += lost
     enc.burning = t.hero.hp > 0
+    t.say("hurt", "SS-9.14", hp=lost, rolls=tuple(told))
 
 
 def wounded(t: Table, cause: str) -> Script[None]:
@@ -94,22 +99,24 @@ def zero(t: Table, cause: str) -> Script[None]:
 
 def survives(t: Table, cause: str) -> Script[bool]:
     """SS-19.8, SS-19.9: D10 strictly above Fatigue, or death; at Fatigue 9 there is nothing to throw for."""
-    value = 0
-    if t.hero.fatigue < TRACK:
-        value = yield from d10()
-    if value <= t.hero.fatigue:
-        die(t, cause)
+    value, tired = 0, t.hero.fatigue
+    told: Told = []
+    if tired < TRACK:
+        lives = ("survived", "died")
+        value = yield from d(t, 10, "survival", "SS-19.8", need=">", target=tired, outcomes=lives, into=told)
+    if value <= tired:
+        die(t, cause, told)
         return False
-    t.say("unconscious", "SS-19.8", die=value)
-    t.hero.fatigue = min(TRACK, t.hero.fatigue + 1)  # SS-19.10, SS-19.12
+    t.say("unconscious", "SS-19.8", die=value, rolls=tuple(told))
+    t.hero.fatigue = min(TRACK, tired + 1)  # SS-19.10, SS-19.12
     return True
 
 
-def die(t: Table, cause: str) -> None:
+def die(t: Table, cause: str, told: Told | None = None) -> None:
     """SS-19.23: the career is over."""
     t.deeds.end, t.deeds.killer = "dead", cause
     t.deeds.where = t.dungeon.name
-    t.say("death", "SS-19.23", cause=cause)
+    t.say("death", "SS-19.23", cause=cause, rolls=tuple(told or ()))
     t.phase = "over"
     t.agenda.clear()
     t.fight = None
@@ -190,7 +197,7 @@ def _helpless(t: Table, patrol: bool) -> Script[None]:
     if group.attitude == "friendly" or not any(CREATURES[member.creature].attacks for member in group.members):
         t.say("passers-by", "SS-19.19", leader=leader.id)
         return
-    value = yield from d(6)
+    value = yield from d(t, 6, "helpless", "SS-19.19", by=leader.id)
     if value <= 2:
         t.say("passers-by", "SS-19.19", leader=leader.id)
         return

@@ -3,7 +3,7 @@
 from oubliettes.games.souterrains.clock import alarm, recover, tire
 from oubliettes.games.souterrains.pieces import BLIND, SPELLS, THINGS, TURN, Creature
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
-from oubliettes.games.souterrains.throws import d10
+from oubliettes.games.souterrains.throws import Told, d
 from oubliettes.games.souterrains.trial import decide, prepare
 from oubliettes.kernel import Ask, Pick, Script
 
@@ -40,8 +40,12 @@ def out_of_sight(t: Table, trial: Trial) -> None:
 
 def backlash(t: Table) -> Script[None]:
     """SS-3.25, SS-3.26: D10 strictly above Fatigue: Fatigue or Danger rises, the player chooses."""
-    if (yield from d10()) <= t.hero.fatigue:
+    tired, so = t.hero.fatigue, ("backlash", "no_backlash")
+    told: Told = []
+    if (yield from d(t, 10, "backlash", "SS-3.25", need=">", target=tired, outcomes=so, into=told)) <= tired:
+        t.say("no-backlash", "SS-3.25", rolls=tuple(told))
         return
+    t.say("backlash", "SS-3.25", rolls=tuple(told))
     pick: Pick = yield Ask(SEAT, "backlash", (TIRE, ALARM), rule="SS-3.25")
     if pick is TIRE:
         tire(t, 1, "SS-10.6")

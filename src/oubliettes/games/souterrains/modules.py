@@ -33,7 +33,7 @@ from oubliettes.games.souterrains.pieces import (
     creature,
     lots,
 )
-from oubliettes.games.souterrains.throws import total
+from oubliettes.games.souterrains.throws import secret_total
 from oubliettes.kernel import Script
 
 FIND = "module_find"
@@ -250,7 +250,7 @@ def _door(plan: Dungeon, number: int) -> Square:
 def _group(plan: Dungeon, section: int, row: dict[str, Any]) -> Script[None]:
     members = []
     for lot in lots(row["members"]):
-        many = yield from total(lot.count, hidden=True)
+        many = yield from secret_total(lot.count)
         members += [Member(lot.creature, chief=lot.chief) for _ in range(many)]
     members.sort(key=lambda member: -CREATURES[member.creature].hd)
     group = Group(members, 0, section=section, hoard=row["hoard"], key=row["id"], unique=row["unique"])

@@ -2,14 +2,16 @@
 
 from oubliettes.games.souterrains.creatures import free
 from oubliettes.games.souterrains.dungeon import Member
-from oubliettes.games.souterrains.pieces import CREATURES, RST_BONUS
+from oubliettes.games.souterrains.pieces import CREATURES, FIGHT, RST_BONUS
 from oubliettes.games.souterrains.table import Table, Trial
-from oubliettes.games.souterrains.throws import d
+from oubliettes.games.souterrains.throws import Told, d
 from oubliettes.games.souterrains.trial import decide, rst_applies
 from oubliettes.kernel import Script
 
 TRIGGERS = ("death", "half", "magic", "chief")
 """SS-17.1, in the order in which they are rolled."""
+YIELDS: int = FIGHT["surrender_from"]
+"""SS-17.12: from this on they surrender instead of fleeing."""
 
 
 def morale(t: Table) -> Script[None]:
@@ -56,14 +58,19 @@ def _roll(t: Table, able: list[Member]) -> Script[bool]:
 def _give_up(t: Table, able: list[Member]) -> Script[None]:
     """SS-17.11, SS-17.12: if their leader can talk, D6: 1-3 they flee, 4-6 they surrender."""
     first = max(able, key=lambda member: CREATURES[member.creature].hd)
-    yields = CREATURES[first.creature].talk == "full" and (yield from d(6)) >= 4
+    told: Told = []
+    yields = False
+    if CREATURES[first.creature].talk == "full":
+        ways = ("surrender", "rout")
+        roll = d(t, 6, "surrender", "SS-17.12", by=first.creature, need=">=", target=YIELDS, outcomes=ways, into=told)
+        yields = (yield from roll) >= YIELDS
     for member in able:
         member.state = "yielded" if yields else "gone"
         member.burning = False
     if yields:
-        t.say("surrender", "SS-17.11")
+        t.say("surrender", "SS-17.11", rolls=tuple(told))
     else:
-        t.say("rout", "SS-17.11")
+        t.say("rout", "SS-17.11", rolls=tuple(told))
     free(t)
 
 

@@ -83,17 +83,24 @@ def actions_at(hd: int) -> int:
     return int(HD_ROWS[min(hd, len(HD_ROWS)) - 1]["actions"])
 
 
+# ------------------------------------------------------------------ numbers that belong to no one thing
+
+MODIFIERS: dict[str, int] = COMPONENTS["modifiers"]
+FIGHT: dict[str, Any] = COMPONENTS["fight"]
+UNDERGROUND: dict[str, Any] = COMPONENTS["underground"]
+FORTUNE: dict[str, Any] = COMPONENTS["fortune"]
+
 # ------------------------------------------------------------------ the character (SS-2)
 
 HIT_DICE = by_id("hit_die")
 DOMAINS = by_id("domain")
 DOMAIN_OF: dict[str, str] = {test: row["id"] for row in COMPONENTS["domain"] for test in row["tests"]}
-DOMAIN_ROLL: dict[int, str] = {row["roll"]: row["id"] for row in COMPONENTS["domain"]}
+DOMAIN_ROLL: tuple[str, ...] = table_of(COMPONENTS["domain"], "id")
 GIFTS: tuple[str, ...] = tuple(by_id("gift"))
 RST = by_id("rst")
 READY_RST: tuple[str, ...] = tuple(id for id, row in RST.items() if not row.get("claim"))
 FREE_RST = "free_text"
-RST_BONUS = 2
+RST_BONUS: int = MODIFIERS["rst"]
 KITS = by_id("kit")
 NAMES: tuple[str, ...] = tuple(COMPONENTS["names"]["list"])
 ANONYMOUS = "anonymous"
@@ -101,7 +108,7 @@ TITLES: tuple[str, ...] = tuple(row["id"] for row in COMPONENTS["title"])
 SPELLS = by_id("spell")
 SITUATIONS: dict[str, dict[str, Any]] = by_id("situation")
 SAVE_BLIND: dict[str, int] = {row["id"]: row["blind"] for row in COMPONENTS["save_tag"]}
-BLIND = 4
+BLIND: int = MODIFIERS["blind"]
 TESTS = by_id("test")
 
 

@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.clock import alarm, calm, in_sanctuary, level, recover, tire
 from oubliettes.games.souterrains.contents import muster
-from oubliettes.games.souterrains.doors import POISON_TURNS, uncover
+from oubliettes.games.souterrains.doors import POISON_TURNS, secret_locked, uncover
 from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Trap, clone
 from oubliettes.games.souterrains.experience import gain
 from oubliettes.games.souterrains.harm import hurt, no_payment
@@ -17,21 +17,21 @@ from oubliettes.games.souterrains.pieces import (
     THINGS,
     TRAP_ROLL,
     TURN,
+    UNDERGROUND,
     XP,
-    Dice,
     dice,
     group_string,
     trap_band,
 )
 from oubliettes.games.souterrains.table import Table
-from oubliettes.games.souterrains.throws import d, total
+from oubliettes.games.souterrains.throws import Told, d, read, total
 from oubliettes.games.souterrains.travel import thrown_back
 from oubliettes.games.souterrains.treasure import draw_treasure, draw_valuable, put_equipment
 from oubliettes.games.souterrains.trial import decide, prepare, save
 from oubliettes.kernel import Pick, Script
 
-OFFERING = 10 * PO
-MAN = Dice(1, 8)
+OFFERING: int = UNDERGROUND["offering_po"] * PO
+MAN = dice(UNDERGROUND["fall"])
 """SS-13.15: what can kill a man."""
 ROUNDS = {
     "well": COST["examine"], "altar": COST["examine"], "mummified_body": COST["examine"], "broken_furniture": 6,
@@ -100,7 +100,7 @@ def _well(t: Table) -> Script[None]:
 def _altar(t: Table) -> Script[None]:
     """SS-26.12."""
     t.hero.pack.pay(OFFERING)
-    value = yield from d(6)
+    value = yield from d(t, 6, "altar", "SS-26.12")
     if value == 6:
         recover(t, 1, "SS-26.12")
     elif value >= 4:
@@ -109,11 +109,11 @@ def _altar(t: Table) -> Script[None]:
 
 def _body(t: Table) -> Script[None]:
     """SS-26.13."""
-    value = yield from d(6)
+    value = yield from d(t, 6, "body", "SS-26.13")
     if value == 1:
         t.then(("rise", "zombie" if level(t) <= 4 else "mummy"))
     elif value >= 5:
-        t.place.loot.items.append((yield from draw_valuable(level(t))))
+        t.place.loot.items.append((yield from draw_valuable(t, level(t))))
         t.then(("take_loot",))
 
 
@@ -124,12 +124,12 @@ def _furniture(t: Table) -> Script[None]:
 
 
 def _armoury(t: Table) -> Script[None]:
-    put_equipment(t.place.loot, EQUIPMENT[(yield from d(12)) - 1])
+    put_equipment(t.place.loot, (yield from read(t, EQUIPMENT, "equipment", "SS-26.9", by="")))
     t.then(("take_loot",))
 
 
 def _pantry(t: Table) -> Script[None]:
-    value = yield from d(6)
+    value = yield from d(t, 6, "pantry", "SS-26.9", need=">", target=1, outcomes=("good_food", "bad_food"))
     if value > 1:
         t.hero.pack.resources.found += value
     elif not (yield from save(t, "disease")):
@@ -164,7 +164,7 @@ def _library(t: Table) -> Script[None]:
         section = dungeon.section(number)
         secrets, section.hidden.exits = section.hidden.exits, []
         for edge in secrets:
-            if (yield from d(6)) >= 5:
+            if (yield from secret_locked(t)):
                 edge.door, edge.secret = "locked", True
             else:
                 edge.open = True
@@ -173,14 +173,14 @@ def _library(t: Table) -> Script[None]:
 
 
 def _laboratory(t: Table) -> Script[None]:
-    if (yield from d(6)) == 1:
-        damage = yield from total(MAN)
+    if (yield from d(t, 6, "laboratory", "SS-26.9", need=">", target=1, outcomes=("finds", "explodes"))) == 1:
+        damage = yield from total(t, MAN, "damage", "SS-26.9", by="")
         if (yield from save(t, "fire")):
             damage //= 2
-        hurt(t, damage)
+        hurt(t, damage, [])
         t.then(("wounded", "laboratory"))
     else:
-        t.place.loot.items.append(Item(SINGLE_USE[(yield from d(8)) - 1], found=True))
+        t.place.loot.items.append(Item((yield from read(t, SINGLE_USE, "single_use", "SS-26.9", by="")), found=True))
         t.then(("take_loot",))
 
 
@@ -216,23 +216,25 @@ def _weapon(t: Table) -> Script[None]:
 
 
 def _throne(t: Table) -> Script[None]:
-    value = yield from d(6)
+    value = yield from d(t, 6, "throne", "SS-26.9")
     if value == 1:
-        id = TRAP_ROLL[trap_band(level(t)), (yield from d(8))]
+        traps = [TRAP_ROLL[trap_band(level(t)), roll] for roll in range(1, 9)]
+        id = yield from read(t, traps, "trap", "SS-26.5", by="")
         t.place.traps.append(Trap(id, "floor", safe=True))
         place = len(t.place.traps) - 1
         t.then(("spring", place), ("trap_over", t.section, place))
     elif value == 5:
-        t.place.loot.items.append((yield from draw_valuable(level(t))))
+        t.place.loot.items.append((yield from draw_valuable(t, level(t))))
         t.then(("take_loot",))
     elif value == 6:
-        t.place.loot.add((yield from draw_treasure("H", level(t))))
+        t.place.loot.add((yield from draw_treasure(t, "H", level(t))))
         t.then(("take_loot",))
 
 
 def _mushrooms(t: Table) -> Script[None]:
-    t.hero.pack.resources.found += yield from d(4)
-    if (yield from d(6)) == 1 and not (yield from save(t, "poison")):
+    t.hero.pack.resources.found += yield from d(t, 4, "mushrooms", "SS-26.9")
+    wholesome = yield from d(t, 6, "mushroom_poison", "SS-26.9", need=">", target=1, outcomes=("good_food", "bad_food"))
+    if wholesome == 1 and not (yield from save(t, "poison")):
         t.hero.poisoned = POISON_TURNS * TURN
 
 
@@ -304,7 +306,8 @@ def module_test(t: Table, number: int) -> Script[None]:
             calm(t, "SS-28.12")
     after: list[tuple[object, ...]] = []
     if "damage" in effects:
-        hurt(t, (yield from total(dice(effects["damage"]))))
+        told: Told = []
+        hurt(t, (yield from total(t, dice(effects["damage"]), "damage", "SS-28.12", by="", into=told)), told)
         after.append(("wounded", "module_test"))
     if "encounter" in effects:
         after.append(("module_group", effects["encounter"]))

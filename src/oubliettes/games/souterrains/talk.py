@@ -8,7 +8,7 @@ from oubliettes.games.souterrains.generator import beyond_exit, dead_end
 from oubliettes.games.souterrains.hero import Goods
 from oubliettes.games.souterrains.pieces import COINS, COST
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
-from oubliettes.games.souterrains.throws import d
+from oubliettes.games.souterrains.throws import Told, d
 from oubliettes.games.souterrains.travel import seal
 from oubliettes.games.souterrains.treasure import DONE, NEW_BAG, draw_treasure, move_stack, rob, take
 from oubliettes.games.souterrains.trial import MONEY_STEP, decide, prepare, valuables
@@ -86,7 +86,7 @@ def stake_share(t: Table, passed: int) -> Script[None]:
     group = t.group
     hoard = Goods()
     for _ in range(group.hoards):
-        hoard.add((yield from draw_treasure(group.hoard, level(t))))
+        hoard.add((yield from draw_treasure(t, group.hoard, level(t))))
     group.hoard = ""
     hero, place = t.hero, t.place
     hero.pack.resources.add(hoard.resources.take(hoard.resources.all // 2))
@@ -168,14 +168,15 @@ def tell(t: Table, number: int) -> Script[None]:
 
 def stake_supplies(t: Table, passed: int) -> Script[None]:
     """SS-15.12: both put up as many, a D6 and no more than he has."""
-    many = min((yield from d(6)), t.hero.resources)
+    told: Told = []
+    many = min((yield from d(t, 6, "supplies", "SS-15.12", into=told)), t.hero.resources)
     if passed:
         t.hero.pack.resources.plain += many
-        t.say("supplies", "SS-15.12", resources=("resource", many))
+        t.say("supplies", "SS-15.12", resources=("resource", many), rolls=tuple(told))
         t.then(("end_encounter", "peace"))
     else:
         t.hero.spend(many)
-        t.say("supplies-lost", "SS-15.12", resources=("resource", many))
+        t.say("supplies-lost", "SS-15.12", resources=("resource", many), rolls=tuple(told))
         t.then(("end_encounter", "failure"))
 
 

@@ -15,6 +15,7 @@ from oubliettes.games.souterrains.pieces import (
     CLOCK,
     DAY,
     DWELLINGS,
+    FORTUNE,
     GUILDS,
     INNS,
     LAST_DAY,
@@ -32,7 +33,7 @@ from oubliettes.games.souterrains.pieces import (
     price,
 )
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.games.souterrains.throws import d
+from oubliettes.games.souterrains.throws import Told, d, read
 from oubliettes.games.souterrains.treasure import DONE, drop, drop_options, move_stack
 from oubliettes.games.souterrains.trial import decide, prepare
 from oubliettes.kernel import Ask, Pick, Script
@@ -52,7 +53,9 @@ GIVE_AWAY: Pick = ("give_away",)
 PAY: Pick = ("pay",)
 DECLINE: Pick = ("decline",)
 RETURN: Pick = ("reroll",)
-COLLEGE_BASE = 60
+THIEVES: int = FORTUNE["thieves_up_to"]
+CURED: int = FORTUNE["cured_from"]
+COLLEGE_BASE: int = FORTUNE["college_percent"]
 """The College of Arcana: magic sells from this base."""
 
 
@@ -340,13 +343,17 @@ def town_night(t: Table, where: str) -> Script[None]:
         hero.pack.pay(SERVICES[where])
     elif where == "guild":
         town.free_night_day = t.day
-    if where == "sleep_rough" and (yield from d(6)) <= 2:
-        disturbed = True
-        stolen = min(hero.money, (yield from d(6)) * PO)
+    if where == "sleep_rough":
+        so = ("robbed", "undisturbed")
+        disturbed = (yield from d(t, 6, "rough_night", "SS-23.15", need="<=", target=THIEVES, outcomes=so)) <= THIEVES
+    if disturbed:
+        told: Told = []
+        stolen = min(hero.money, (yield from d(t, 6, "theft", "SS-23.15", by="", into=told)) * PO)
         hero.pack.pay(stolen)
-        t.say("robbed-rough", "SS-23.15", po=stolen // PO)
-    if where == "fine_room" and hero.diseased and (yield from d(6)) >= 5:
-        hero.diseased = False
+        t.say("robbed-rough", "SS-23.15", po=stolen // PO, rolls=tuple(told))
+    if where == "fine_room" and hero.diseased:
+        so = ("cured", "still_ill")
+        hero.diseased = (yield from d(t, 6, "cure", "SS-23.13", need=">=", target=CURED, outcomes=so)) < CURED
     if fed and not disturbed and not hero.diseased:
         hero.fatigue = 0
     pass_night(t)
@@ -374,8 +381,9 @@ def town_round_of_drinks(t: Table) -> Script[None]:
     """SS-23.18, SS-23.19: a rumour, once a day."""
     t.hero.pack.pay(SERVICES["round_of_drinks"])
     t.town.drink_day = t.day
-    t.town.rumour = RUMOURS[(yield from d(6)) - 1]
-    t.say("rumour", "SS-23.19", rumour=t.town.rumour)
+    told: Told = []
+    t.town.rumour = yield from read(t, RUMOURS, "rumour", "SS-23.19", into=told)
+    t.say("rumour", "SS-23.19", rumour=t.town.rumour, rolls=tuple(told))
 
 
 # ------------------------------------------------------------------ gear and store, one beat each

@@ -29,7 +29,7 @@ from oubliettes.games.souterrains.pieces import (
     dice,
 )
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.games.souterrains.throws import d, d10, total
+from oubliettes.games.souterrains.throws import Told, d, read, total
 from oubliettes.kernel import Ask, Pick, Script
 
 DONE: Pick = ("done",)
@@ -40,62 +40,85 @@ RELIC = "relic"
 # ------------------------------------------------------------------ drawing (SS-21.6 to SS-21.13)
 
 
-def draw_treasure(letter: str, lv: int) -> Script[Goods]:
-    """SS-21.7, SS-21.8: step by step."""
+def draw_treasure(t: Table, letter: str, lv: int) -> Script[Goods]:
+    """SS-21.7, SS-21.8: step by step; all its dice are told together."""
+    told: Told = []
+    goods = yield from _steps(t, letter, lv, told)
+    if told:
+        t.say("treasure-drawn", "SS-21.7", rolls=tuple(told))
+    return goods
+
+
+def _steps(t: Table, letter: str, lv: int, told: Told) -> Script[Goods]:
     goods = Goods()
     unit = UNIT[lv - 1]
     for step in TREASURE[letter]:
-        if step["chance"] < 10 and (yield from d10()) >= step["chance"]:
-            continue
-        amount = yield from total(dice(step["dice"]))
-        kind = step["kind"]
+        kind, odds = step["kind"], step["chance"]
+        if odds < 10:
+            so = ("there_is", "there_is_none")
+            roll = d(t, 10, kind, "SS-21.8", by="", need="<", target=odds, outcomes=so, into=told)
+            if (yield from roll) >= odds:
+                continue
+        amount = yield from total(t, dice(step["dice"]), kind, "SS-21.8", by="", into=told)
         if kind == "coins_fixed":
             goods.coins[COINS.index(step["coin"])].found += amount
         elif kind == "coins_unit_tenth":
             goods.coins[COINS.index(step["coin"])].found += amount * unit // 10
         elif kind == "coins_unit":
-            metal = COINS.index(COIN_ROLL[(yield from d10())])
+            metal = COINS.index((yield from read(t, COIN_ROLL, "coin", "SS-21.9", by="", into=told)))
             goods.coins[metal].found += max(1, amount * unit * PO // COIN_CP[metal])  # SS-21.9
         elif kind == "resources":
             goods.resources.found += amount
         else:
             for _ in range(amount):
-                yield from _one(goods, kind, lv)
+                yield from _one(t, goods, kind, lv, told)
     return goods
 
 
-def _one(goods: Goods, kind: str, lv: int) -> Script[None]:
+def _one(t: Table, goods: Goods, kind: str, lv: int, told: Told) -> Script[None]:
     if kind == "valuables":
-        goods.items.append((yield from draw_valuable(lv)))
+        goods.items.append((yield from _valuable(t, lv, told)))
     elif kind == "equipment":
-        put_equipment(goods, EQUIPMENT[(yield from d(12)) - 1])
+        put_equipment(goods, (yield from read(t, EQUIPMENT, "equipment", "SS-21.11", by="", into=told)))
     elif kind == "single_use":
-        goods.items.append(Item(SINGLE_USE[(yield from d(8)) - 1], found=True))
+        goods.items.append(
+            Item((yield from read(t, SINGLE_USE, "single_use", "SS-21.13", by="", into=told)), found=True)
+        )
     else:
-        roll = yield from d(12)
-        top = lv == 10 and roll == 12
-        goods.items.append(Item(MAGIC_TOP if top else MAGIC[band(lv) - 1][roll - 1], found=True))  # SS-21.12
+        rows = (*MAGIC[band(lv) - 1][:-1], MAGIC_TOP) if lv == 10 else MAGIC[band(lv) - 1]  # SS-21.12
+        goods.items.append(Item((yield from read(t, rows, "magic_item", "SS-21.12", by="", into=told)), found=True))
 
 
-def draw_valuable(lv: int) -> Script[Item]:
-    """SS-21.10."""
-    size = SIZE_ROLL[(yield from d(6)) - 1]
-    value = (yield from d(6)) * UNIT[lv - 1] * SIZES[size]["k"] // 2
-    return Item(VALUABLES[size, (yield from d(12))], value=value * PO, found=True)
+def draw_valuable(t: Table, lv: int) -> Script[Item]:
+    """SS-21.10: one by itself."""
+    told: Told = []
+    item = yield from _valuable(t, lv, told)
+    t.say("treasure-drawn", "SS-21.10", rolls=tuple(told))
+    return item
 
 
-def draw_relic(lv: int, levels: int) -> Script[Item]:
+def _valuable(t: Table, lv: int, told: Told) -> Script[Item]:
+    """SS-21.10: its size, its value, what it is."""
+    size = yield from read(t, SIZE_ROLL, "size", "SS-21.10", by="", into=told)
+    times = yield from d(t, 6, "worth", "SS-21.10", by="", into=told)
+    kinds = [VALUABLES[size, roll] for roll in range(1, 13)]
+    id = yield from read(t, kinds, "valuable", "SS-21.10", by="", into=told)
+    return Item(id, value=times * UNIT[lv - 1] * SIZES[size]["k"] // 2 * PO, found=True)
+
+
+def draw_relic(t: Table, lv: int, levels: int) -> Script[Item]:
     """SS-25.29."""
-    return Item(RELICS[(yield from d(8)) - 1], value=10 * UNIT[lv - 1] * levels * PO, found=True)
+    id = yield from read(t, RELICS, "relic", "SS-25.29", by="")
+    return Item(id, value=10 * UNIT[lv - 1] * levels * PO, found=True)
 
 
 def draw_hoard(t: Table, letter: str) -> Script[None]:
     """Treasure of a type at the Level of the moment, into the section; a vault's relic (SS-21.15, SS-25.29)."""
     loot, lv = t.place.loot, level(t)
     if letter == RELIC:
-        loot.items.append((yield from draw_relic(lv, t.dungeon.levels)))
+        loot.items.append((yield from draw_relic(t, lv, t.dungeon.levels)))
     else:
-        loot.add((yield from draw_treasure(letter, lv)))
+        loot.add((yield from draw_treasure(t, letter, lv)))
 
 
 def put_equipment(goods: Goods, id: str, found: bool = True) -> None:

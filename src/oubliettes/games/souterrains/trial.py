@@ -1,10 +1,14 @@
 """Tests: one formula, its bonuses and maluses, what may be added to it, the re-roll (SS-5.8, SS-6)."""
 
+from dataclasses import replace
+from typing import Any
+
 from oubliettes.games.souterrains.pieces import (
     CREATURES,
     DOMAIN_OF,
     ENCUMBRANCE,
     FREE_RST,
+    MODIFIERS,
     PO,
     RESOURCE_BONUS,
     RST,
@@ -16,8 +20,8 @@ from oubliettes.games.souterrains.pieces import (
     Thing,
 )
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
-from oubliettes.games.souterrains.throws import d, d10
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.games.souterrains.throws import HERO, Told, d, tell
+from oubliettes.kernel import Ask, Die, Modifier, Pick, Rolled, Script, summed
 
 ROLL: Pick = ("roll",)
 REROLL: Pick = ("reroll",)
@@ -27,13 +31,21 @@ CLAIM: Pick = ("claim",)
 LUCKY: Pick = ("lucky_coin",)
 STORED: Pick = ("stored",)
 COINS: Pick = ("coins",)
-LUCKY_BONUS = 3
-STORED_BONUS = 2
-CAP = 2
+LUCKY_BONUS: int = MODIFIERS["lucky_coin"]
+STORED_BONUS: int = MODIFIERS["stored"]
+CAP: int = MODIFIERS["situation_cap"]
 """SS-6.13: situation bonuses, and maluses, add up to this at most."""
 SITUATION_CLAIMS: tuple[Pick, ...] = (("situation", 1), ("situation", 2), ("situation", -1), ("situation", -2))
-MONEY_STEP = 10 * PO
-POISON_MALUS = 2
+MONEY_STEP: int = MODIFIERS["money_step_po"] * PO
+POISON_MALUS: int = MODIFIERS["poisoned"]
+MODIFIER_RULES = {
+    "hd": "SS-6.1", "fatigue": "SS-6.11", "encumbrance": "SS-6.10", "poisoned": "SS-6.21", "danger": "SS-11.13",
+    "blind": "SS-6.17", "situation": "SS-6.13", "rst": "SS-2.18", "item": "SS-6.22", "resource": "SS-5.9",
+    "lucky_coin": "SS-21.13", "stored": "SS-26.12", "money": "SS-15.3", "weapon": "SS-6.22", "opponents": "SS-15.2",
+    "cowardice": "SS-17.4", "bravery": "SS-17.5", "days": "SS-20.6", "cache": "SS-20.3", "greed": "SS-18.10",
+    "unseen": "SS-29.8",
+}  # fmt: skip
+"""The rule behind each modifier of a test."""
 
 
 def prepare(
@@ -223,12 +235,14 @@ def decide(t: Table, prompt: str, trial: Trial, *, domain: str | None = None) ->
             item = t.hero.pack.items.pop(int(pick[1]))
             trial.bonus.append(("money", 2 * (item.price // MONEY_STEP)))  # SS-15.4
             offered += 1
-    passed = yield from _throw(t, trial)
-    covering = DOMAIN_OF.get(trial.test, "") if domain is None else domain
-    if not passed and covering in t.hero.domains:
+    covered = (DOMAIN_OF.get(trial.test, "") if domain is None else domain) in t.hero.domains
+    passed = yield from _throw(t, trial, last=not covered)
+    if not passed and covered:
         again: Pick = yield Ask(SEAT, "reroll", (REROLL, KEEP), rule="SS-6.5", facts={"needed": trial.needed})
         if again is REROLL:
             passed = yield from _throw(t, trial)
+        else:
+            _say_failed(t, trial, again=True)
     t.trial = None
     return passed
 
@@ -238,20 +252,43 @@ def plain(t: Table, trial: Trial) -> Script[bool]:
     return (yield from _throw(t, trial))
 
 
-def _throw(t: Table, trial: Trial) -> Script[bool]:
-    """SS-6.1 to SS-6.3; the D10 rolls know no natural results (SS-6.4)."""
-    if trial.die == 10:
-        value = yield from d10()
-        passed = value >= trial.needed
-    else:
-        value = yield from d(20)
-        passed = value == 20 or (value != 1 and value >= trial.needed)
+def _throw(t: Table, trial: Trial, last: bool = True) -> Script[bool]:
+    """SS-6.1 to SS-6.3; the D10 rolls know no natural results (SS-6.4). A failure that is not the last word, because a
+    Domain covers the test, is told without an outcome."""
+    value = yield from d(t, trial.die, trial.test, "SS-6.1", into=[])
     trial.rolled = value
+    passed = value >= trial.needed
+    if trial.die == 20:
+        passed = value == 20 or (value != 1 and passed)
     if passed:
-        t.say("test-passed", "SS-6.1", test=trial.test, die=value, needed=trial.needed)
+        t.say("test-passed", "SS-6.1", rolls=_told(t, trial, "passed"), **_facts(trial))
+    elif last:
+        _say_failed(t, trial)
     else:
-        t.say("test-failed", "SS-6.1", test=trial.test, die=value, needed=trial.needed)
+        t.say("test-missed", "SS-6.5", rolls=_told(t, trial), **_facts(trial))
     return passed
+
+
+def _say_failed(t: Table, trial: Trial, again: bool = False) -> None:
+    t.say("test-failed", "SS-6.1", rolls=_told(t, trial, "failed", again), **_facts(trial))
+
+
+def _facts(trial: Trial) -> dict[str, Any]:
+    return {"test": trial.test, "die": trial.rolled, "needed": trial.needed}
+
+
+def _told(t: Table, trial: Trial, outcome: str = "", again: bool = False) -> tuple[Rolled, ...]:
+    """The die with all that is added to it, against the difficulty."""
+    if t.log is None:
+        return ()
+    modifiers = tuple(
+        Modifier(name, value, MODIFIER_RULES.get(name, ""))
+        for name, value in (("hd", trial.hd), *trial.bonus, *((name, -n) for name, n in trial.malus))
+        if value
+    )
+    dice = (Die(trial.die, trial.rolled, low=0 if trial.die == 10 else 1),)
+    sum_ = summed(dice, modifiers)
+    return (Rolled(trial.test, dice, HERO, modifiers, sum_, ">=", trial.difficulty, None, outcome, again),)
 
 
 def _additions(t: Table, trial: Trial, claimed: bool, honoured: bool) -> list[Pick]:
@@ -307,10 +344,28 @@ def save(t: Table, tag: str) -> Script[bool]:
     return (yield from decide(t, "save", prepare(t, "save", tag=tag)))
 
 
-def enemy_passes(t: Table, hd: int, difficulty: int) -> Script[bool]:
-    """SS-6.4, SS-6.16: an enemy's D20 test."""
-    value = yield from d(20)
-    return value == 20 or (value != 1 and value + hd >= difficulty)
+def enemy_passes(
+    t: Table,
+    hd: int,
+    difficulty: int,
+    what: str,
+    rule: str,
+    *,
+    by: str = "",
+    so: tuple[str, str] = ("passed", "failed"),
+    into: Told | None = None,
+) -> Script[bool]:
+    """SS-6.4, SS-6.16: an enemy's D20 test. Of one who is not named, since he may be unseen yet, no number is told."""
+    dice: Told = []
+    value = yield from d(t, 20, what, rule, by=by, into=dice)
+    passed = value == 20 or (value != 1 and value + hd >= difficulty)
+    if dice:
+        told = replace(dice[0], outcome=so[not passed])
+        if by:
+            sum_ = value + hd
+            told = replace(told, modifiers=(Modifier("hd", hd, "SS-6.16"),), total=sum_, need=">=", target=difficulty)
+        tell(t, told, rule, into)
+    return passed
 
 
 def has(creature: str, ability: str) -> bool:

@@ -6,7 +6,7 @@ from oubliettes.games.souterrains.dungeon import Group
 from oubliettes.games.souterrains.modules import MODULES
 from oubliettes.games.souterrains.pieces import CREATURES, PATROLS, THEMES, Creature, Dice, Row, group_string
 from oubliettes.games.souterrains.table import Table
-from oubliettes.games.souterrains.throws import secret, secret_d10, total
+from oubliettes.games.souterrains.throws import secret, secret_d10, secret_total
 from oubliettes.kernel import Script
 
 
@@ -66,4 +66,4 @@ def roll_hp(group: Group) -> Script[None]:
     group.rolled = True
     for member in group.members:
         creature = CREATURES[member.creature]
-        member.hp = member.hp_max = yield from total(Dice(creature.hd, creature.hp_die), hidden=True)
+        member.hp = member.hp_max = yield from secret_total(Dice(creature.hd, creature.hp_die))
