@@ -193,7 +193,7 @@ NO_PLACE: dict[str, set[str]] = {"cellar": {"coin", "roll", "look", "dig", "agai
 TELLING: list[Law] = [films, frames_are_silent, dice_are_told, notes_tell, spots_are_there]
 NOT_YET: dict[str, list[Law]] = {
     "dungeon-roll": [spots_are_there],
-    "dungeon-heroes": [notes_tell, spots_are_there],
+    "dungeon-heroes": [spots_are_there],
     "quetes-et-trahisons": [notes_tell, spots_are_there],
     "donjon": [dice_are_told, notes_tell, spots_are_there],
     "seul-dans-les-souterrains": [notes_tell, spots_are_there],

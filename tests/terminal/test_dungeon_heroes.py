@@ -1,4 +1,4 @@
-"""The picture of Dungeon Heroes' table, and what a step or an attack would do, beside its option."""
+"""The picture of Dungeon Heroes' table."""
 
 import io
 import re
@@ -9,14 +9,13 @@ import pytest
 from rich.console import Console
 
 from oubliettes.games import GAMES
-from oubliettes.games.dungeon_heroes.pieces import COMPONENTS, FACES, HERO, HEROES
-from oubliettes.kernel import FastDice, Match, Pick
+from oubliettes.games.dungeon_heroes.pieces import FACES, HEROES
+from oubliettes.kernel import Match
 from oubliettes.terminal import dungeon_heroes
 from oubliettes.terminal.drawing import drawing
-from oubliettes.terminal.dungeon_heroes import notes, odds
 from oubliettes.words import Words
-from tests.games.dungeon_heroes.situation import heroes, master, new, solo
-from tests.support import do, pick
+from tests.games.dungeon_heroes.situation import heroes, new
+from tests.support import do
 from tests.terminal.support import Person
 
 GAME = GAMES["dungeon-heroes"]
@@ -42,10 +41,6 @@ def scene(**more: Any) -> Match[Any]:
     )
 
 
-def note(match: Match[Any], text: str, words: Words = EN) -> str:
-    return notes(match, match.pending[0], words).get(pick(text), "")
-
-
 # ------------------------------------------------------------------ the picture
 
 
@@ -63,12 +58,10 @@ def test_plain_lines() -> None:
         "0         ·      ·      ·      ·",
         "   a      b      c      d      e         f",
         "W Warrior b2 · Hit points: 7 of 10 ●● · disarming kit",
-        lines[11],
         "C Cleric c1 · Hit points: 8 of 8 ●●",
+        "R Rogue † dead",
         lines[13],
     ]
-    assert re.fullmatch(r"    \? \d+% treasure, \d+% harmless, \d+% hurt, \d+% death", lines[11])
-    assert lines[14] == "R Rogue † dead"
     assert not any(line.startswith("Hand") for line in lines)
     assert lines[-3].startswith("Never seen: ")
     assert "2 orcs (orc)" in lines[-2]
@@ -163,115 +156,3 @@ def test_a_whole_game_through_a_pipe(person: Person) -> None:
     assert "\n   a      b      c      d      e      f\n" in said.out
     assert re.search(r"\n4  \?      \?", said.out)
     assert re.search("The Heroes have their|No hero is left|Too late", said.out)
-
-
-# ------------------------------------------------------------------ what a pick would do
-
-
-def test_what_waits_on_a_square() -> None:
-    board = "c3=ogre b2+fireball d2+poison_cloud c1+portal d3+sword b3+chest d1+fairy"
-    match = heroes("rogue c2:4 sword, wizard f1", board, dragon_damsel=True)
-    assert note(match, "move rogue c3") == "ogre, dead (sword may be used)"
-    assert note(match, "move rogue b2") == "disarms fireball"
-    assert note(match, "move rogue d2") == "poison cloud, dead"
-    assert note(match, "move rogue c1") == "portal, carried elsewhere"
-    assert note(match, "move rogue d3") == "takes sword"
-    assert note(match, "move rogue b3") == "takes chest"
-    assert note(match, "move rogue d1") == "fairy, back to full health"
-    assert note(match, "move rogue b1") == ""
-
-
-def test_a_figure_above_a_tile_of_its_kind() -> None:
-    match = heroes("cleric c2, warrior f1", "c3=goblin c3+goblin")
-    assert note(match, "move cleric c3") == "goblin, −1 hit points, 7 left · goblin, −1 hit points, 6 left"
-
-
-def test_possessed_and_hurt_he_is_himself_again() -> None:
-    """E38: the goblin hurts the possessed rogue, who then disarms the trap."""
-    match = master("rogue b3 possessed, cleric f1", "b4=goblin b4-fireball", lords_undead=True)
-    text = "goblin, −1 hit points, 5 left · disarms fireball"
-    assert note(match, "walk rogue b4") == text
-    do(match, "walk rogue b4")
-    assert match.table.heroes[HERO["rogue"]].hp == 5
-
-
-def test_figure_then_tile_then_what_lies_there() -> None:
-    match = heroes("cleric c2, warrior c4", "c3=goblin c3+orc b2+bear_trap b2~magic_hat")
-    assert note(match, "move cleric c3") == "goblin, −1 hit points, 7 left · orc, −3 hit points, 4 left"
-    assert note(match, "move cleric b2") == "bear trap, −1 hit points, 7 left · takes magic hat"
-    assert note(match, "move warrior c3") == "slays goblin · slays orc"
-
-
-def test_he_who_dies_of_the_figure_meets_no_tile() -> None:
-    match = heroes("cleric c2:1, warrior f1", "c3=goblin c3-chest")
-    assert note(match, "move cleric c3") == "goblin, dead"
-
-
-def test_an_attack_against_hit_points() -> None:
-    match = do(master("wizard d3:2, cleric c4:8", "d4=ogre", hand=""), "act ogre d4")
-    assert note(match, "attack wizard") == "−4 hit points, dead"
-    assert note(match, "attack cleric") == "−4 hit points, 4 left"
-
-
-def test_healing() -> None:
-    match = heroes("cleric c2, rogue c3:5")
-    assert note(match, "heal rogue") == "Rogue: 5 hit points, then 6"
-
-
-def test_odds_of_a_back() -> None:
-    """One chest, one goblin and two fireballs are hidden, and nothing of the pool can be."""
-    match = solo("warrior c2:3, rogue d2, cleric e2", "c3-chest d3-goblin e3-fireball f3-fireball")
-    view = match.view(0)
-    hidden = {"chest": 1, "goblin": 1, "fireball": 2}
-    view = type(view)(**{name: getattr(view, name) for name in view.__slots__} | {"unseen": hidden, "unseen_pool": 0})
-    warrior, cleric, rogue = (view.heroes[HERO[name]] for name in ("warrior", "cleric", "rogue"))
-    assert odds(view, warrior, EN) == {"treasure": 0.25, "safe": 0.25, "hurt": 0.0, "death": 0.5}
-    assert odds(view, rogue, EN) == {"treasure": 0.25, "safe": 0.5, "hurt": 0.25, "death": 0.0}
-    assert odds(view, cleric, EN) == {"treasure": 0.25, "safe": 0.0, "hurt": 0.75, "death": 0.0}
-
-
-def test_odds_count_what_the_pool_left_out() -> None:
-    """Of the 23 pool tiles 13 are in play: a poison cloud is under a back with 4 * 13/23 chances in 36."""
-    match = new(seats=1)
-    view = match.view(0)
-    chances = odds(view, view.heroes[HERO["rogue"]], EN)
-    pool = sum(tile["count"] for tile in COMPONENTS["tile"] if tile["part"] == "pool" and tile["set"] == "base")
-    clouds = next(tile["count"] for tile in COMPONENTS["tile"] if tile["id"] == "poison_cloud")
-    assert chances["death"] == pytest.approx(clouds * 13 / pool / 36)
-    assert sum(chances.values()) == pytest.approx(1)
-
-
-def told(text: str, hp: int) -> int:
-    """The hit points that a note leaves."""
-    found: list[str] = re.findall(r"(\d+) left", text)
-    return 0 if ", dead" in text else int(found[-1]) if found else hp
-
-
-def move_of(match: Match[Any], options: list[Pick]) -> Pick | None:
-    """A move onto a square that holds nothing hidden and nothing that leads on."""
-    squares = match.view(match.pending[0].seat).squares
-    open_ = ("back", "portal", "moving_floor", "fairy")
-    moves = [option for option in options if option[0] == "move" and squares[str(option[2])].tile not in open_]
-    return next((move for move in moves if squares[str(move[2])].monster or squares[str(move[2])].tile), None)
-
-
-def test_the_notes_come_true() -> None:
-    """Over whole games: the hit points a note foretells are those that are left."""
-    checked = 0
-    for seed in range(12):
-        match = new(seats=1 + seed % 2, seed=seed, lords_undead=True, dragon_damsel=True)
-        rng = Random(seed)
-        while match.pending:
-            ask = match.pending[0]
-            move = move_of(match, list(ask.options)) if ask.prompt == "party" else None
-            if move:
-                text = notes(match, ask, EN).get(move, "")
-                hero = match.table.heroes[HERO[move[1]]]
-                fork = match.fork(FastDice(0), keep=True)
-                fork.choose(ask.seat, move)
-                over = (fork.table.turn, fork.table.round) != (match.table.turn, match.table.round)
-                if "may be used" not in text and not over:  # else the dungeon has struck too
-                    assert fork.table.heroes[hero.kind].hp == told(text, hero.hp), (move, text)
-                    checked += 1
-            match.choose(ask.seat, rng.choice(ask.options))
-    assert checked > 100

@@ -125,7 +125,7 @@ def _no_more(result: Result, words: Words) -> list[str]:
 ANY = Drawing(_any_rich, any_lines, _no_notes, _no_more)
 DRAWINGS: dict[str, Drawing] = {
     "donjon": Drawing(donjon.rich, donjon.plain, donjon_notes.notes, _no_more),
-    "dungeon-heroes": Drawing(dungeon_heroes.rich, dungeon_heroes.plain, dungeon_heroes.notes, _no_more),
+    "dungeon-heroes": Drawing(dungeon_heroes.rich, dungeon_heroes.plain, _no_notes, _no_more),
     "dungeon-roll": Drawing(dungeon_roll.rich, dungeon_roll.plain, _no_notes, dungeon_roll.ending),
     "seul-dans-les-souterrains": Drawing(
         souterrains.rich,

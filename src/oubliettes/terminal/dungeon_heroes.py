@@ -1,17 +1,12 @@
-"""The table of Dungeon Heroes: the grid with its coordinates, the heroes, the tiles nobody has seen; and what a step
-or an attack would do, beside its option."""
-
-from dataclasses import replace
+"""The table of Dungeon Heroes: the grid with its coordinates, the heroes, the tiles nobody has seen."""
 
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from oubliettes.games.dungeon_heroes.pieces import CATEGORY, DAMAGE, FACE, LIMITS, MONSTER, POOL, TRAP
-from oubliettes.games.dungeon_heroes.table import Table as GameTable
+from oubliettes.games.dungeon_heroes.pieces import LIMITS
 from oubliettes.games.dungeon_heroes.view import HeroView, MonsterView, SquareView, View
-from oubliettes.kernel import Ask, Match, Pick
 from oubliettes.words import Words
 
 COLUMNS = "abcdef"
@@ -41,7 +36,7 @@ def plain(view: View, words: Words) -> list[str]:
     lines.append(
         f"   {'  '.join(f'{column:<{width}}' for column, width in zip(COLUMNS, widths, strict=True))}".rstrip()
     )
-    lines += [line.plain for line in _heroes(view, words)]
+    lines += [_hero(hero, words).plain for hero in view.heroes]
     return lines + _below(view, words)
 
 
@@ -90,17 +85,6 @@ def _heading(view: View, words: Words) -> str:
 
 def _pips(used: int, limit: int) -> str:
     return TIRED * min(used, limit) + FRESH * max(0, limit - used)
-
-
-def _heroes(view: View, words: Words) -> list[Text]:
-    """A line a hero; while they play, what a step onto a back would bring him."""
-    lines = []
-    blind = view.turn == "heroes" and any(square.tile == "back" for square in view.squares.values())
-    for hero in view.heroes:
-        lines.append(_hero(hero, words))
-        if blind and hero.square:
-            lines.append(Text(f"    ? {odds_said(view, hero, words)}", style="dim"))
-    return lines
 
 
 def _hero(hero: HeroView, words: Words) -> Text:
@@ -154,7 +138,7 @@ def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
     for row in ROWS:
         squares = [view.squares.get(f"{column}{row}") for column in COLUMNS]
         board.add_row(str(row), *(cell(view, square, words) if square else Text("") for square in squares))
-    heroes = Group(*_heroes(view, words))
+    heroes = Group(*(_hero(hero, words) for hero in view.heroes))
     below = Group(*(Text(line) for line in _below(view, words)))
     heading = Text(_heading(view, words), style="bold")
     if width < SIDE_BY_SIDE:
@@ -164,93 +148,3 @@ def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
     both.add_column(ratio=1)
     both.add_row(board, Group(heroes, Text(""), below))
     return Group(heading, both)
-
-
-# ------------------------------------------------------------------ what a pick would do
-
-
-def notes(match: Match[GameTable], ask: Ask, words: Words) -> dict[Pick, str]:
-    """Before it is confirmed: what waits on the square, what an attack costs, the odds of a back."""
-    view: View = match.view(ask.seat)
-    said = {pick: note(view, pick, words) for pick in ask.options}
-    return {pick: text for pick, text in said.items() if text}
-
-
-def note(view: View, pick: Pick, words: Words) -> str:
-    heroes = {hero.id: hero for hero in view.heroes}
-    match pick:
-        case ("move" | "walk", str(name), str(square)):
-            return entering(view, heroes[name], square, words)
-        case ("attack", str(name)):
-            monster = _figure(view, view.acting)
-            return _struck(heroes[name], monster.damage, words) if monster else ""
-        case ("heal", str(name)) | ("icon", _, str(name)) if name in heroes:
-            hero = heroes[name]
-            then = min(hero.max_hp, hero.hp + LIMITS["heal_points"])
-            return words.say("would-heal", hero=words.thing(name), hp=hero.hp, then=then)
-    return ""
-
-
-def _struck(hero: HeroView, damage: int, words: Words) -> str:
-    return words.say("would-lose" if damage < hero.hp else "would-kill", damage=damage, hp=hero.hp - damage)
-
-
-def entering(view: View, hero: HeroView, name: str, words: Words) -> str:
-    """DH-9.4: the figure first, then the tile, then what lies there. Empty where nothing would happen."""
-    square = view.squares[name]
-    said: list[str] = []
-    hp = hero.hp
-    for face in (square.monster, square.tile):
-        if face not in ("", "back") and hp > 0:
-            text, damage = meets(hero, face, hp, words)
-            said.append(text)
-            hp -= damage
-            if damage:  # DH-19.33: hurt, he is himself again at once
-                hero = replace(hero, possessed=False)
-    if hp > 0:
-        if square.tile == "back":
-            said += [words.say("would-odds")] if said else []  # the odds stand beside the hero, once for all backs
-        said += [words.say("would-take", thing=words.thing(artefact)) for artefact in square.dropped]
-        if square.area == "treasure_room" and any(other.large_chest for other in view.squares.values()):
-            said.append(words.say("would-take", thing=words.thing("large_chest")))
-    return " · ".join(said)
-
-
-def meets(hero: HeroView, face: str, hp: int, words: Words) -> tuple[str, int]:
-    """What one monster or one open tile does to this hero, and what it costs him at the worst."""
-    category, damage, name = CATEGORY[FACE[face]], DAMAGE[FACE[face]], words.thing(face)
-    saviour = {MONSTER: "sword", TRAP: "disarming_kit"}.get(category)
-    if saviour:
-        if not hero.possessed and hero.id == {MONSTER: "warrior", TRAP: "rogue"}[category]:
-            return words.say("would-slay", monster=name) if category == MONSTER else words.say(
-                "would-disarm", trap=name
-            ), 0
-        text = words.say("would-hurt" if damage < hp else "would-die", by=name, damage=damage, hp=hp - damage)
-        if saviour in hero.artefacts and not hero.possessed:
-            text += f" ({words.say('would-use', artefact=words.thing(saviour))})"
-        return text, damage
-    if face == "poison_cloud":
-        return words.say("would-die", by=name, damage=hp, hp=0), hp
-    if face in ("portal", "moving_floor"):
-        return words.say("would-carry", by=name), 0
-    if face == "fairy":
-        return words.say("would-mend", by=name), 0
-    return words.say("would-join" if face == "damsel" else "would-take", thing=name), 0
-
-
-def odds(view: View, hero: HeroView, words: Words) -> dict[str, float]:
-    """DH-22.4: what a back would bring this hero, from the tiles nobody has seen; some of the pool's were left out."""
-    found = {"treasure": 0.0, "safe": 0.0, "hurt": 0.0, "death": 0.0}
-    fixed = sum(view.unseen.values()) - view.unseen_pool
-    share = max(0, view.unseen_in_play - fixed) / view.unseen_pool if view.unseen_pool else 0.0
-    for face, count in view.unseen.items():
-        damage = meets(hero, face, hero.hp, words)[1]
-        kind = "treasure" if face == "chest" else "death" if damage >= hero.hp else "hurt" if damage else "safe"
-        found[kind] += count * (share if POOL[FACE[face]] else 1) / view.unseen_in_play
-    return found
-
-
-def odds_said(view: View, hero: HeroView, words: Words) -> str:
-    chances = odds(view, hero, words)
-    said = ("odds-treasure", "odds-safe", "odds-hurt", "odds-death")
-    return ", ".join(words.say(id, n=round(100 * chances[id.removeprefix("odds-")])) for id in said)

@@ -3,6 +3,7 @@
 from oubliettes.games.dungeon_heroes.check import check
 from oubliettes.games.dungeon_heroes.lives import result
 from oubliettes.games.dungeon_heroes.mind import evaluate, guess, policy
+from oubliettes.games.dungeon_heroes.notes import notes
 from oubliettes.games.dungeon_heroes.pieces import COMPONENTS, FOLDER
 from oubliettes.games.dungeon_heroes.script import STEPS, setup
 from oubliettes.games.dungeon_heroes.table import Table, copy
@@ -30,4 +31,5 @@ GAME: Game[Table] = Game(
     evaluate=evaluate,
     result=result,
     check=check,
+    note=notes,
 )

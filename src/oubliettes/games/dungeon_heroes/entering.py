@@ -36,6 +36,10 @@ from oubliettes.games.dungeon_heroes.pieces import (
 from oubliettes.games.dungeon_heroes.table import Hero, Table
 from oubliettes.kernel import Ask, Pick, Script
 
+SKILL = {MONSTER: WARRIOR, TRAP: ROGUE}
+"""DH-12.3, DH-12.9: who takes no harm from what he enters."""
+SAVIOUR = {MONSTER: SWORD, TRAP: KIT}
+"""DH-11.10, DH-11.16: what spares the others."""
 USE: tuple[Pick, ...] = (("use", ARTEFACTS[SWORD]), ("keep", ARTEFACTS[SWORD]))
 DISARM: tuple[Pick, ...] = (("use", ARTEFACTS[KIT]), ("keep", ARTEFACTS[KIT]))
 
@@ -118,28 +122,37 @@ def equip(t: Table, hero: Hero, artefacts: tuple[int, ...], rule: str) -> None:
     t.say("equips", rule, hero=hero.name, artefacts=things(ARTEFACTS, artefacts))
 
 
+def skilled(hero: Hero, face: int) -> bool:
+    """Whether this monster or trap can do him no harm. DH-19.22, DH-19.24: possessed, he has neither skill nor help."""
+    return not hero.possessed and SKILL.get(CATEGORY[face]) == hero.kind
+
+
+def helped(hero: Hero, face: int) -> bool:
+    """Whether he carries what would spare him, if he uses it."""
+    return not hero.possessed and SAVIOUR.get(CATEGORY[face]) in hero.artefacts
+
+
 # ------------------------------------------------------------------ monsters (DH-10.1 to DH-10.6)
 
 
 def overcomes(t: Table, hero: Hero, face: int, rule: str) -> Script[bool]:
     """Whether the hero slays the monster he meets: DH-12.3 the warrior always, DH-11.12 others if they use a sword.
 
-    Else he loses hit points (DH-10.1, DH-10.3). DH-19.22, DH-19.24: possessed, he has neither skill nor sword.
+    Else he loses hit points (DH-10.1, DH-10.3).
     """
-    if not hero.possessed:
-        if hero.kind == WARRIOR:
+    if skilled(hero, face):
+        return True
+    if helped(hero, face):
+        pick: Pick = yield Ask(
+            t.heroes_seat,
+            "sword",
+            USE,
+            "DH-11.12",
+            facts={"hero": hero.name, "monster": FACES[face], "damage": DAMAGE[face], "hp": hero.hp},
+        )
+        if pick is USE[0]:
+            spend_artefact(t, hero, SWORD, "DH-11.10")
             return True
-        if SWORD in hero.artefacts:
-            pick: Pick = yield Ask(
-                t.heroes_seat,
-                "sword",
-                USE,
-                "DH-11.12",
-                facts={"hero": hero.name, "monster": FACES[face], "damage": DAMAGE[face], "hp": hero.hp},
-            )
-            if pick is USE[0]:
-                spend_artefact(t, hero, SWORD, "DH-11.10")
-                return True
     hurt(t, hero, face, rule)
     return False
 
@@ -159,20 +172,19 @@ def trap(t: Table, hero: Hero, square: int, face: int) -> Script[None]:
     """DH-10.8: gone, sprung or not. DH-12.9: the rogue disarms it; DH-11.18: others may use a kit."""
     earns = not hero.possessed  # DH-20.10; hurt, he will be himself again
     spared = ""  # by which rule
-    if not hero.possessed:  # DH-19.22, DH-19.24
-        if hero.kind == ROGUE:
-            spared = "DH-12.8"
-        elif KIT in hero.artefacts:
-            pick: Pick = yield Ask(
-                t.heroes_seat,
-                "kit",
-                DISARM,
-                "DH-11.18",
-                facts={"hero": hero.name, "trap": FACES[face], "damage": DAMAGE[face], "hp": hero.hp},
-            )
-            if pick is DISARM[0]:
-                spend_artefact(t, hero, KIT, "DH-11.16")
-                spared = "DH-11.16"
+    if skilled(hero, face):
+        spared = "DH-12.8"
+    elif helped(hero, face):
+        pick: Pick = yield Ask(
+            t.heroes_seat,
+            "kit",
+            DISARM,
+            "DH-11.18",
+            facts={"hero": hero.name, "trap": FACES[face], "damage": DAMAGE[face], "hp": hero.hp},
+        )
+        if pick is DISARM[0]:
+            spend_artefact(t, hero, KIT, "DH-11.16")
+            spared = "DH-11.16"
     if spared:
         t.discard(square)
         t.say("disarmed", spared, hero=hero.name, trap=FACES[face], square=NAMES[square])

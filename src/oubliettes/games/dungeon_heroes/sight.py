@@ -4,6 +4,7 @@ It reads only what the Heroes may know: what lies open, and how many tiles of ea
 """
 
 from oubliettes.games.dungeon_heroes.pieces import (
+    ACTIONS,
     AROUND,
     ARTEFACT,
     BOARD,
@@ -275,6 +276,23 @@ def odds(t: Table) -> list[tuple[int, float]]:
     fixed = sum(left) - pool
     share = max(0, hidden - fixed) / pool if pool else 0.0
     return [(face, count * (share if POOL[face] else 1.0) / hidden) for face, count in enumerate(left) if count]
+
+
+def strikes(t: Table, figure: Figure, square: int) -> int:
+    """The most damage that a figure could do there in the dungeon's next turn.
+
+    DH-6.7, DH-19.6: each of its actions is a strike, after one move or none; a move too far costs one.
+    """
+    damage, actions = DAMAGE[figure.face], ACTIONS[figure.face]
+    if danger(figure, t.occupied) >> square & 1:
+        return damage * actions
+    if actions > 1:
+        moved = figure.copy()
+        for to, _ in steps(figure, t.occupied):
+            moved.stand(to)
+            if danger(moved, t.occupied) >> square & 1:
+                return damage * (actions - 1)
+    return 0
 
 
 def danger(figure: Figure, occupied: int) -> int:

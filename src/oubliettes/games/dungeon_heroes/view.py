@@ -28,9 +28,8 @@ from oubliettes.games.dungeon_heroes.pieces import (
     UNKNOWN,
     squares_of,
 )
-from oubliettes.games.dungeon_heroes.sight import danger
+from oubliettes.games.dungeon_heroes.sight import strikes
 from oubliettes.games.dungeon_heroes.table import HEROES_TURN, NOBODY, Figure, Hero, Table, copy
-from oubliettes.games.dungeon_heroes.ways import steps
 
 
 @dataclass(slots=True, frozen=True)
@@ -274,25 +273,6 @@ def _figures(t: Table) -> list[Figure]:
 FACE_VIEWS = [FaceView(*face) for face in zip(CATEGORY, DAMAGE, POOL, strict=True)]
 
 
-def _threat(t: Table, hero: Hero) -> int:
-    """DH-6.7, DH-19.6: each of a figure's actions is a strike, after one move or none; a move too far costs one."""
-    if hero.at == OFF:
-        return 0
-    return sum(DAMAGE[figure.face] * _strikes(t, figure, hero.at) for figure in t.figures)
-
-
-def _strikes(t: Table, figure: Figure, square: int) -> int:
-    if danger(figure, t.occupied) >> square & 1:
-        return ACTIONS[figure.face]
-    if ACTIONS[figure.face] > 1:
-        moved = figure.copy()
-        for to, _ in steps(figure, t.occupied):
-            moved.stand(to)
-            if danger(moved, t.occupied) >> square & 1:
-                return ACTIONS[figure.face] - 1
-    return 0
-
-
 def _steps(t: Table, hero: Hero) -> int:
     """The fewest steps to a treasure that everybody can see, whatever stands in the way."""
     aims = sum(1 << square for square in squares_of(t.covered & ~t.backs) if t.tile[square] == CHEST)
@@ -324,7 +304,7 @@ def _hero(t: Table, hero: Hero) -> HeroView:
         actions_used=hero.used,
         actions_limit=hero.limit,
         experience=[FACES[face] for face in hero.xp],
-        threat=_threat(t, hero),
+        threat=0 if hero.at == OFF else sum(strikes(t, figure, hero.at) for figure in t.figures),
         treasure=_steps(t, hero),
     )
 

@@ -160,6 +160,89 @@ event-released = { $hero } is free: the white lady is gone.
 event-banished = { $hero } banishes: { $monster }.
 event-game-over = The game is over. Victory: { $winner }.
 
+### Notes
+
+note-nothing = nothing there
+note-hidden = no harm from the hidden tile
+note-fate-treasure = { $n }% treasure
+note-fate-carried = { $n }% carried off
+note-fate-averted = { $n }% averted by an artefact
+note-fate-hurt = { $n }% hurt
+note-fate-death = { $n }% death
+note-slays = slays: { $thing }
+note-disarms = disarms: { $thing }
+note-hurt = { $by }: −{ $damage ->
+        [one] { $damage } hit point
+       *[other] { $damage } hit points
+    }, { $hp } left
+note-dies = { $by }: certain death
+note-unless = unless the artefact is used: { $artefact }
+note-carries = { $by }: carried on at once
+note-mends = { $by }: { $points ->
+        [one] { $points } hit point
+       *[other] { $points } hit points
+    } back
+note-joins = { $thing }: an ally joins
+note-takes = takes: { $things }
+note-treasure = treasure { $count } of { $of } ({ $what })
+note-experience = +{ $n } experience
+note-threat = then in danger: up to −{ $damage ->
+        [one] { $damage } hit point
+       *[other] { $damage } hit points
+    }
+note-cost = { $actions ->
+        [0] free
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }
+note-heals = +{ $points ->
+        [one] { $points } hit point
+       *[other] { $points } hit points
+    }, { $hp } then
+note-banishes = leaves the game: { $monster }
+note-frees = the white lady lets go
+note-shows = it is: { $tile }
+note-shows-treasure = { $n }% chest
+note-shows-monster = { $n }% monster
+note-shows-trap = { $n }% trap
+note-shows-movement = { $n }% floor or portal
+note-shows-deadly = { $n }% poison
+note-shows-artefact = { $n }% artefact
+note-shows-ally = { $n }% ally
+note-once = used up
+note-once-a-turn = once a turn
+note-idle = of no use to the possessed
+note-raises = back with { $hp } hit points and empty hands
+note-swaps = { $hero } on { $square }, { $other } on { $place }
+note-price = price { $price }, experience { $purse }
+note-turn-cost = 1 action of the turn, tires nobody
+note-pays = { $points } paid, { $left } left to pay
+note-change = { $n } too much, no change given
+note-holds = carries: { $things }
+note-tireless = as many actions as the turn has left: { $left }
+note-free-action = an action that costs nothing
+note-unused = actions left unused: { $actions }
+note-passes = the other side plays
+note-mortal = could fall in the next turn: { $heroes }
+note-always = this is not asked again
+note-leads = leads to: { $squares }
+note-hides = { $tile }
+note-damage = damage { $n }
+note-in-reach = damage { $damage }, in reach: { $heroes }
+note-out-of-reach = nobody in reach
+note-after-a-move = after a move
+note-away = squares to the nearest hero: { $n }
+note-possesses = you lead this hero from then on
+note-no-attack = nobody is hurt
+note-due = actions still due: { $actions }
+note-tired = no action left this turn
+note-possessed = in the white lady’s power
+note-taken = { $hero } stands there
+note-covered = { $monster } stands on it
+note-passive = not before the aggressive phase
+note-tiles-first = the tiles in hand come first
+note-tile-due = the last action is for a tile
+
 ### Endings
 
 ending-treasures = The Heroes have their { $treasures } treasures in round { $round }; heroes standing: { $heroes }.

@@ -154,6 +154,77 @@ event-released = { $hero } est libre : la dame blanche disparaît.
 event-banished = { $hero } bannit : { $monster }.
 event-game-over = La partie est finie. Victoire : { $winner }.
 
+### Notes
+
+note-nothing = rien sur cette case
+note-hidden = aucun mal de la tuile cachée
+note-fate-treasure = { $n } % trésor
+note-fate-carried = { $n } % emporté ailleurs
+note-fate-averted = { $n } % paré par un artefact
+note-fate-hurt = { $n } % blessure
+note-fate-death = { $n } % mort
+note-slays = terrasse : { $thing }
+note-disarms = désarme : { $thing }
+note-hurt = { $by } : −{ $damage } PV, reste { $hp }
+note-dies = { $by } : mort certaine
+note-unless = sauf en utilisant : { $artefact }
+note-carries = { $by } : repart aussitôt
+note-mends = { $by } : { $points } PV retrouvés
+note-joins = { $thing } : une alliée de plus
+note-takes = prend : { $things }
+note-treasure = trésor { $count } sur { $of } ({ $what })
+note-experience = +{ $n } d’expérience
+note-threat = ensuite en danger : jusqu’à −{ $damage } PV
+note-cost = { $actions ->
+        [0] gratuit
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }
+note-heals = +{ $points } PV, soit { $hp }
+note-banishes = quitte le jeu : { $monster }
+note-frees = la dame blanche lâche prise
+note-shows = c’est : { $tile }
+note-shows-treasure = { $n } % coffre
+note-shows-monster = { $n } % monstre
+note-shows-trap = { $n } % piège
+note-shows-movement = { $n } % dalle ou portail
+note-shows-deadly = { $n } % poison
+note-shows-artefact = { $n } % artefact
+note-shows-ally = { $n } % renfort
+note-once = usage unique
+note-once-a-turn = une fois par tour
+note-idle = sans usage pour qui est possédé
+note-raises = de retour avec { $hp } PV, les mains vides
+note-swaps = { $hero } en { $square }, { $other } en { $place }
+note-price = prix { $price }, expérience { $purse }
+note-turn-cost = 1 action du tour, sans fatiguer personne
+note-pays = { $points } de payé, reste { $left }
+note-change = { $n } de trop, sans monnaie rendue
+note-holds = porte : { $things }
+note-tireless = autant d’actions qu’il en reste au tour : { $left }
+note-free-action = une action qui ne coûte rien
+note-unused = actions laissées de côté : { $actions }
+note-passes = le jeu passe à l’autre camp
+note-mortal = en danger de mort au prochain tour : { $heroes }
+note-always = ne sera plus demandé
+note-leads = mène en : { $squares }
+note-hides = { $tile }
+note-damage = dégâts : { $n }
+note-in-reach = dégâts : { $damage }, à portée : { $heroes }
+note-out-of-reach = personne à portée
+note-after-a-move = après un déplacement
+note-away = cases jusqu’au héros le plus proche : { $n }
+note-possesses = vous menez ce héros désormais
+note-no-attack = personne n’est blessé
+note-due = actions encore dues : { $actions }
+note-tired = plus d’action ce tour-ci
+note-possessed = au pouvoir de la dame blanche
+note-taken = case prise : { $hero }
+note-covered = dessus : { $monster }
+note-passive = pas avant la phase agressive
+note-tiles-first = d’abord les tuiles en main
+note-tile-due = la dernière action est pour une tuile
+
 ### Fins
 
 ending-treasures = Les Héros ont leurs { $treasures } trésors, à la manche { $round } ; héros debout : { $heroes }.
