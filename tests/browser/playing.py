@@ -8,6 +8,9 @@ from typing import Any
 from playwright.sync_api import Locator, Page, WebSocket, expect
 from playwright.sync_api import TimeoutError as PageTimeout
 
+from oubliettes.server.parts import spread
+from tests.server.served import shown
+
 OVER = ".page section h2#end"
 ANSWERED = "before => document.querySelector('#end') || document.querySelector('section.bar')?.dataset.ask !== before"
 States = list[dict[str, Any]]
@@ -32,16 +35,20 @@ def listen(page: Page) -> States:
 def frames(state: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """All that a state tells of the view, in order: what was seen at its events, then what is seen now."""
     for group in state.get("log", []):
-        yield from (event for event in group["events"] if "parts" in event or "gone" in event)
-    yield state
+        yield from (flat(event) for event in group["events"] if "parts" in event or "gone" in event)
+    yield flat(state)
+
+
+def flat(frame: dict[str, Any]) -> dict[str, Any]:
+    """A frame with all its parts by their paths: a map that is new comes whole."""
+    return frame | {"parts": spread(frame["parts"])} if "parts" in frame else frame
 
 
 def steps(parts: dict[str, Any], state: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """The parts of a view after each frame of one state more."""
     parts = parts if "base" in state else {}
     for frame in frames(state):
-        kept = {name: part for name, part in parts.items() if name not in frame.get("gone", [])}
-        parts = kept | frame.get("parts", {})
+        parts = shown(parts, frame.get("parts", {}), frame.get("gone", []))
         yield parts
 
 
@@ -55,13 +62,12 @@ def whole(parts: dict[str, Any]) -> dict[str, Any]:
     """A view, put together from its parts."""
     view: dict[str, Any] = {}
     for name, part in parts.items():
-        field, slash, key = name.partition("/")
-        if not slash:
-            view[field] = part
-        elif key:
-            view.setdefault(field, {})[key] = part
-        else:
-            view.setdefault(field, {})
+        *maps, key = name.split("/")
+        inner = view
+        for field in maps:
+            inner = inner.setdefault(field, {})
+        if key:
+            inner[key] = part
     return view
 
 

@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from oubliettes.server.messages import ServerMessage, State, TableInfo
+from oubliettes.server.parts import spread
 
 ROOT = Path(__file__).parents[2]
 _decode = msgspec.json.Decoder(ServerMessage).decode
@@ -153,6 +154,15 @@ class Browser:
                 await asyncio.gather(reader, return_exceptions=True)
 
 
+def shown(before: dict[str, Any], parts: dict[str, Any], gone: list[str]) -> dict[str, Any]:
+    """A view, all parts by their paths, after something of it has changed."""
+    for key in gone:
+        assert key in before, f"{key} goes, and was not there"
+    maps = tuple(key for key in gone if key.endswith("/"))
+    kept = {key: part for key, part in before.items() if key not in gone and not (maps and key.startswith(maps))}
+    return kept | spread(parts)
+
+
 class Seat:
     """A socket, and what it was told so far, put together as a client does."""
 
@@ -215,9 +225,7 @@ class Seat:
             self.table = message.table
 
     def _show(self, parts: dict[str, Any], gone: list[str]) -> None:
-        for key in gone:
-            del self.parts[key]
-        self.parts |= parts
+        self.parts = shown(self.parts, parts, gone)
 
     async def until(self, true: Callable[["Seat"], Any], wait: float = WAIT) -> Any:
         """Wait until something holds, and return it."""

@@ -9,7 +9,7 @@ import pytest
 
 from oubliettes.kernel import Record, check_dice
 from oubliettes.server.messages import Chat, No, Told
-from tests.server.served import Browser, Refusal, Seat, Served
+from tests.server.served import Browser, Refusal, Seat, Served, shown
 
 Test = Callable[[Browser], Awaitable[None]]
 
@@ -446,9 +446,7 @@ def shown_after(frames: list[dict[str, Any]]) -> dict[str, object]:
     """The view that the frames of a replay lead to, event by event."""
     parts: dict[str, object] = {}
     for step in (step for frame in frames for step in (*events_of(frame), frame)):
-        for gone in step.get("gone", []):
-            del parts[gone]
-        parts |= step.get("parts", {})
+        parts = shown(parts, step.get("parts", {}), step.get("gone", []))
     return parts
 
 

@@ -8,11 +8,12 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oubliettes.server.parts import changes, parts_of
+from oubliettes.server.parts import changes, parts_of, spread
 from oubliettes.server.queries import MatchRow, SeatRow
 from oubliettes.server.room import Room
 from oubliettes.server.wire import REPLIES, Wire
 from tests.server.secrets_game import View
+from tests.server.served import shown
 
 
 def test_a_view_in_parts() -> None:
@@ -28,15 +29,27 @@ def test_a_view_in_parts() -> None:
     }
 
 
-parts = st.dictionaries(st.sampled_from(["a", "b/", "b/x", "b/y", "c"]), st.one_of(st.integers(0, 2), st.none()))
+leaves = st.one_of(st.integers(0, 2), st.none(), st.lists(st.integers(0, 2), max_size=2))
+views = st.dictionaries(
+    st.sampled_from("abc"),
+    st.one_of(leaves, st.dictionaries(st.sampled_from("xy"), st.one_of(leaves, st.dictionaries(st.just("z"), leaves)))),
+)
 
 
-@given(before=parts, after=parts)
+@given(before=views, after=views)
 def test_changes_applied_give_the_new_view(before: dict[str, Any], after: dict[str, Any]) -> None:
+    had, has = spread(before), spread(after)
+    changed, gone = changes(had, has)
+    assert shown(had, changed, gone) == has
+    assert not any(key in had and had[key] == value for key, value in changed.items())
+
+
+def test_a_map_comes_and_goes_whole() -> None:
+    before = spread({"seats": {"0": {"gems": 1}, "1": {"gems": 2, "cards": []}}})
+    after = spread({"seats": {"0": {"gems": 3}, "2": {"gems": 0, "pack": {"axe": 1}}}})
     changed, gone = changes(before, after)
-    built = {key: value for key, value in before.items() if key not in gone} | changed
-    assert built == after
-    assert not any(key in before and before[key] == value for key, value in changed.items())
+    assert changed == {"seats/0/gems": 3, "seats/2": {"gems": 0, "pack": {"axe": 1}}}
+    assert gone == ["seats/1/"]
 
 
 class Stuffed:

@@ -28,6 +28,9 @@ test('a map becomes nothing, and nothing a map', () => {
   expect(applyParts(without, { 'party/': null, 'party/mage': 1 }, ['party'])['party']).toEqual({ mage: 1 })
 })
 
-test('ids with a slash in them belong to the map before the first', () => {
-  expect(applyParts({}, { 'squares/': null, 'squares/a/1': 'pit' })).toEqual({ squares: { 'a/1': 'pit' } })
+test('maps in maps go by their keys', () => {
+  const seats = applyParts({}, { seats: { 0: { gems: 2, cards: ['axe'] }, 1: { gems: 0 } } })
+  const next = applyParts(seats, { 'seats/0/gems': 3, 'seats/2': { gems: 1 } }, ['seats/1/'])
+  expect(next).toEqual({ seats: { 0: { gems: 3, cards: ['axe'] }, 2: { gems: 1 } } })
+  expect(seats).toEqual({ seats: { 0: { gems: 2, cards: ['axe'] }, 1: { gems: 0 } } })
 })

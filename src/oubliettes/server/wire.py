@@ -13,6 +13,8 @@ from oubliettes.server.room import FILMED, Room, Said
 
 End = Literal["stopping", "replaced", "gone", "flood", "full"]
 CODES: dict[End, int] = {"stopping": 1012, "replaced": 4403, "gone": 4404, "flood": 4408, "full": 4409}
+LOG = 6_500
+"""Bytes of a log with its frames: the rest of the 8 KB of a message is for the question and what has changed since."""
 REPLIES = 64
 """Answers that may wait; a client that does not read them is not listened to either."""
 _encode = msgspec.json.Encoder().encode
@@ -181,13 +183,18 @@ class Wire:
     def _frames(self, log: list[LogGroup], before: Parts) -> Parts:
         """Tell with each event what was seen at its instant, as far as there are frames; where that leads to.
 
-        Whoever lags by more than a few entries gets the last view at once.
+        Whoever lags by more than a few entries, or would be sent too much, gets the last view at once.
         """
+        led_to = before
         if len(log) <= FILMED:
             for group in log:
-                before = show(group.events, self.room.films.get(group.n, {}).get(self.seat, []), before)
+                led_to = show(group.events, self.room.films.get(group.n, {}).get(self.seat, []), led_to)
         self.room.drop_films()
-        return before
+        if led_to is not before and len(_encode(log)) > LOG:
+            for event in (event for group in log for event in group.events):
+                event.parts, event.gone = {}, []
+            return before
+        return led_to
 
     def _log(self) -> tuple[list[LogGroup], list[int]]:
         room = self.room

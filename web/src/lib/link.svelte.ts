@@ -26,28 +26,38 @@ const LONGEST_WAIT = 8000
 /** So many moves can be looked back on. */
 const PAST = 200
 
-/** Views go by parts: `"party/fighter": 2` is a key of the map `party`. */
+/** Views go by parts: `"seats/0/gems": 2` is a key of the map `0` in the map `seats`; `"seats/"` is that map itself. */
 export function applyParts(view: View, parts: Record<string, unknown> = {}, gone: readonly string[] = []): View {
   const next: View = { ...view }
-  const mine = new Set<string>()
-  const map = (field: string): Record<string, unknown> => {
-    if (!mine.has(field)) {
-      next[field] = { ...(next[field] as object | undefined) }
-      mine.add(field)
-    }
-    return next[field] as Record<string, unknown>
+  const mine = new Map<string, View>([['', next]])
+  /** The map at a path, copied the first time that it is touched. */
+  const map = (path: string): View => {
+    const known = mine.get(path)
+    if (known) return known
+    const slash = path.lastIndexOf('/', path.length - 2)
+    const holder = map(path.slice(0, slash + 1))
+    const name = path.slice(slash + 1, -1)
+    const copy: View = { ...(holder[name] as View | undefined) }
+    holder[name] = copy
+    mine.set(path, copy)
+    return copy
   }
-  for (const part of gone) {
-    const slash = part.indexOf('/')
-    if (slash < 0) delete next[part]
-    else if (slash === part.length - 1) delete next[part.slice(0, slash)]
-    else delete map(part.slice(0, slash))[part.slice(slash + 1)]
+  const holderOf = (part: string): [View, string] => {
+    const slash = part.lastIndexOf('/')
+    return [map(part.slice(0, slash + 1)), part.slice(slash + 1)]
+  }
+  // what is in a map goes before the map
+  for (const part of [...gone].sort((one, other) => other.length - one.length)) {
+    const [holder, name] = holderOf(part.endsWith('/') ? part.slice(0, -1) : part)
+    delete holder[name]
+    mine.delete(part)
   }
   for (const [part, value] of Object.entries(parts)) {
-    const slash = part.indexOf('/')
-    if (slash < 0) next[part] = value
-    else if (slash === part.length - 1) map(part.slice(0, slash))
-    else map(part.slice(0, slash))[part.slice(slash + 1)] = value
+    if (part.endsWith('/')) map(part)
+    else {
+      const [holder, name] = holderOf(part)
+      holder[name] = value
+    }
   }
   return next
 }
