@@ -1,7 +1,7 @@
 /** What stands in the prompt bar: options by groups, and what they cost or say beside their labels. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fitting, gathered, ordered } from '../src/lib/options'
+import { fitting, gathered, ordered, thingsOf, touchable, touching } from '../src/lib/options'
 import type { DonjonView, SeulDansLesSouterrainsView } from '../src/lib/protocol'
 import { Words, type Pick } from '../src/lib/words'
 import { told } from '../src/tables/donjon/notes'
@@ -18,6 +18,17 @@ test('picks that differ only in their square are one group; a few are none', () 
   expect(gathered([...areas, ['end']], spell)).toEqual(['fireball'])
   expect(gathered([...areas.slice(1), ['end']], spell)).toEqual([])
   expect(fitting([...areas, ['end']], ['fireball'])).toEqual(areas)
+})
+
+test('a thing that is touched keeps the options that have it among their places, or in their words', () => {
+  const ask = { id: 'a', prompt: 'walk', options: [['go', 1], ['go', 2], ['take', 'rope'], ['pass']], spots: [['hero', 'square:1'], ['hero', 'square:2'], [], []] }
+  expect(touching(ask, ['hero'])).toEqual([['go', 1], ['go', 2]])
+  expect(touching(ask, ['hero', 'square:2'])).toEqual([['go', 2]])
+  expect(touching(ask, ['rope'])).toEqual([['take', 'rope']])
+  expect(touching(ask, ['rope', 'hero'])).toEqual([])
+  expect([...touchable(ask)]).toEqual(['hero', 'square:1', 'square:2', 'rope'])
+  expect(thingsOf(ask, ['go', 2])).toEqual(['hero', 'square:2'])
+  expect(touching({ ...ask, spots: undefined }, ['rope'])).toEqual([['take', 'rope']])
 })
 
 test('what leaves it all stands behind what one may do, and what cannot be taken back behind that', () => {

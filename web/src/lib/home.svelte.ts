@@ -1,6 +1,6 @@
 /** What this browser knows of the house and of itself: games, profile, language, words. */
 import { api } from './api'
-import type { House, LedgerInfo, Me } from './protocol'
+import type { BoxInfo, House, LedgerInfo, Me } from './protocol'
 import { Words } from './words'
 
 const UI = import.meta.glob<string>('../../../src/oubliettes/words/ui.*.ftl', { query: '?raw', import: 'default' })
@@ -15,6 +15,7 @@ export class Home {
   words: Words | undefined = $state.raw()
   private ui: string[] = []
   private readonly games = new Map<string, Promise<Words>>()
+  private readonly boxes = new Map<string, Promise<BoxInfo>>()
   private readonly ledgers = new Map<string, Promise<LedgerInfo>>()
 
   async load(): Promise<void> {
@@ -48,6 +49,14 @@ export class Home {
   /** What a game is called. */
   title(game: string): string {
     return this.house?.games.find((one) => one.slug === game)?.about[this.lang]?.title ?? game
+  }
+
+  /** What is in a game's box. */
+  boxOf(game: string): Promise<BoxInfo> {
+    const found = this.boxes.get(game) ?? api.box(game)
+    this.boxes.set(game, found)
+    found.catch(() => this.boxes.delete(game))
+    return found
   }
 
   /** The rules of a game; the text of those that give a surprise away only with `spoilers`. */

@@ -8,13 +8,16 @@ import {
   type LogEvent,
   type LogGroup,
   type No,
+  type NoteInfo,
   type ResultInfo,
   type SeatInfo,
   type ServerMessage,
+  type StandingInfo,
   type State,
   type TableInfo,
   type Worth,
 } from './protocol'
+import { Film } from './film.svelte'
 import { forgetSalts, openSalts, saltOf } from './salts'
 import type { Pick } from './words'
 
@@ -86,19 +89,28 @@ export interface Prompting {
   readonly seats: readonly SeatInfo[]
   /** The seats whose people are asked to leave them, or were just now. */
   readonly asked: readonly number[]
+  /** The question open for this seat, whether it can be answered already or not. */
   readonly ask: AskInfo | undefined
+  /** The same once all that led to it has been shown. */
+  readonly question: AskInfo | undefined
+  /** What happened, while it is shown. */
+  readonly frame: Frame | undefined
   readonly waiting: readonly number[]
   readonly since: number
   readonly due: number | undefined
   readonly ahead: number
   readonly undo: string | undefined
   readonly blocked: readonly BlockedInfo[]
+  /** What each pick does; nothing while that is not known. */
+  readonly notes: readonly NoteInfo[] | undefined
   readonly advice: Pick | undefined
   readonly values: readonly Worth[]
   readonly refusal: No | undefined
   readonly sent: Pick | undefined
   takeBack: () => void
-  want: (what: 'advice' | 'blocked') => void
+  /** To the end of what is shown. */
+  skip: () => void
+  want: (what: 'advice' | 'blocked' | 'notes') => void
   seatDo: (what: 'back' | 'bot', seat: number) => void
 }
 
@@ -118,14 +130,21 @@ export class Link implements Prompting {
   /** How far the server's clock is ahead of ours, in ms. */
   ahead = $state(0)
   blocked: readonly BlockedInfo[] = $state.raw([])
+  notes: readonly NoteInfo[] | undefined = $state.raw()
+  /** The standing orders of this seat. */
+  orders: readonly StandingInfo[] = $state.raw([])
   advice: Pick | undefined = $state.raw()
   /** What the options are worth, once somebody has asked for advice. */
   values: readonly Worth[] = $state.raw([])
   refusal: No | undefined = $state.raw()
   /** An answer of ours is on its way: what was picked. */
   sent: Pick | undefined = $state.raw()
-  /** What was seen, event by event, of what the last message told. */
-  film: readonly Frame[] = $state.raw([])
+  /** What was seen, event by event, of what happened last. */
+  readonly film = new Film()
+  /** The open question stood before what the film shows: it can be answered meanwhile. */
+  private stood = $state(false)
+  /** The question whose notes were asked for. */
+  private noted = ''
   /** The table as it was after the last moves, by the number of what the log says of them. */
   past: ReadonlyMap<number, View> = $state.raw(new Map())
   /** Since when those who are waited for have been, by our clock (ms). */
@@ -152,6 +171,14 @@ export class Link implements Prompting {
     this.connect()
   }
 
+  get frame(): Frame | undefined {
+    return this.film.now
+  }
+
+  get question(): AskInfo | undefined {
+    return this.film.now && !this.stood ? undefined : this.ask
+  }
+
   get hints(): boolean {
     return this.table?.hints ?? true
   }
@@ -169,20 +196,40 @@ export class Link implements Prompting {
   }
 
   pick(pick: Pick): void {
-    if (!this.ask || this.sent) return
+    if (this.ask) this.answer(pick, { type: 'pick', ask: this.ask.id, pick: [...pick], id: this.id() })
+  }
+
+  /** Answer this question and those of the same chain that follow, one pick for each. */
+  chain(picks: readonly Pick[]): void {
+    const [first] = picks
+    if (this.ask && first) this.answer(first, { type: 'chain', ask: this.ask.id, picks: picks.map((pick) => [...pick]), id: this.id() })
+  }
+
+  private answer(pick: Pick, message: ClientMessage): void {
+    if (this.sent) return
     this.sent = pick
     this.refusal = undefined
-    this.unacknowledged = { type: 'pick', ask: this.ask.id, pick: [...pick], id: this.id() }
-    this.send(this.unacknowledged)
+    this.unacknowledged = message
+    this.send(message)
+  }
+
+  /** Leave an answer in advance, or take it back. */
+  order(what: 'give' | 'revoke', order: string, term?: string, about?: number): void {
+    this.send({ type: 'order', do: what, order, id: this.id(), ...(term === undefined ? {} : { term }), ...(about === undefined ? {} : { about }) })
+  }
+
+  skip(): void {
+    this.film.skip()
   }
 
   takeBack(): void {
     if (this.undo) this.send({ type: 'undo', of: this.undo, id: this.id() })
   }
 
-  /** Advice comes twice: what a bot picks at a glance, then what a search thinks of the options. */
-  want(what: 'advice' | 'blocked'): void {
-    if (!this.ask) return
+  /** Advice comes twice: what a bot picks at a glance, then what a search thinks of the options. Notes are asked for once. */
+  want(what: 'advice' | 'blocked' | 'notes'): void {
+    if (!this.ask || (what === 'notes' && this.noted === this.ask.id)) return
+    if (what === 'notes') this.noted = this.ask.id
     this.send({ type: 'want', what, ask: this.ask.id })
     if (what === 'advice') this.send({ type: 'want', what: 'values', ask: this.ask.id })
   }
@@ -196,6 +243,7 @@ export class Link implements Prompting {
   }
 
   close(): void {
+    this.film.skip()
     this.over = true
     clearTimeout(this.timer)
     this.socket?.close()
@@ -222,6 +270,7 @@ export class Link implements Prompting {
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage)
     socket.onclose = (event) => {
       if (this.over || socket !== this.socket) return
+      this.noted = ''
       if ([4403, 4404, 4409].includes(event.code)) {
         this.status = 'closed'
         return
@@ -249,6 +298,7 @@ export class Link implements Prompting {
       case 'told':
         if (message.ask !== this.ask?.id) return
         if (message.what === 'blocked') this.blocked = message.blocked ?? []
+        else if (message.what === 'notes') this.notes = message.notes ?? []
         else this.advice = message.advice
         if (message.what === 'values') this.values = message.values ?? []
         return
@@ -277,10 +327,14 @@ export class Link implements Prompting {
 
   private hearState(state: State): void {
     const fresh = state.base === undefined || state.base === null
-    this.film = fresh ? [] : framesOf(this.parts, state.log ?? [])
-    this.parts = applyParts(fresh ? {} : (this.film.at(-1)?.view ?? this.parts), state.parts, state.gone)
+    const frames = fresh ? [] : framesOf(this.parts, state.log ?? [])
+    this.parts = applyParts(fresh ? {} : (frames.at(-1)?.view ?? this.parts), state.parts, state.gone)
     this.view = this.parts
     const undone = new Set(state.undone ?? [])
+    this.stood = this.question !== undefined && this.question.id === state.ask?.id
+    if (fresh || undone.size) this.film.skip()
+    // The last event is seen on the table as it stands now, unless something more has changed since.
+    else this.film.add(state.parts || state.gone ? frames : frames.slice(0, -1))
     const known = new Set((state.log ?? []).map((group) => group.n))
     if (state.log?.length) {
       const kept = [...this.past].slice(-PAST)
@@ -291,11 +345,12 @@ export class Link implements Prompting {
     }
     if (state.ask?.id !== this.ask?.id) {
       this.blocked = []
+      this.notes = undefined
       this.advice = undefined
       this.values = []
       this.refusal = undefined
       this.sent = undefined
-      if (this.unacknowledged?.type === 'pick' && this.unacknowledged.ask !== state.ask?.id) this.unacknowledged = undefined
+      if (this.unacknowledged && 'ask' in this.unacknowledged && this.unacknowledged.ask !== state.ask?.id) this.unacknowledged = undefined
     }
     const acks = state.acks ?? []
     if (this.unacknowledged && 'id' in this.unacknowledged && acks.includes(this.unacknowledged.id)) {
@@ -306,6 +361,7 @@ export class Link implements Prompting {
     if (state.n !== this.n) this.since = fresh && state.log?.length ? Math.min(Date.now(), state.log.at(-1)!.at ?? Infinity) : Date.now()
     this.n = state.n
     this.waiting = state.waiting ?? []
+    this.orders = state.orders ?? []
     this.undo = state.undo ?? undefined
     this.result = state.result ?? undefined
     this.stuck = state.stuck ?? ''
@@ -319,6 +375,7 @@ export class Link implements Prompting {
       setTimeout(() => this.unacknowledged && this.send(this.unacknowledged), 400)
       return
     }
+    if (!ours && this.noted) this.notes ??= [] // if they were refused, nobody waits for them any longer
     if (ours) {
       this.unacknowledged = undefined
       this.sent = undefined

@@ -1,4 +1,5 @@
 /** Which options name the things pointed at, and in what order they are shown. */
+import type { AskInfo } from './protocol'
 import type { Pick } from './words'
 
 /** The ids that a pick names: its words after the verb. */
@@ -15,6 +16,27 @@ export function fitting(options: readonly Pick[], selected: readonly string[]): 
 /** Everything that can be pointed at now. */
 export function pointable(options: readonly Pick[]): Set<string> {
   return new Set(options.flatMap(named))
+}
+
+/** What an option of a question concerns: the places that the game names for it, and the things that its words name. */
+function concerns(ask: AskInfo, at: number): string[] {
+  return [...(ask.spots?.[at] ?? []), ...named(ask.options[at] ?? [])]
+}
+
+/** The options that concern every thing touched; none may be left. */
+export function touching(ask: AskInfo, touched: readonly string[]): readonly Pick[] {
+  return ask.options.filter((_, at) => touched.every((id) => concerns(ask, at).includes(id)))
+}
+
+/** Everything that can be touched now. */
+export function touchable(ask: AskInfo): Set<string> {
+  return new Set(ask.options.flatMap((_, at) => concerns(ask, at)))
+}
+
+/** The things that one option concerns. */
+export function thingsOf(ask: AskInfo | undefined, pick: Pick): string[] {
+  const at = ask?.options.findIndex((one) => same(one, pick)) ?? -1
+  return [...new Set(ask && at >= 0 ? concerns(ask, at) : named(pick))]
 }
 
 /** Picks that only say no, without anything they would say it to. */

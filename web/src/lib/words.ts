@@ -1,6 +1,6 @@
 /** What is said at a table, in one language: the twin of `oubliettes.words`, over the same Fluent files. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { AskInfo, LogEvent } from './protocol'
+import type { AskInfo, DieInfo, LogEvent, ModifierInfo, NoteInfo, RolledInfo } from './protocol'
 
 export type Pick = readonly (string | number)[]
 export type Facts = Readonly<Record<string, unknown>>
@@ -9,6 +9,8 @@ const LETTERS = 'abcdefgh'
 const TYPED = ['roll-die', 'confirm-roll']
 /** Before what somebody typed, where the name of a thing stands. */
 export const TEXT = 'text:'
+/** How a total stands to what it is held against, in print. */
+const NEEDS: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤' }
 /** What Fluent writes before a number below zero: in a game's own messages a minus sign stands there. */
 const HYPHEN = /(?<![\p{L}\d_-])-(?=\d)/gu
 
@@ -148,6 +150,75 @@ export class Words {
     return this.attribute(`event-${event.key}`, 'quiet') !== ''
   }
 
+  // ---------------------------------------------------------------- dice, notes, the box
+
+  /** Dice that decided something, on one line: `Ana · Attack: d10 7 +4 Strength = 11 > Rat: d10 3 → hit`. */
+  rolled(roll: RolledInfo): string {
+    const held = this.held(roll)
+    const line = this.say('rolled', { what: this.rolls(roll), dice: this.sum(roll) })
+    return [held ? `${line} ${held}` : line, ...(roll.outcome ? [this.outcome(roll)] : [])].join(' → ')
+  }
+
+  /** Who rolls, and what for. */
+  rolls(roll: RolledInfo): string {
+    const what = this.say(`roll-${slug(roll.what)}`)
+    return roll.by ? `${this.thing(roll.by)} · ${what}` : what
+  }
+
+  outcome(roll: RolledInfo): string {
+    return this.say(`outcome-${slug(roll.outcome ?? '')}`)
+  }
+
+  /** `≥ 12`, or `> Rat: d10 3`. */
+  private held({ need = '', target, against }: RolledInfo): string {
+    const said = typeof target === 'number' ? [this.need(need), String(target)] : []
+    if (against) said.push(this.need(need), against.by ? this.say('rolled', { what: this.thing(against.by), dice: this.sum(against) }) : this.sum(against))
+    return said.filter(Boolean).join(' ')
+  }
+
+  need(need = ''): string {
+    return NEEDS[need] ?? need
+  }
+
+  /** The dice, what is added to them, and what that makes. */
+  private sum(roll: RolledInfo): string {
+    const parts = [...roll.dice.map((die) => this.die(die)), ...(roll.modifiers ?? []).map((one) => this.modifier(one))]
+    return (summed(roll) ? [...parts, `= ${roll.total}`] : parts).join(' ')
+  }
+
+  /** One die: `d10 7`, or the name of its face; in brackets where it does not count. */
+  die(die: DieInfo): string {
+    const face = this.side(die)
+    const said = face === String(die.value) ? this.say('die', { faces: die.faces, value: die.value }) : face
+    return die.counts === false ? `(${said})` : said
+  }
+
+  /** What lies on top of a die. */
+  side(die: DieInfo): string {
+    return die.kind ? this.face(die.kind, die.value) : String(die.value)
+  }
+
+  /** `+2 Strength`. */
+  modifier({ name, value }: ModifierInfo): string {
+    const id = `mod-${slug(name)}`
+    return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${this.has(id) ? this.say(id) : this.thing(name)}`
+  }
+
+  /** What is to know about a pick, line by line. */
+  note(note: NoteInfo): string[] {
+    const said = (note.lines ?? []).map(({ key, facts }) => this.say(`note-${slug(key)}`, this.spelled(facts ?? {})))
+    return note.chance === undefined ? said : [this.say('note-chance', { n: percent(note.chance) }), ...said]
+  }
+
+  /** A number of the box: things by their names, lists as such. */
+  value(value: unknown): string {
+    if (typeof value === 'boolean') return this.say(value ? 'yes' : 'no')
+    if (typeof value === 'string') return this.has(`thing-${slug(value)}`) ? this.thing(value) : value
+    if (Array.isArray(value)) return this.listing(value.map((item) => this.value(item)))
+    if (value === null || typeof value !== 'object') return String(value)
+    return this.listing(Object.entries(value).map(([name, item]) => this.say('pair', { name: this.value(name), value: this.value(item) })))
+  }
+
   ending(key: string, facts: Facts = {}): string {
     return this.say(`ending-${key}`, this.spelled(facts))
   }
@@ -206,6 +277,17 @@ export class Words {
       return this.listing(value.map((item) => String(this.spell('', item))))
     return undefined
   }
+}
+
+/** Whether the total says more than the dice do by themselves. */
+export function summed({ dice, modifiers = [], total }: RolledInfo): boolean {
+  return typeof total === 'number' && !(dice.length === 1 && !modifiers.length && dice[0]!.value === total)
+}
+
+/** A chance in hundredths: only what is certain is 100, only what is impossible is 0. */
+export function percent(chance: number): number {
+  const n = Math.round(100 * chance)
+  return chance <= 0 || chance >= 1 ? n : Math.min(99, Math.max(1, n))
 }
 
 /** An id as a message may be called: `die:fighter` is `die-fighter`. */

@@ -1,0 +1,73 @@
+/** What happened is shown event by event, at the pace that was set, and never lags far behind. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Film, LAG, shown } from '../src/lib/film.svelte'
+import { framesOf, type Frame } from '../src/lib/link.svelte'
+import type { Pace } from '../src/lib/ways.svelte'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const log = [
+  { n: 1, events: [{ key: 'turned', parts: { tile: 'pit' } }, { key: 'fell', parts: { life: 2 } }] },
+  { n: 2, events: [{ key: 'gone', gone: ['tile'] }] },
+]
+const frames = framesOf({ life: 3 }, log)
+const film = (pace: Pace): Film => new Film(() => pace)
+
+test('each event has the view of its instant', () => {
+  expect(frames.map((frame) => [frame.event.key, frame.view])).toEqual([
+    ['turned', { life: 3, tile: 'pit' }],
+    ['fell', { life: 2, tile: 'pit' }],
+    ['gone', { life: 2 }],
+  ])
+})
+
+test('one after the other, then the table as it stands', () => {
+  const one = film('brisk')
+  const seen: (string | undefined)[] = []
+  one.add(frames)
+  while (one.now) {
+    seen.push(one.now.event.key)
+    vi.advanceTimersToNextTimer()
+  }
+  expect(seen).toEqual(['turned', 'fell', 'gone'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what happens meanwhile is shown after it, and nothing is lost', () => {
+  const one = film('calm')
+  one.add(frames.slice(0, 1))
+  one.add(frames.slice(1))
+  expect(one.now?.event.key).toBe('turned')
+  vi.advanceTimersToNextTimer()
+  expect(one.now?.event.key).toBe('fell')
+  expect(shown(log, one.coming)).toEqual([log[0]])
+  vi.runAllTimers()
+  expect(one.now).toBeUndefined()
+  expect(shown(log, one.coming)).toBe(log)
+})
+
+test('however much happens, it is over soon', () => {
+  const one = film('calm')
+  const many: Frame[] = Array.from({ length: 60 }, () => frames[0]!)
+  one.add(many)
+  vi.advanceTimersByTime(LAG / 2)
+  expect(one.now).toBeDefined()
+  one.add(many)
+  const begun = Date.now()
+  vi.runAllTimers()
+  expect(Date.now() - begun).toBeLessThan(1.1 * LAG)
+})
+
+test('it can be skipped, and at once nothing is shown at all', () => {
+  const one = film('brisk')
+  one.add(frames)
+  one.skip()
+  expect(one.now).toBeUndefined()
+  expect(vi.getTimerCount()).toBe(0)
+  one.add(frames.slice(0, 1))
+  expect(one.now?.event.key).toBe('turned')
+  const other = film('once')
+  other.add(frames)
+  expect(other.now).toBeUndefined()
+})
