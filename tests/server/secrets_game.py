@@ -139,8 +139,10 @@ def policy(t: Secrets, ask: Ask, rng: Random) -> Pick:
 
 
 def told(t: Secrets, ask: Ask) -> dict[Pick, Note]:
-    notes = {pick: note(line("step", steps=t.steps.get(str(pick[1]), 0)), chance=0.5) for pick in ask.options}
-    return notes | {("step", "up"): note(line("no-ladder"), danger=True)} if ask.prompt == "walk" else {}
+    if ask.prompt == "walk":
+        notes = {pick: note(line("step", steps=t.steps.get(str(pick[1]), 0)), chance=0.5) for pick in ask.options}
+        return notes | {("step", "up"): note(line("no-ladder"), danger=True)}
+    return {("show",): note(line("gives-away"), danger=True)} if ("show",) in ask.options else {}
 
 
 def result(t: Secrets) -> Result:
@@ -155,7 +157,7 @@ GAME: Game[Any] = Game(
     version=1,
     seats=range(2, 5),
     options=(Option("rounds", "number", ROUNDS, least=1, most=9), Option("careers", "legacy")),
-    folder=Path(__file__).parent,
+    folder=Path(__file__).parent / "secrets",
     setup=setup,
     steps={"deal": deal, "choose": choose, "show": show, "walk": walk},
     copy=copy,

@@ -10,7 +10,7 @@ export function switchKeys(on: boolean): void {
 export function keys(event: KeyboardEvent): string | undefined {
   const target = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined
-  if (target.matches('input, select, textarea, dialog *')) return undefined
+  if (target.matches('input, select, textarea') || document.querySelector('dialog[open]')) return undefined // also when the focus got lost there
   if (event.key === 'Escape') return event.key
   return keysOn() ? event.key.toLowerCase() : undefined
 }
