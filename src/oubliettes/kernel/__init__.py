@@ -27,7 +27,7 @@ from oubliettes.kernel.orders import ALWAYS, Order, Standing
 from oubliettes.kernel.playout import Policy, playout, random_policy
 from oubliettes.kernel.record import End, Entry, Record, Start, events_from_json, events_to_json
 from oubliettes.kernel.replay import how_far, replay
-from oubliettes.kernel.requests import Ask, Blocked, Draw, Facts, Pick, Request, Roll, Script, Shuffle, Together
+from oubliettes.kernel.requests import TYPED, Ask, Blocked, Draw, Facts, Pick, Request, Roll, Script, Shuffle, Together
 from oubliettes.kernel.rolled import Die, Modifier, Need, Rolled, summed
 from oubliettes.kernel.sight import Sight, asked, entries_made, forget, gathering, seen, sight, together
 from oubliettes.kernel.table import Event, Step, Table
@@ -38,6 +38,7 @@ __all__ = [
     "LANGUAGES",
     "RULE_ID",
     "TEXT",
+    "TYPED",
     "Ask",
     "BadOption",
     "BadRecord",

@@ -24,7 +24,7 @@ from oubliettes.kernel.notes import Note
 from oubliettes.kernel.orders import ALWAYS, Order, Standing
 from oubliettes.kernel.playout import Policy, playout
 from oubliettes.kernel.record import End, Entry, Record, Start
-from oubliettes.kernel.requests import Ask, Blocked, Draw, Pick, Request, Roll, Script, Shuffle, Together
+from oubliettes.kernel.requests import TYPED, Ask, Blocked, Draw, Pick, Request, Roll, Script, Shuffle, Together
 from oubliettes.kernel.table import Event
 
 CHANCE = -1
@@ -192,13 +192,17 @@ class Match(Generic[T]):
     def notes(self, seat: int) -> Mapping[Pick, Note]:
         """What this seat may know of each pick of its open ask, and of each that it may not make now."""
         ask = self.ask_of(seat)
-        return self.game.note(self.game.hide(self.table, seat), ask) if ask else {}
+        if ask is None or ask.prompt in TYPED:
+            return {}
+        return self.game.note(self.game.hide(self.table, seat), ask)
 
     def spots(self, seat: int) -> list[tuple[str, ...]]:
         """For each option of this seat's open ask the places on the board that it concerns, in the order of touch."""
         ask = self.ask_of(seat)
         if ask is None:
             return []
+        if ask.prompt in TYPED:
+            return [()] * len(ask.options)
         table = self.game.hide(self.table, seat)
         return [self.game.spots(table, ask, option) for option in ask.options]
 

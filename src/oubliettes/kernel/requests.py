@@ -28,6 +28,10 @@ class Blocked(NamedTuple):
     rule: str
 
 
+TYPED = ("roll-die", "confirm-roll")
+"""The prompts of the kernel itself: dice rolled on a real table and typed in. No game knows them."""
+
+
 class Ask:
     """One seat picks one of `options`: never empty, all legal, all different.
 

@@ -10,7 +10,7 @@ from rich.console import Group
 from rich.rule import Rule as Line
 from rich.text import Text
 
-from oubliettes.kernel import Ask, CannotUndo, Event, Match, OubliettesError, Pick, sight
+from oubliettes.kernel import TYPED, Ask, CannotUndo, Event, Match, OubliettesError, Pick, sight
 from oubliettes.players import Bot, Seat, advise
 from oubliettes.terminal.drawing import drawing
 from oubliettes.terminal.menu import Item, Menu, simple
@@ -18,7 +18,7 @@ from oubliettes.terminal.rules import rule_lines
 from oubliettes.terminal.saves import Save
 from oubliettes.terminal.screen import Gone, Screen
 from oubliettes.terminal.telling import dangers, find_thing, noted, sentences, thing_lines
-from oubliettes.words import TYPED, Words
+from oubliettes.words import Words
 
 PASS: list[Pick] = [("pass",)]
 LOG_LINES = 3

@@ -25,6 +25,6 @@ beside this file. What the messages are called, and what they are given:
 """
 
 from oubliettes.words.language import language
-from oubliettes.words.words import TYPED, MissingWords, Words, percent, slug, typeset
+from oubliettes.words.words import MissingWords, Words, percent, slug, typeset
 
-__all__ = ["TYPED", "MissingWords", "Words", "language", "percent", "slug", "typeset"]
+__all__ = ["MissingWords", "Words", "language", "percent", "slug", "typeset"]

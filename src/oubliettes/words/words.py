@@ -9,11 +9,9 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from oubliettes.kernel import TEXT, Ask, Die, Event, Game, Modifier, Note, OubliettesError, Pick, Result, Rolled
+from oubliettes.kernel import TEXT, TYPED, Ask, Die, Event, Game, Modifier, Note, OubliettesError, Pick, Result, Rolled
 
 FOLDER = Path(__file__).parent
-TYPED = ("roll-die", "confirm-roll")
-"""The prompts of the kernel itself: dice rolled on a real table and typed in."""
 SEAT = re.compile(r"seat:(\d+)")
 """What picks call a player."""
 NEEDS = {">=": "≥", "<=": "≤"}
