@@ -194,7 +194,7 @@ TELLING: list[Law] = [films, frames_are_silent, dice_are_told, notes_tell, spots
 NOT_YET: dict[str, list[Law]] = {
     "dungeon-roll": [spots_are_there],
     "dungeon-heroes": [spots_are_there],
-    "quetes-et-trahisons": [notes_tell, spots_are_there],
+    "quetes-et-trahisons": [spots_are_there],
     "donjon": [dice_are_told, notes_tell, spots_are_there],
     "seul-dans-les-souterrains": [notes_tell, spots_are_there],
 }

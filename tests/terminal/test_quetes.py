@@ -13,7 +13,7 @@ from oubliettes.kernel import FastDice, Match, replay
 from oubliettes.players import Bot
 from oubliettes.terminal import quetes
 from oubliettes.terminal.drawing import drawing
-from oubliettes.terminal.quetes_notes import notes
+from oubliettes.terminal.telling import noted
 from oubliettes.words import Words
 from tests.games.quetes.situation import arena, bids, go, meet, play, seat, table
 from tests.games.quetes.test_worked_examples import rulebook_table
@@ -23,6 +23,7 @@ from tests.terminal.support import Person
 GAME = GAMES["quetes-et-trahisons"]
 EN, FR = (Words(lang, GAME, names=["Ana", "Ben", "Zoé", "Driss"]) for lang in ("en", "fr"))
 NBSP = "\u00a0"
+STAKE = " · each winner +1 trophy point, each loser a wound"
 
 
 def lines(match: Match[Any], viewer: int | None = 0, words: Words = EN) -> list[str]:
@@ -41,7 +42,7 @@ def picture(match: Match[Any], viewer: int | None = 0, width: int = 110, colour:
 def note(match: Match[Any], text: str, words: Words = EN, seat: int | None = None) -> str:
     ask = match.pending[0] if seat is None else match.ask_of(seat)
     assert ask
-    return notes(match, ask, words).get(pick(text), "")
+    return noted(match.notes(ask.seat), words).get(pick(text), "")
 
 
 # ------------------------------------------------------------------ the picture
@@ -92,12 +93,16 @@ def test_the_odds_of_each_alliance() -> None:
         "    With Driss: 28 of 64 throws (44%)",
     ]
     assert f"    Avec Ben{NBSP}: 47 lancers sur 64 (73{NBSP}%)" in lines(match, words=FR)
-    assert note(match, "fight") == "alone: 13 of 64 throws (20%)"
+    assert note(match, "fight") == (
+        "20% chance · to be won: 5 gems, 1 trophy point and 1 Infernal Cyclops · two wounds: 13%"
+    )
     go(match, "negotiate", "1:gems 2", "1:done", "1:trophies 1", "1:no_favour", "1:clause if_we_win")
     go(match, "2:decline", "3:decline")
     assert "    Ben helps: 2 gems and 1 trophy point (if we win)" in lines(match)
-    assert note(match, "shake seat:1") == ("47 of 64 throws (73%) · asks for 2 gems and 1 trophy point (if we win)")
-    assert note(match, "haggle seat:3") == "28 of 64 throws (44%)"
+    assert note(match, "shake seat:1") == (
+        "73% chance · asks for 2 gems and 1 trophy point (if we win) · the ally is bound to this fight"
+    )
+    assert note(match, "haggle seat:3") == "44% chance · 2 counter-offers left"
 
 
 def test_fists_open_after_the_dice() -> None:
@@ -119,9 +124,9 @@ def test_fists_open_after_the_dice() -> None:
 
 def test_the_camp_question_tells_both_chances() -> None:
     match = arena(table("thief", "warrior", "barbarian", "priest"), 1)
-    assert note(match, "attacker", seat=2) == "victory: 84% if nobody else joins in"
-    assert note(match, "defender", seat=2) == "victory: 80% if nobody else joins in"
-    assert note(match, "neutral", seat=2) == ""
+    assert note(match, "attacker", seat=2) == f"victory: 84% if nobody else joins in{STAKE}"
+    assert note(match, "defender", seat=2) == f"victory: 80% if nobody else joins in{STAKE}"
+    assert note(match, "neutral", seat=2) == "nothing to win, nothing to lose"
 
 
 def test_a_trade_as_two_columns() -> None:
@@ -153,7 +158,8 @@ def test_the_register() -> None:
     price = ("gems 1", "done", "no_favour", "clause in_any_case")
     match = meet(t, "giant_rat", *bids(t, 1, *price), "1:done", rolls=[5, 1], rest=True)
     assert "  ! no. 1 · Ana to Ben: 1 gem (in any case) due" in lines(match, None)
-    assert note(match, "keep_promise 1") == note(match, "break_promise 1") == "to Ben: 1 gem"
+    assert note(match, "keep_promise 1") == "to Ben: 1 gem · 2 gems will be left · promises kept: 1"
+    assert note(match, "break_promise 1") == "you betray Ben (promised: 1 gem) · promises broken: 1"
     go(match, "break_promise 1")
     assert "  ✗ no. 1 · Ana to Ben: 1 gem (in any case) broken" in lines(match, 2)
     assert any("Word: kept 0, in part 0, broken 1" in line for line in lines(match, 2))
@@ -176,32 +182,34 @@ def test_the_shop_is_for_the_one_who_shops() -> None:
         "  weapon: Blunt Dagger +1 2◆, Short Sword +2 4◆, Lightning Axe +0 4◆ (the Barbarian)"
     )
     assert "Shop" not in lines(match, 1)
-    assert note(match, "buy short_sword") == "4 gems, 0 will be left · +2"
-    assert note(match, "buy_quest") == "2 gems, 2 will be left"
-    assert note(match, "buy blackmail_charm") == "4 gems, 0 will be left · +0 · reserved: the Thief"
+    assert note(match, "buy short_sword") == "4 gems, 0 will be left · power 8, then 10"
+    assert note(match, "buy_quest").startswith("2 gems, 2 will be left · you look at 2 cards and keep one")
+    assert note(match, "buy charm_ring") == "4 gems, 0 will be left · of no use here: reserved for the Sorcerer"
     go(match, "buy blunt_dagger")
-    assert note(match, "buy copper_ring") == "2 gems, 0 will be left · +1"
+    assert note(match, "buy copper_ring") == "2 gems, 0 will be left · power 9, then 10"
     t = table(seat("thief", gems=9, objects="blunt_dagger", wounds=2), "warrior", "priest")
     match = play(t, "turn 0")
-    assert note(match, "buy steel_flail") == "6 gems, 3 will be left · +3 · instead of Blunt Dagger (+1)"
-    assert note(match, "heal") == "2 gems, 7 will be left · removes 1 wound"
+    assert (
+        note(match, "buy steel_flail") == "6 gems, 3 will be left · power 8, then 10 · Blunt Dagger goes to the surplus"
+    )
+    assert note(match, "heal") == "2 gems, 7 will be left · removes 1 wound · power 8, then 9"
 
 
 def test_a_duel_is_weighed_before_it_is_called() -> None:
     t = table("thief", seat("warrior", wounds=3, gems=5), "priest", arena_decided=False, pot=3)
     match = go(play(t, "turn 0"), "end_phase")
     assert note(match, "arena seat:1") == (
-        "just the two: 51 of 64 throws (80%) · possible loot: 3 gems of 5 · and the Pot: 3 gems"
+        f"victory: 80% if nobody else joins in · possible loot: 3 gems of 5 · and the Pot: 3 gems{STAKE}"
     )
-    assert note(match, "arena seat:1", FR).startswith(f"à deux{NBSP}: 51 lancers sur 64 (80{NBSP}%)")
+    assert note(match, "arena seat:1", FR).startswith(f"victoire{NBSP}: 80{NBSP}% si personne d’autre ne s’en mêle")
 
 
 def test_a_defenders_odds_are_his_own() -> None:
     match = play(table("thief", "warrior", "priest"), "challenge 1 False")
-    assert note(match, "address seat:2") == "54 of 64 throws (84%)"
+    assert note(match, "address seat:2").startswith("victory: 84% if nobody else joins in")
     go(match, "end_pass", "1:address seat:2", "1:gems 0", "1:favour", "1:clause if_we_win")
     against = 64 - match.view(2).fight.odds_against[2]
-    assert note(match, "yes") == f"with Zoé: {against} of 64 throws ({round(100 * against / 64)}%)"
+    assert f"victory: {round(100 * against / 64)}% if nobody else joins in" in note(match, "yes")
 
 
 def test_quests_beside_their_numbers() -> None:
@@ -210,16 +218,19 @@ def test_quests_beside_their_numbers() -> None:
     match = Match.at(GAME, match.table, FastDice(1))
     ask = match.pending[0]
     assert ask.prompt == "guild"
-    assert note(match, "claim 0") == "Wretched Quest: fewer trophy points than each of the others · +6 points"
+    assert (
+        note(match, "claim 0")
+        == "Wretched Quest: fewer trophy points than each of the others · +6 trophy points: 6 of 12 · brings 4 gems"
+    )
 
 
 def test_cards_to_choose_from_tell_what_they_are_worth() -> None:
     match = Match.new(GAME, seats=4, options={}, dice=FastDice(2))
-    told = notes(match, match.pending[0], EN)
+    told = noted(match.notes(match.pending[0].seat), EN)
     for place, quest in enumerate(match.table.players[0].candidates, start=1):
         name, worth = QUESTS[quest.card], 2 * EVEN_POINTS[quest.card]
         assert told["keep", place].startswith(f"{EN.thing(f'quest:{name}')}: ")
-        assert told["keep", place].endswith(f" · +{worth} point{'s' if worth > 1 else ''}")
+        assert told["keep", place].split(" · ")[1] == f"worth {EN.counted('trophy_point', worth)}"
     match = go(play(table(seat("thief", gems=2), "warrior", "priest"), "turn 0"), "buy_quest")
     (first, second) = match.view(0).shown
     assert note(match, "keep 1").startswith(EN.thing(f"quest:{first}"))
@@ -277,7 +288,7 @@ def test_every_moment_can_be_drawn_and_nothing_leaks(seats: int) -> None:
                 hidden = secrets_from(match, viewer)
                 assert not [name for name in hidden if EN.thing(f"quest:{name}") in told]
             assert picture(match, ask.seat, width=70, colour=True)
-        for text in notes(match, ask, EN).values():
+        for text in noted(match.notes(ask.seat), EN).values():
             assert not [n for n in secrets_from(match, ask.seat) if EN.thing(f"quest:{n}") in text]
         match.choose(ask.seat, bot.pick(match, ask))
     assert moves > 60
@@ -292,7 +303,7 @@ def secrets_from(match: Match[Any], viewer: int | None) -> set[str]:
 
 
 def test_a_whole_game_through_a_pipe(person: Person) -> None:
-    said = person.run("play quetes-et-trahisons --seats Ana,bot:policy,bot:policy --seed 7 --lang fr", "1\n" * 3000)
+    said = person.run("play quetes-et-trahisons --seats Ana,bot:policy,bot:policy --seed 7 --lang fr", "1\no\n" * 3000)
     assert said.code == 0
     for part in ("Tour de table 3", "Vos quêtes", "Boutique", "Registre des promesses", "Avant les dés"):
         assert part in said.out

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from oubliettes.kernel import Ask, Game, Match, Pick, Result
-from oubliettes.terminal import donjon, donjon_notes, dungeon_heroes, dungeon_roll, quetes, quetes_notes, souterrains
+from oubliettes.terminal import donjon, donjon_notes, dungeon_heroes, dungeon_roll, quetes, souterrains
 from oubliettes.words import Words, slug
 
 
@@ -135,5 +135,5 @@ DRAWINGS: dict[str, Drawing] = {
         souterrains.onward,
         souterrains.halted,
     ),
-    "quetes-et-trahisons": Drawing(quetes.rich, quetes.plain, quetes_notes.notes, quetes.ending),
+    "quetes-et-trahisons": Drawing(quetes.rich, quetes.plain, _no_notes, quetes.ending),
 }

@@ -1,5 +1,5 @@
 """The table of Donjon, Quêtes et Trahisons: everybody's sheet, the fight with its odds, offers, own quests, the shop
-and the register of promises; and beside each option what it costs, brings, or risks."""
+and the register of promises."""
 
 from collections.abc import Iterable, Sequence
 
@@ -28,7 +28,6 @@ from oubliettes.games.quetes.pieces import (
 )
 from oubliettes.games.quetes.view import FightView, QuestView, SeatView, TermsView, TradeView, View
 from oubliettes.kernel import Result
-from oubliettes.terminal.quetes_notes import chance, goods, odds_said, quest_name
 from oubliettes.words import Words
 
 SHOPPING = ("supply", "rest")
@@ -66,6 +65,24 @@ ANSWERS = {"yes": "table-answered-yes", "no": "table-answered-no", "perhaps": "t
 OWED = ("open", "due")
 CLOSED_SHOWN = 4
 """How many settled promises are told before the rest is left to the log."""
+
+
+def quest_name(name: str, words: Words) -> str:
+    return words.thing(f"quest:{name}")
+
+
+def goods(things: Iterable[tuple[str, int]], words: Words) -> str:
+    """`2 gems, 1 favour`."""
+    return words.listing([words.counted(thing, n) for thing, n in things])
+
+
+def percent(n: int, of: int) -> int:
+    """Halves up, as in the browser."""
+    return (200 * n + of) // (2 * of)
+
+
+def odds_said(fight: FightView, n: int, words: Words) -> str:
+    return words.say("table-odds", n=n, of=fight.throws, percent=percent(n, fight.throws))
 
 
 # ------------------------------------------------------------------ plain text
@@ -298,7 +315,7 @@ def _fight(view: View, fight: FightView, words: Words) -> list[Text]:
     if fight.totals:
         return lines
     before = words.say("table-before-dice", green=fight.green, red=fight.red)
-    heavy = words.say("table-heavy", percent=chance(fight.heavy, fight.throws)["percent"])
+    heavy = words.say("table-heavy", percent=percent(fight.heavy, fight.throws))
     lines.append(Text(f"  {before} · {odds_said(fight, fight.odds, words)} · {heavy}"))
     for seat, with_ in enumerate(fight.odds_with):
         if with_ >= 0:

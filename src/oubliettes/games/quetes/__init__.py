@@ -1,7 +1,7 @@
 """Donjon, Quêtes et Trahisons: cards, negotiation, betrayal and arenas, 2 to 6 players."""
 
 from oubliettes.games.quetes.mind import calm, evaluate, guess, policy
-from oubliettes.games.quetes.odds import chances
+from oubliettes.games.quetes.notes import chances, notes
 from oubliettes.games.quetes.pieces import CAPS, COMPONENTS, FOLDER, TARGETS
 from oubliettes.games.quetes.scoring import result
 from oubliettes.games.quetes.script import STEPS
@@ -71,5 +71,6 @@ GAME: Game[Table] = Game(
     result=result,
     check=check,
     odds=chances,
+    note=notes,
     calm=calm,
 )

@@ -4,20 +4,17 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from oubliettes.games.quetes.pieces import DIE, KRITIK, NOTHING, SEAT
+from oubliettes.games.quetes.pieces import DIE, KRITIK, NOTHING
 from oubliettes.games.quetes.power import (
-    ally_share,
     axe_side,
     die_value,
     fight_power,
     gauge,
     in_camp,
     leader,
-    quarters,
     strength,
 )
 from oubliettes.games.quetes.table import GREEN, MIGHT_USED, RED, Fight, Table
-from oubliettes.kernel import Ask, Pick
 
 
 class Odds(NamedTuple):
@@ -67,19 +64,3 @@ def _times(fight: Fight, side: int) -> int:
 def duel(t: Table, attacker: int, defender: int) -> Odds:
     """An Arena in which nobody helps anybody (QT-14.1)."""
     return count(gauge(t.players[attacker]) - gauge(t.players[defender]), 1, 1, 0)
-
-
-def chances(t: Table, ask: Ask) -> dict[Pick, float]:
-    """The chance that the green side wins after a pick: alone, or with an ally who shakes hands on it (QT-11.11)."""
-    fight = t.fight
-    if fight is None or fight.kind == "arena":
-        return {}
-    found = {}
-    for pick in ask.options:
-        match pick:
-            case ("fight" | "close",):
-                found[pick] = odds(t, fight)
-            case ("shake" | "charm_ally", ally):
-                power = fight_power(t, fight, SEAT[ally])
-                found[pick] = odds(t, fight, ally_share(power, quarters(t, arena=False)))
-    return {pick: counted.wins / counted.throws for pick, counted in found.items()}

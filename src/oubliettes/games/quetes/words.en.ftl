@@ -788,6 +788,139 @@ note-wounds = { $n ->
 note-bonus = +{ $n } in this fight
 note-instead = instead of { $object } (+{ $n })
 
+note-points = +{ $points }: { $total } of { $target }
+note-ends-game = the game ends at once
+note-face-down = face down
+note-worth = worth { $points }
+note-unfinished = unfinished at the end: −{ $points }
+note-replaces = { $object } goes to the surplus
+note-reserved = of no use here: reserved for { $character }
+note-see-quests = you look at { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } and keep one
+note-same-power = power stays { $power }
+note-frees-tamed = the tamed monster is lost
+note-surplus = { $object } goes back to the shop at the end of the phase, for nothing
+note-hands-back = back to the shop for nothing: { $goods }
+note-betrays = you betray { $creditor_seat } (promised: { $goods })
+note-broken = promises broken: { $n }
+note-kept = promises kept: { $n }
+note-kept-in-part = promises kept in part: { $n }
+note-owes = to { $creditor_seat }: { $goods }
+note-purse-left = { $gems } will be left
+note-hands = { $creditor_seat } gets { $goods }
+note-phase-two = then Dungeon or Arena
+note-turn-over = the turn ends
+note-nothing = nothing more is handed over
+note-spends = spent: { $object }
+note-spends-token = the unique power is spent
+note-steals = one of { $n ->
+        [one] { $n } face-down quest
+       *[other] { $n } face-down quests
+    }, at random
+note-calls = { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    } may propose a trade; once a phase
+note-back = Supply goes on
+note-brings = brings { $gems }
+note-goes = discarded: { $card }
+note-becomes-secondary = becomes a secondary quest: { $quest }
+note-no-help = you give no help
+note-claim-later = it can still be claimed later, if it is still fulfilled
+note-no-claim = you have nothing to claim now
+note-no-offer = nothing is proposed
+note-empty-fist = your fist is empty: nothing to announce
+note-purse = purse: { $gems }
+note-proposals = { $n ->
+        [one] { $n } proposal
+       *[other] { $n } proposals
+    } left to this player in this phase
+note-binds = an accepted trade binds both
+note-word-only = a public word that binds nobody
+note-gives = you give: { $goods }
+note-gets = you get: { $goods }
+note-owner-picks = its owner picks which one
+note-loses-quest = you part with { $quest }
+note-nothing-moves = nothing changes hands
+note-counter-once = only one counter-offer, and the other answers yes or no
+note-terms = { $debtor_seat } would owe { $creditor_seat }: { $goods }
+note-for-nothing = for nothing
+note-beyond-purse = only { $gems } in the purse: the rest must be won
+note-owed-if-won = owed after a victory only
+note-owed-anyway = owed after a defeat as well
+note-paid-first = paid at once, and nobody may leave the fight
+note-only-words = only words: nobody must keep them
+note-dropped = nothing is agreed
+note-dropped-trade = nothing moves; the proposal is used up
+note-with-reroll = with the Priest’s re-roll: { $percent }%
+note-heavy = two wounds: { $percent }%
+note-defeat = { $n ->
+        [one] { $n } wound
+       *[other] { $n } wounds
+    } for each loser
+note-to-win = to be won: { $goods }
+note-on-top = on top: { $card }
+note-deck = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }: monsters { $monsters }, special { $specials }, events { $events }
+note-last-card = the last card: the game ends with it
+note-arena-stake = each winner +{ $points }, each loser a wound
+note-curse = the Key is spent, and the curse stays to the end
+note-best-help = at best with { $seat }: { $percent }%
+note-flees = given up: { $goods }
+note-lapses = promises about this fight lapse
+note-bound = the ally is bound to this fight
+note-counters = { $n ->
+        [one] { $n } counter-offer
+       *[other] { $n } counter-offers
+    } left
+note-no-deal = nothing is agreed, and nobody is bound
+note-binds-nobody = a word that binds nobody, and that everybody hears
+note-name-price = you say what you want, and the other answers yes or no
+note-breaks-word = breaks your word to { $partner_seat }
+note-forfeits = lost: { $goods } promised to you
+note-stays-out = nothing to win, nothing to lose
+note-tires = then −{ $n } power to the end of the game
+note-vial = power from { $least } to +{ $most }
+note-ends-fight = the fight ends without a winner
+note-leaves-fight = you leave the fight, your token unseen
+note-wipes-out = no wound, no loot, no point for the winners
+note-if-worn = worn: power { $before }, then { $after }
+note-taken = you take { $card }
+note-taken-from = taken from { $partner_seat }
+note-was-promised = promised to { $creditor_seat }
+note-all-gems = all gems: { $gems }
+note-why-early = not before round { $round }
+note-why-love = { $card }: no Arena for now
+note-why-gems = costs { $gems }, you have { $purse }
+note-why-weak = your power { $power } is too great to flee from { $monster }
+note-why-cursed = cursed: the Temple heals you no more
+note-why-unhurt = you have no wound
+note-why-once = once a turn
+note-why-quests = { $most } secondary quests at most
+note-why-no-quests = the Guild has no quest left
+note-quest-lavish = { $quest }: { card-quest-lavish }
+note-quest-jeweller = { $quest }: { card-quest-jeweller }
+note-quest-keen_edge = { $quest }: { card-quest-keen_edge }
+note-quest-blacksmith = { $quest }: { card-quest-blacksmith }
+note-quest-dragon = { $quest }: { card-quest-dragon }
+note-quest-just = { $quest }: { card-quest-just }
+note-quest-bloodthirsty = { $quest }: { card-quest-bloodthirsty }
+note-quest-hunter = { $quest }: { card-quest-hunter }
+note-quest-benefactor = { $quest }: { card-quest-benefactor }
+note-quest-st_michael = { $quest }: { card-quest-st_michael }
+note-quest-witcher = { $quest }: { card-quest-witcher }
+note-quest-wretched = { $quest }: { card-quest-wretched }
+note-quest-hero = { $quest }: { card-quest-hero }
+note-quest-lucky = { $quest }: { card-quest-lucky }
+note-quest-greed = { $quest }: { card-quest-greed }
+note-quest-st_gary = { $quest }: { card-quest-st_gary }
+note-quest-intrepid = { $quest }: { card-quest-intrepid }
+note-quest-coward = { $quest }: { card-quest-coward }
+
 card-barbarian = +1 with a weapon. Unique: +4 in one fight, then -2 for good.
 card-forester = +1 against the type of the token. Unique: +6 against a monster of that type.
 card-warrior = +1 with an armour. Unique: +2 in one fight.

@@ -788,6 +788,136 @@ note-wounds = { $n ->
 note-bonus = +{ $n } dans ce combat
 note-instead = au lieu de { $object } (+{ $n })
 
+note-points = +{ $points } : { $total } sur { $target }
+note-ends-game = la partie finit aussitôt
+note-face-down = face cachée
+note-worth = vaut { $points }
+note-unfinished = inachevée à la fin : −{ $points }
+note-replaces = { $object } passe au surplus
+note-reserved = inutile ici : réservé, { $character }
+note-see-quests = vous regardez { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    } et en gardez une
+note-same-power = la puissance reste { $power }
+note-frees-tamed = le monstre contraint est perdu
+note-surplus = { $object } retourne en boutique à la fin de la phase, pour rien
+note-hands-back = de retour en boutique pour rien : { $goods }
+note-betrays = vous trahissez { $creditor_seat } (promis : { $goods })
+note-broken = promesses trahies : { $n }
+note-kept = promesses tenues : { $n }
+note-kept-in-part = promesses tenues en partie : { $n }
+note-owes = à { $creditor_seat } : { $goods }
+note-purse-left = il restera { $gems }
+note-hands = { $creditor_seat } reçoit { $goods }
+note-phase-two = puis Donjon ou Arène
+note-turn-over = le tour se termine
+note-nothing = rien de plus ne change de main
+note-spends = dépensé : { $object }
+note-spends-token = le pouvoir unique est dépensé
+note-steals = une quête face cachée sur { $n }, au hasard
+note-calls = { $n ->
+        [one] { $n } joueur peut
+       *[other] { $n } joueurs peuvent
+    } proposer un échange ; une fois par phase
+note-back = le Ravitaillement continue
+note-brings = rapporte { $gems }
+note-goes = perdu : { $card }
+note-becomes-secondary = devient secondaire : { $quest }
+note-no-help = vous n’aidez pas
+note-claim-later = elle pourra être validée plus tard, si elle est encore remplie
+note-no-claim = vous n’avez rien à valider maintenant
+note-no-offer = rien n’est proposé
+note-empty-fist = votre poing est vide : rien à annoncer
+note-purse = bourse : { $gems }
+note-proposals = encore { $n ->
+        [one] { $n } proposition
+       *[other] { $n } propositions
+    } à ce joueur dans cette phase
+note-binds = un échange accepté engage les deux
+note-word-only = un mot public qui n’engage personne
+note-gives = vous donnez : { $goods }
+note-gets = vous recevez : { $goods }
+note-owner-picks = son propriétaire choisit laquelle
+note-loses-quest = vous cédez { $quest }
+note-nothing-moves = rien ne change de main
+note-counter-once = une seule contre-proposition, et l’autre répond oui ou non
+note-terms = { $debtor_seat } devrait à { $creditor_seat } : { $goods }
+note-for-nothing = pour rien
+note-beyond-purse = seulement { $gems } dans la bourse : le reste est à gagner
+note-owed-if-won = dû seulement après une victoire
+note-owed-anyway = dû même après une défaite
+note-paid-first = payé tout de suite, et personne ne peut quitter le combat
+note-only-words = ce ne sont que des mots : rien n’oblige à les tenir
+note-dropped = rien n’est convenu
+note-dropped-trade = rien ne bouge ; la proposition est perdue
+note-with-reroll = avec la relance du Prêtre : { $percent } %
+note-heavy = deux blessures : { $percent } %
+note-defeat = { $n ->
+        [one] { $n } blessure
+       *[other] { $n } blessures
+    } pour chaque perdant
+note-to-win = à gagner : { $goods }
+note-on-top = sur le dessus : { $card }
+note-deck = { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    } : monstres { $monsters }, spéciales { $specials }, événements { $events }
+note-last-card = la dernière carte : la partie finit avec elle
+note-arena-stake = chaque vainqueur +{ $points }, chaque perdant une blessure
+note-curse = la Clé est dépensée, et la malédiction reste jusqu’à la fin
+note-best-help = au mieux avec { $seat } : { $percent } %
+note-flees = abandonné : { $goods }
+note-lapses = les promesses sur ce combat s’éteignent
+note-bound = l’allié est lié à ce combat
+note-counters = encore { $n ->
+        [one] { $n } contre-proposition
+       *[other] { $n } contre-propositions
+    }
+note-no-deal = rien n’est convenu, personne n’est lié
+note-binds-nobody = un mot qui n’engage personne, et que tous entendent
+note-name-price = vous dites votre prix, et l’autre répond oui ou non
+note-breaks-word = trahit votre parole à { $partner_seat }
+note-forfeits = perdu : { $goods } qu’on vous promettait
+note-stays-out = rien à gagner, rien à perdre
+note-tires = puis −{ $n } de puissance jusqu’à la fin de la partie
+note-vial = puissance de { $least } à +{ $most }
+note-ends-fight = le combat finit sans vainqueur
+note-leaves-fight = vous quittez le combat, jeton non montré
+note-wipes-out = ni blessure, ni pillage, ni point pour les vainqueurs
+note-if-worn = équipé : puissance { $before } puis { $after }
+note-taken = vous prenez { $card }
+note-taken-from = pris à { $partner_seat }
+note-was-promised = promis à { $creditor_seat }
+note-all-gems = toutes les gemmes : { $gems }
+note-why-early = pas avant le tour { $round }
+note-why-love = { $card } : pas d’Arène pour l’instant
+note-why-gems = coûte { $gems }, vous en avez { $purse }
+note-why-weak = votre puissance { $power } est trop grande pour fuir { $monster }
+note-why-cursed = maudit : le Temple ne vous soigne plus
+note-why-unhurt = vous n’avez pas de blessure
+note-why-once = une fois par tour
+note-why-quests = { $most } quêtes secondaires au plus
+note-why-no-quests = la Guilde n’a plus de quête
+note-quest-lavish = { $quest } : { card-quest-lavish }
+note-quest-jeweller = { $quest } : { card-quest-jeweller }
+note-quest-keen_edge = { $quest } : { card-quest-keen_edge }
+note-quest-blacksmith = { $quest } : { card-quest-blacksmith }
+note-quest-dragon = { $quest } : { card-quest-dragon }
+note-quest-just = { $quest } : { card-quest-just }
+note-quest-bloodthirsty = { $quest } : { card-quest-bloodthirsty }
+note-quest-hunter = { $quest } : { card-quest-hunter }
+note-quest-benefactor = { $quest } : { card-quest-benefactor }
+note-quest-st_michael = { $quest } : { card-quest-st_michael }
+note-quest-witcher = { $quest } : { card-quest-witcher }
+note-quest-wretched = { $quest } : { card-quest-wretched }
+note-quest-hero = { $quest } : { card-quest-hero }
+note-quest-lucky = { $quest } : { card-quest-lucky }
+note-quest-greed = { $quest } : { card-quest-greed }
+note-quest-st_gary = { $quest } : { card-quest-st_gary }
+note-quest-intrepid = { $quest } : { card-quest-intrepid }
+note-quest-coward = { $quest } : { card-quest-coward }
+
 card-barbarian = +1 avec une arme. Unique : +4 dans un combat, puis -2 pour toujours.
 card-forester = +1 contre le type de son jeton. Unique : +6 contre un monstre de ce type.
 card-warrior = +1 avec une armure. Unique : +2 dans un combat.
