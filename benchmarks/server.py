@@ -1,10 +1,11 @@
 """Open tables, moves a second, and how long a move takes to reach all seats, next to a plain echo server.
 
-    python -m benchmarks.server [--tables 1000] [--rate 300] [--seconds 15] [--store postgresql://...]
+    python -m benchmarks.server [--tables 1000] [--rate 300] [--seconds 15] [--game donjon] [--store ...]
 
 A real server in a process of its own (SQLite with synchronous FULL unless told otherwise), two sockets a table, moves
-at a steady rate on tables drawn at random. A move counts as done when *both* seats of its table have been told. The
-sockets of this side share the machine with the server: its figures are those of server and clients together.
+at a steady rate on tables drawn at random: once without frames, once with what was seen at each event. A move counts
+as done when *both* seats of its table have been told. The sockets of this side share the machine with the server: its
+figures are those of server and clients together.
 """
 
 import argparse
@@ -72,6 +73,8 @@ class Table:
         self.n = 0
         self.waiting: tuple[float, int, asyncio.Future[float]] | None = None
         self.told = 0
+        self.moves = self.bytes = self.largest = 0
+        """What both seats were sent for the moves made here, and the largest message."""
 
     async def open(self, url: str, hello: bool) -> None:
         for seat in range(SEATS):
@@ -91,6 +94,9 @@ class Table:
                 self.count()
             elif text.startswith('{"type":"state"'):  # type: ignore[arg-type]
                 state = msgspec.json.decode(text, type=State)
+                if state.base is not None:
+                    self.bytes += len(text)
+                    self.largest = max(self.largest, len(text))
                 if state.ask:
                     self.ask = (seat, state.ask.id, state.ask.options)
                 self.over |= state.result is not None
@@ -111,6 +117,7 @@ class Table:
         assert self.ask is not None
         seat, ask, options = self.ask
         self.ask = None
+        self.moves += 1
         message = {"type": "pick", "ask": ask, "pick": rng.choice(options), "id": ask}
         return await self.send(seat, msgspec.json.encode(message).decode())
 
@@ -200,8 +207,9 @@ async def guest(url: str) -> str:
         return "; ".join(f"{one.name}={one.value}" for one in http.cookies.jar)
 
 
-async def table_server(args: argparse.Namespace, place: str) -> None:
-    server = Process("oubliettes.server", "--port", "0", "--store", place, "--workers", "1", "--rest", "3600")
+async def table_server(args: argparse.Namespace, place: str, film: bool) -> None:
+    options = ["--port", "0", "--store", place, "--workers", "1", "--rest", "3600", *([] if film else ["--no-film"])]
+    server = Process("oubliettes.server", *options)
     try:
         async with httpx.AsyncClient(base_url=server.url, timeout=60, trust_env=False) as http:
             cookies = [await guest(server.url) for _ in range(0, args.tables, HOSTED)]
@@ -211,7 +219,7 @@ async def table_server(args: argparse.Namespace, place: str) -> None:
             async def create(cookie: str) -> None:
                 mine = {"Cookie": cookie}
                 sit = [{"seat": seat, "name": f"Seat {seat}"} for seat in range(SEATS)]
-                form = {"game": "dungeon-roll", "seats": SEATS, "sit": sit}
+                form = {"game": args.game, "seats": SEATS, "sit": sit}
                 made = await http.post("/api/matches", json=form, headers=mine)
                 match = made.json()["table"]["id"]
                 (await http.post(f"/api/matches/{match}/start", json={}, headers=mine)).raise_for_status()
@@ -222,13 +230,17 @@ async def table_server(args: argparse.Namespace, place: str) -> None:
             await many([table.open(server.url, True) for table in tables])
             await asyncio.sleep(1)
             opened = server.memory()
-            print(f"\n{'move to all seats':44} {'moves/s':>8} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8} {'max ms':>8}")
+            print(f"\n{'with frames' if film else 'without frames'}")
+            print(f"{'move to all seats':44} {'moves/s':>8} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8} {'max ms':>8}")
             line(f"{min(10, args.tables)} busy tables", *await load(tables[:10], 20, min(5, args.seconds), False))
             before = server.cpu()
             times, rate = await load(tables, args.rate, args.seconds, False)
             share = (server.cpu() - before) / args.seconds
             line(f"{args.tables} open tables, {SEATS * args.tables} sockets", times, rate)
             print(f"{'  server: share of one core':44} {share:8.0%}; {share / rate * 1e6:,.0f} µs a move")
+            moves, sent = sum(table.moves for table in tables), sum(table.bytes for table in tables)
+            largest = max(table.largest for table in tables)
+            print(f"{'  bytes a move to each seat':44} {sent / SEATS / moves:8,.0f}; the largest message {largest:,}")
             played = server.memory()
             fast = await flat_out(tables, 5)
             print(f"{'  50 tables as fast as they can':44} {fast:8,.0f}")
@@ -262,12 +274,14 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=300)
     parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--game", default="dungeon-roll")
     parser.add_argument("--store", default="")
     args = parser.parse_args()
     gc.disable()  # this side's collections are not the server's
     print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=new_loop) as runner:
-        runner.run(table_server(args, args.store or str(Path(folder) / "matches.db")))
+        for film in (False, True):
+            runner.run(table_server(args, args.store or str(Path(folder) / f"matches{film}.db"), film))
         runner.run(echo_server(args))
 
 

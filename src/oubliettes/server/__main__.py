@@ -20,6 +20,7 @@ def main(args: list[str]) -> int:
     parser.add_argument("--browser", action="store_true", help="open the lobby in a browser")
     parser.add_argument("--workers", type=int, default=default.workers, help="processes that bots think in")
     parser.add_argument("--pace", type=float, default=default.pace, help="seconds between a bot's picks")
+    parser.add_argument("--no-film", action="store_true", help="send no frames with events")
     parser.add_argument(
         "--rest", type=float, default=default.rest, help="seconds after which an empty table leaves memory"
     )
@@ -56,6 +57,7 @@ def main(args: list[str]) -> int:
             browser=given.browser,
             workers=given.workers,
             pace=given.pace,
+            film=not given.no_film,
             rest=given.rest,
             tidy=given.tidy,
             keep=keep,
