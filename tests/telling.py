@@ -195,7 +195,7 @@ NOT_YET: dict[str, list[Law]] = {
     "dungeon-roll": [spots_are_there],
     "dungeon-heroes": [spots_are_there],
     "quetes-et-trahisons": [spots_are_there],
-    "donjon": [dice_are_told, notes_tell, spots_are_there],
+    "donjon": [notes_tell, spots_are_there],
     "seul-dans-les-souterrains": [notes_tell, spots_are_there],
 }
 """Laws that a game does not keep yet."""

@@ -150,10 +150,18 @@ def called(folder: Path, names: set[str], place: int) -> set[str]:
     for node in trees(folder):
         if isinstance(node, ast.Call) and len(node.args) > place:
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            value = getattr(node.args[place], "value", None)
-            if name in names and isinstance(value, str):
-                found.add(value)
+            if name in names:
+                found |= set(literals(node.args[place]))
     return found
+
+
+def literals(node: ast.expr) -> Iterator[str]:
+    """The strings that an argument may be: one, or one of two."""
+    if isinstance(node, ast.IfExp):
+        yield from literals(node.body)
+        yield from literals(node.orelse)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
 
 
 def strings(data: Any) -> Iterator[str]:

@@ -327,11 +327,11 @@ def test_a_fight_behind_that_door_starts_well() -> None:
 def test_expert_search_rolls_two_and_keeps_one() -> None:
     t = thief("expert_search")
     hero = t.heroes[0]
-    assert run(search_die(t, hero), [3, 10], picks=[("expert",), ("keep-die", 10)]) == 10
+    assert run(search_die(t, hero, "search"), [3, 10], picks=[("expert",), ("keep-die", 10)]).total == 10
     assert hero.tilted == (PE,)
-    assert run(search_die(t, hero), [7]) == 7
+    assert run(search_die(t, hero, "search"), [7]).total == 7
     t = thief("expert_search")
-    assert run(search_die(t, t.heroes[0]), [7], picks=[("plain",)]) == 7
+    assert run(search_die(t, t.heroes[0], "search"), [7], picks=[("plain",)]).total == 7
     assert t.heroes[0].fatigue == 2
 
 

@@ -5,12 +5,14 @@ reactions, Fatigue Points, result. Nobody is asked where no answer could change 
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from oubliettes.games.donjon import party
-from oubliettes.games.donjon.fate import PASS, forced
+from oubliettes.games.donjon.fate import PASS, forced, somebody_pays
 from oubliettes.games.donjon.master import md_hand
-from oubliettes.games.donjon.pieces import ATTACK, D6, D10, DEFENCE, QUESTS, SKILLS
+from oubliettes.games.donjon.parts import FRENZY, IDOL_DEFENCE, attack_parts, defence_parts
+from oubliettes.games.donjon.pieces import ATTACK, D6, D10, DEFENCE, SKILLS
 from oubliettes.games.donjon.sheet import (
     KNOCKED_DEFENCE,
     defence_base,
@@ -20,15 +22,11 @@ from oubliettes.games.donjon.sheet import (
     ready,
 )
 from oubliettes.games.donjon.table import NOBODY, PC, Blow, Figure, Hero, Monster, Piece, Table
-from oubliettes.kernel import Ask, Pick, Roll, Script
+from oubliettes.kernel import Ask, Die, Modifier, Pick, Roll, Rolled, Script
 
 MELEE, SHOT, SPELL = "melee", "shot", "spell"
 PIECE = 1000
 """A thing that can be attacked like a figure (the idol) has this number and its own added up."""
-IDOL_DEFENCE: int = QUESTS["bleeding_idol"]["idol"]["defence"]
-"""DJ-45.10."""
-FRENZY = 2
-"""DJ-42.15."""
 FATIGUE: tuple[Pick, ...] = tuple(("fatigue", n) for n in range(100))
 
 Target = Figure | Piece
@@ -88,23 +86,81 @@ def resolve(t: Table, blow: Blow) -> Script[list[int]]:
     yield from _reactions(t, t.blow)
     yield from _fatigue(t, t.blow)
     final = t.blow
-    t.blow = None
     found = [max(n, 0) for n in differences(final)]
     if t.log is not None:
-        for number, base, die, more, n in zip(
-            final.targets, final.defences, final.dice, final.guards, found, strict=True
-        ):
-            facts: dict[str, Any] = {
-                "attacker": name(t, final.attacker),
-                "target": name(t, number),
-                "total": final.base + final.die + final.fatigue,
-                "guard": base + die + more,
-            }
-            if n:
-                t.say("blow-lands", "DJ-25.11", **facts, damage=n)
-            else:
-                t.say("blow-misses", "DJ-25.7", **facts)
+        _tell_result(t, final, found)
+    t.blow = None
     return found
+
+
+# ------------------------------------------------------------------ what is told of it
+
+
+def _tell_result(t: Table, blow: Blow, found: list[int]) -> None:
+    """Target by target, with all that was added to the dice."""
+    fresh = () if blow.told else range(len(blow.targets))
+    for place, n in enumerate(found):
+        rolled = _dice(t, blow, place, attack=not blow.told and not place, guard=place in fresh)
+        facts: dict[str, Any] = {
+            "attacker": name(t, blow.attacker),
+            "target": name(t, blow.targets[place]),
+            "total": rolled.total,
+            "guard": rolled.against.total if rolled.against else 0,
+        }
+        rolls = (replace(rolled, outcome="hit" if n else "miss"),)
+        if n:
+            t.say("blow-lands", "DJ-25.11", rolls=rolls, **facts, damage=n)
+        else:
+            t.say("blow-misses", "DJ-25.7", rolls=rolls, **facts)
+
+
+def _shown(t: Table) -> Blow:
+    """The blow, its dice told to everybody: somebody is about to be asked."""
+    blow = t.blow
+    assert blow
+    if not blow.told:
+        t.blow = blow = blow._replace(told=True)
+        if t.log is not None:
+            rolls = tuple(_dice(t, blow, place, attack=not place) for place in range(len(blow.targets)))
+            names = tuple(name(t, number) for number in blow.targets)
+            t.say("dice-fall", "DJ-25.7", rolls=rolls, attacker=name(t, blow.attacker), targets=names)
+    return blow
+
+
+def _thrown_again(t: Table, blow: Blow, place: int = -1) -> None:
+    """Destiny made the MD throw a defence die again; without a place, his attack die (DJ-28.3)."""
+    t.blow = blow
+    if t.log is not None:
+        places = range(len(blow.targets)) if place < 0 else (place,)
+        rolls = tuple(_dice(t, blow, n, attack=place < 0 and not n, guard=place >= 0) for n in places)
+        t.say("dice-again", "DJ-28.3", rolls=rolls, attacker=name(t, blow.attacker))
+
+
+def _dice(t: Table, blow: Blow, place: int, *, attack: bool = True, guard: bool = True) -> Rolled:
+    """The attack against one target. `attack`, `guard`: whether that die is told for the first time."""
+    attacker = None if blow.attacker == NOBODY else target(t, blow.attacker)
+    one = target(t, blow.targets[place])
+    assert not isinstance(attacker, Piece)
+    more = Modifier("fatigue", blow.fatigue, "DJ-27.2")
+    held = Modifier("fatigue", blow.guards[place], "DJ-27.2")
+    against = Rolled(
+        "defence",
+        (Die(faces(t, one), blow.dice[place]),),
+        name(t, blow.targets[place]),
+        (*defence_parts(t, blow, place, one), *((held,) if held.value else ())),
+        blow.defences[place] + blow.dice[place] + blow.guards[place],
+        again=not guard,
+    )
+    return Rolled(
+        blow.manner,
+        (Die(faces(t, attacker), blow.die),),
+        name(t, blow.attacker),
+        (*attack_parts(t, attacker, blow, one), *((more,) if more.value else ())),
+        blow.base + blow.die + blow.fatigue,
+        ">",
+        against=against,
+        again=not attack,
+    )
 
 
 def name(t: Table, number: int) -> str:
@@ -136,15 +192,16 @@ def _one_reroll(t: Table) -> Script[bool]:
             for place, number in enumerate(blow.targets)
             if number >= len(t.heroes) and blow.dice[place] > 1 and not _fatal(t, blow, place)
         ]
-        if not options:
+        if not options or not somebody_pays(t, t.heroes[blow.attacker]):
             return False
+        blow = _shown(t)
         pick = yield from forced(t, t.heroes[blow.attacker], "destiny-attack", options)
         if pick is None:
             return False
         place = int(pick[1])
         one = target(t, blow.targets[place])
         die: tuple[int, ...] = yield Roll((faces(t, one),), for_=md_hand(t))
-        t.blow = blow._replace(dice=(*blow.dice[:place], die[0], *blow.dice[place + 1 :]))
+        _thrown_again(t, blow._replace(dice=(*blow.dice[:place], die[0], *blow.dice[place + 1 :])), place)
         return True
     if blow.die == 1:
         return False
@@ -152,10 +209,13 @@ def _one_reroll(t: Table) -> Script[bool]:
     hit = [(gaps[place], hero) for place, hero in _attacked(t, blow) if gaps[place] > 0]
     for gap, hero in hit:
         asked = [other.number for _, other in hit]
+        if not somebody_pays(t, hero, asked):
+            continue
+        blow = _shown(t)
         if (yield from forced(t, hero, "destiny-defence", facts={"damage": gap}, but=asked)):
             attacker = None if blow.attacker == NOBODY else target(t, blow.attacker)
             die = yield Roll((faces(t, attacker),), for_=md_hand(t))
-            t.blow = blow._replace(die=die[0])
+            _thrown_again(t, blow._replace(die=die[0]))
             return True
     return False
 
@@ -179,6 +239,7 @@ def _reactions(t: Table, blow: Blow) -> Script[None]:
             options.append(("react", "dodge"))
         if not options:
             continue
+        blow = _shown(t)
         pick: Pick = yield Ask(hero.number, "reaction", [*options, PASS], "DJ-25.15")
         if pick[0] == "pass":
             continue
@@ -187,7 +248,7 @@ def _reactions(t: Table, blow: Blow) -> Script[None]:
         t.say("uses-skill", "DJ-36.6" if skill == "parry" else "DJ-39.5", seat=hero.number, skill=skill)
         more = SKILLS[skill].defence_bonus or max(differences(blow)[place], 0)
         defences = (*blow.defences[:place], blow.defences[place] + more, *blow.defences[place + 1 :])
-        blow = t.blow = blow._replace(defences=defences)
+        blow = t.blow = blow._replace(defences=defences, reactions=(*blow.reactions, (place, skill, more)))
 
 
 def _fatigue(t: Table, blow: Blow) -> Script[None]:
@@ -196,6 +257,7 @@ def _fatigue(t: Table, blow: Blow) -> Script[None]:
         hero = t.heroes[blow.attacker]
         options: Sequence[Pick] = _useful_attack(t, blow, hero.fatigue)
         if len(options) > 1:
+            blow = _shown(t)
             pick: Pick = yield Ask(hero.number, "fatigue-attack", options, "DJ-27.3", None, _gap(blow, 0))
             spend_fatigue(t, hero, int(pick[1]))
             blow = t.blow = blow._replace(fatigue=int(pick[1]))
@@ -209,6 +271,7 @@ def _fatigue(t: Table, blow: Blow) -> Script[None]:
             if hero.fatigue < gap:  # DJ-31.48: a hit is a hit, whatever the difference
                 continue
             options = (FATIGUE[0], FATIGUE[gap])
+        blow = _shown(t)
         pick = yield Ask(hero.number, "fatigue-defence", options, "DJ-27.3", None, _gap(blow, place))
         n = int(pick[1])
         spend_fatigue(t, hero, n)

@@ -15,6 +15,7 @@ from oubliettes.games.donjon.board import adjacent
 from oubliettes.games.donjon.fate import PASS
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.harm import fall, hurt, remove, wound
+from oubliettes.games.donjon.parts import listened
 from oubliettes.games.donjon.pieces import MAGIC, SEATS, SKILLS, STRENGTH
 from oubliettes.games.donjon.sheet import (
     attack_base,
@@ -51,11 +52,6 @@ def begins_attack(t: Table, hero: Hero) -> None:
             turn.stopped = True
 
 
-def listened(t: Table) -> int:
-    """DJ-39.9: in the first round of a combat behind a door that was listened at."""
-    return SKILLS["listen_at_doors"].attack_bonus if t.listened and t.round == 1 else 0
-
-
 def weight(t: Table, hero: Hero, monster: Monster, ammo: str = "") -> int:
     """What he adds to his attack die against this enemy (DJ-25.5)."""
     return attack_base(hero, ammo) + dice_bonus(hero) + versus(hero, monster) + listened(t)
@@ -64,15 +60,17 @@ def weight(t: Table, hero: Hero, monster: Monster, ammo: str = "") -> int:
 def hero_attacks(t: Table, hero: Hero, monster: Monster, ammo: str = "") -> Script[bool]:
     """One attack with the weapon in hand, in melee or shooting `ammo`. True if it hit."""
     t.struck = True
-    bonus, charged = (0, False) if ammo else (yield from declared(t, hero, monster, monster.kind))
-    base = weight(t, hero, monster, ammo) + bonus
+    skills = () if ammo else (yield from declared(t, hero, monster, monster.kind))
+    base = weight(t, hero, monster, ammo) + declared_bonus(skills)
     magic = weapon_is_magic(hero, ammo)
     if ammo:
         use_up(t, hero, ammo)  # DJ-8.20
     manner = SHOT if ammo else MELEE
-    blow = Blow(hero.number, (monster.number,), "", base, 0, (defence(t, monster),), (), manner=manner, magic=magic)
+    blow = bare(hero.number, base, ammo=ammo, skills=skills)._replace(
+        targets=(monster.number,), defences=(defence(t, monster),), manner=manner, magic=magic
+    )
     (n,) = yield from resolve(t, blow)
-    if n and charged:
+    if n and "charge" in skills:
         monster.rooted = True  # DJ-36.7
     damage(t, hero, monster, n, magic=magic)
     if n and THINGS[hero.weapon.kind].stops_regeneration:
@@ -109,12 +107,12 @@ def damage(t: Table, hero: Hero, monster: Monster, n: int, *, magic: bool) -> No
         wound(t, monster, n, hero.number)
 
 
-def declared(t: Table, hero: Hero, monster: Monster | None, kind: str) -> Script[tuple[int, bool]]:
+def declared(t: Table, hero: Hero, monster: Monster | None, kind: str) -> Script[tuple[str, ...]]:
     """Skills declared before the dice of a melee attack: Mighty Blow, Charge, Backstab (DJ-36.2, DJ-36.7, DJ-39.4).
 
-    Without a monster a thing is attacked: a web, ice, the idol. Gives what they add, and whether he charges.
+    Without a monster a thing is attacked: a web, ice, the idol.
     """
-    bonus, charged = 0, False
+    skills: tuple[str, ...] = ()
     while options := [("declare", skill) for skill in BEFORE_DICE if _may_declare(t, hero, monster, skill)]:
         pick: Pick = yield Ask(hero.number, "before-dice", [*options, PASS], "DJ-25.15", None, {"monster": kind})
         if pick[0] == "pass":
@@ -122,9 +120,18 @@ def declared(t: Table, hero: Hero, monster: Monster | None, kind: str) -> Script
         skill = str(pick[1])
         pay_skill(t, hero, skill)
         t.say("uses-skill", SKILLS_RULES[skill], seat=hero.number, skill=skill)
-        bonus += SKILLS[skill].attack_bonus
-        charged = charged or skill == "charge"
-    return bonus, charged
+        skills = (*skills, skill)
+    return skills
+
+
+def declared_bonus(skills: tuple[str, ...]) -> int:
+    """What they add to the attack."""
+    return sum(SKILLS[skill].attack_bonus for skill in skills)
+
+
+def bare(attacker: int, base: int, spell: str = "", ammo: str = "", skills: tuple[str, ...] = ()) -> Blow:
+    """An attack before it has a target, or on a thing that does not defend itself."""
+    return Blow(attacker, (), spell, base, 0, (), (), ammo=ammo, skills=skills)
 
 
 SKILLS_RULES = {"mighty_blow": "DJ-36.2", "charge": "DJ-36.7", "backstab": "DJ-39.4"}
@@ -142,10 +149,10 @@ def _may_declare(t: Table, hero: Hero, monster: Monster | None, skill: str) -> b
     return True
 
 
-def attack_idol(t: Table, hero: Hero, idol: Piece, base: int, manner: str, spell: str = "") -> Script[None]:
+def attack_idol(t: Table, idol: Piece, blow: Blow, manner: str) -> Script[None]:
     """DJ-45.10: attacked like a monster; it rolls its own defence die."""
     number = PIECE + idol.number
-    blow = Blow(hero.number, (number,), spell, base, 0, (defence(t, idol),), (), manner=manner, magic=True)
+    blow = blow._replace(targets=(number,), defences=(defence(t, idol),), manner=manner, magic=True)
     (n,) = yield from resolve(t, blow)
     crack(t, idol, n)
 
@@ -210,7 +217,7 @@ def monster_attacks(t: Table, monster: Monster, hero: Hero, *, tail: bool = Fals
     creature = monster.creature
     base = monster_attack_base(t, monster, creature.tail if tail else creature.weapon)
     manner = SHOT if creature.ranged and found.at not in t.map.near[monster.at] else MELEE
-    blow = Blow(monster.number, (found.number,), "", base, 0, (defence(t, found),), (), manner=manner)
+    blow = Blow(monster.number, (found.number,), "", base, 0, (defence(t, found),), (), manner=manner, tail=tail)
     (n,) = yield from resolve(t, blow)
     if n:
         yield from bite(t, monster, found, n)

@@ -356,8 +356,8 @@ def rats(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-8.31: 1D4 PV without defence to a skaven beside him."""
     use_up(t, hero, RAT_POISON)
     monster = next(one for one in t.monsters if (t.map.x[one.at], t.map.y[one.at]) == pick[1:])
-    n = yield from throw(t, hero, (D4,))
-    t.say("poisons-skaven", "DJ-8.31", seat=hero.number, monster=monster.kind, life=n)
+    n, rolls = yield from throw(t, hero, (D4,), "damage")
+    t.say("poisons-skaven", "DJ-8.31", rolls=rolls, seat=hero.number, monster=monster.kind, life=n)
     t.struck = True
     harm.wound(t, monster, n, hero.number)
 

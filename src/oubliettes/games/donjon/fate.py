@@ -25,6 +25,16 @@ def concerned(t: Table, number: int) -> Hero:
     return party.leader(t) if number == NOBODY else t.heroes[number]
 
 
+def somebody_pays(t: Table, hero: Hero, but: Sequence[int] = ()) -> bool:
+    """Whether `forced` asks anybody."""
+    return may_pay(hero) or bool(_helpers(t, hero, but))
+
+
+def _helpers(t: Table, hero: Hero, but: Sequence[int]) -> list[Hero]:
+    others = [*t.heroes[hero.number + 1 :], *t.heroes[: hero.number]]
+    return [other for other in others if other.number not in but and may_pay(other)]
+
+
 def forced(
     t: Table,
     hero: Hero,
@@ -39,8 +49,7 @@ def forced(
 
     `but`: companions who are asked themselves.
     """
-    others = [*t.heroes[hero.number + 1 :], *t.heroes[: hero.number]]
-    helpers = [other for other in others if other.number not in but and may_pay(other)]
+    helpers = _helpers(t, hero, but)
     while True:
         options = [*dice] if may_pay(hero) else []
         options += [("call", SEATS[other.number]) for other in helpers]

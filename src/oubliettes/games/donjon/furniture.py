@@ -79,10 +79,10 @@ def examine(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-18.1, DJ-18.3: 1D10 on the table of this kind of furniture, once in the game."""
     _pay(t)
     piece = t.pieces[int(pick[2])]
-    die = yield from skills.search_die(t, hero)
+    die, rolls = yield from skills.search_die(t, hero, "examine")
     row = TABLES[FURNITURE[piece.kind].table][die - 1]
     piece.spent = True
-    t.say("examines", "DJ-18.1", seat=hero.number, thing=piece.kind, die=die)
+    t.say("examines", "DJ-18.1", rolls=rolls, seat=hero.number, thing=piece.kind, die=die)
     yield from examined(t, hero, piece)
     if row.trap and t.zones[piece.zone].safe:  # DJ-18.4, DJ-18.6
         t.say("trap-disarmed", "DJ-18.4", thing=piece.kind)

@@ -1,10 +1,11 @@
 """What the quest asks for, and what counts as done (DJ-1.1, DJ-33.5, DJ-45)."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from oubliettes.games.donjon.luck import table_die
-from oubliettes.games.donjon.pieces import CREATURES, LIMITS, MONSTER_CARDS, QUESTS, ROOM_CARDS, TILES
+from oubliettes.games.donjon.pieces import CREATURES, LIMITS, MONSTER_CARDS, NUMBERS, QUESTS, ROOM_CARDS, TILES
 from oubliettes.games.donjon.sheet import carries, new, put
 from oubliettes.games.donjon.table import IN, NOBODY, PE, Hero, Monster, Piece, Table
 from oubliettes.kernel import Script
@@ -12,7 +13,8 @@ from oubliettes.kernel import Script
 MAIN = "main"
 TAKEN = frozenset(("banner", "crown", "notes", "grimoire", "captive", "idol", "flask", "dawn", "gate", "object"))
 """Parts of things in a quest that follow its own rules and not the tables of furniture."""
-RELIC, RELIC_FROM = "lost_relic", 9
+RELIC = "lost_relic"
+RELIC_FROM: int = NUMBERS["relic_from"]
 """DJ-45.24."""
 GOLD = 100
 """DJ-45.26."""
@@ -115,8 +117,13 @@ def examined(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     elif piece.role == "champion":
         accomplish(t, "open_champions_chest")
     if RELIC in t.secondary and RELIC not in t.done:
-        die = yield from table_die(t, hero)
-        if die >= RELIC_FROM:
+        die, rolls = yield from table_die(t, hero, "relic")
+        found = die >= RELIC_FROM
+        told = tuple(
+            replace(roll, need=">=", target=RELIC_FROM, outcome="found" if found else "nothing") for roll in rolls
+        )
+        t.say("seeks-relic", "DJ-45.24", rolls=told, seat=hero.number, item=RELIC)
+        if found:
             put(hero, new(RELIC))
             t.say("finds", "DJ-45.24", seat=hero.number, item=RELIC)
             accomplish(t, RELIC)

@@ -10,7 +10,7 @@ from oubliettes.games.donjon.fate import PASS
 from oubliettes.games.donjon.goods import POTION, RAT_POISON, ROPE, THINGS
 from oubliettes.games.donjon.harm import harm, harmful, hurt
 from oubliettes.games.donjon.master import master
-from oubliettes.games.donjon.pieces import D4, D6, D10, DEXTERITY, MAGIC, SEATS, STRENGTH, seat_of
+from oubliettes.games.donjon.pieces import COMPONENTS, D4, D6, D10, DEXTERITY, MAGIC, SEATS, STRENGTH, seat_of
 from oubliettes.games.donjon.sheet import carries, is_standing, new, put, use_up
 from oubliettes.games.donjon.states import EVIL_EYE, SACRED_HAMMER, add_effect, effect
 from oubliettes.games.donjon.table import (
@@ -31,10 +31,11 @@ from oubliettes.games.donjon.trials import trial
 from oubliettes.kernel import Ask, Pick, Script
 
 RATS: tuple[Pick, ...] = (("rat-poison",), PASS)
-SLIT_ATTACK = 5
-VITALITY = 5
-WHISPERS = 2
-REINFORCEMENTS = 2
+_CARDS = {entry["id"]: entry for entry in COMPONENTS["event_card"]}
+SLIT_ATTACK: int = _CARDS["arrow_slit"]["attack"]
+VITALITY: int = _CARDS["dark_vitality"]["life"]
+WHISPERS: int = _CARDS["whispers"]["fatigue"]
+REINFORCEMENTS: int = _CARDS["reinforcements"]["monsters"]
 """DJ-42.10, DJ-42.16, DJ-42.21, DJ-42.14."""
 
 

@@ -10,7 +10,7 @@ from oubliettes.games.donjon.master import md_hand
 from oubliettes.games.donjon.pieces import D6
 from oubliettes.games.donjon.sheet import is_standing
 from oubliettes.games.donjon.table import NOBODY, OFF, Figure, Hero, Monster, Table
-from oubliettes.kernel import Ask, Pick, Roll, Script
+from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
 
 ESCAPE: tuple[Pick, ...] = (("destiny",), ("fall",))
 
@@ -50,6 +50,9 @@ def harmful(
     while True:
         rolled: tuple[int, ...] = yield Roll(dice, for_=md_hand(t) if fate else hero.number)
         n = sum(rolled)
+        if t.log is not None:
+            thrown = Rolled("gold-lost" if gold else "harm", tuple(map(Die, dice, rolled)), total=n)
+            t.say("harm-dice", "DJ-28.4", rolls=(thrown,), cause=cause or t.event, seat=hero.number)
         if not fate or n == len(dice):
             return n
         told = {"life": 0 if gold else n, "gold": min(n, hero.gold) if gold else 0, "total": 0, "target": 0}
@@ -108,12 +111,16 @@ def restore_strength(t: Table) -> None:
             t.say("strength-returns", "DJ-31.54", seat=hero.number)
 
 
-def damage_die(t: Table, by: int, faces: int) -> Script[int]:
-    """Harm to a monster: an adventurer's die, with his luck (DJ-19.67), or the MD's."""
+def damage_dice(t: Table, by: int, faces: tuple[int, ...], monster: Monster) -> Script[int]:
+    """Harm to a monster: an adventurer's dice, with his luck (DJ-19.67), or the MD's."""
     if by != NOBODY:
-        return (yield from throw(t, t.heroes[by], (faces,)))
-    rolled: tuple[int, ...] = yield Roll((faces,), for_=md_hand(t))
-    return rolled[0]
+        n, rolls = yield from throw(t, t.heroes[by], faces, "damage")
+    else:
+        rolled: tuple[int, ...] = yield Roll(faces, for_=md_hand(t))
+        n = sum(rolled)
+        rolls = (Rolled("damage", tuple(map(Die, faces, rolled)), total=n),)
+    t.say("damage-dice", "DJ-25.11", rolls=rolls, monster=monster.kind)
+    return n
 
 
 def burn(t: Table, figure: Figure) -> Script[None]:
@@ -124,5 +131,5 @@ def burn(t: Table, figure: Figure) -> Script[None]:
     if isinstance(figure, Hero):
         yield from harm(t, figure, (D6,), "DJ-37.12", cause="wall_of_fire", fate=lit == NOBODY)
     else:
-        n = yield from damage_die(t, lit, D6)
+        n = yield from damage_dice(t, lit, (D6,), figure)
         wound(t, figure, n, lit)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from oubliettes.games.donjon.board import adjacent, sees
 from oubliettes.games.donjon.goods import AMULET, THINGS
 from oubliettes.games.donjon.luck import throw
-from oubliettes.games.donjon.pieces import SEATS, SKILLS, dice
+from oubliettes.games.donjon.pieces import NUMBERS, SEATS, SKILLS, dice
 from oubliettes.games.donjon.sheet import (
     carries,
     discard,
@@ -19,11 +19,11 @@ from oubliettes.games.donjon.sheet import (
 )
 from oubliettes.games.donjon.states import cure
 from oubliettes.games.donjon.table import DEAD, IN, LOST, NOBODY, NOTHING, OFF, Body, Hero, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Rolled, Script
 
-SAVED_LIFE = 10
+SAVED_LIFE: int = NUMBERS["saved_life"]
 """Where Destiny brings an adventurer back to (DJ-28.1, DJ-19.86)."""
-REST = 1
+REST: int = NUMBERS["rest_fatigue"]
 """DJ-29.3."""
 PASS: Pick = ("pass",)
 DROWNING: tuple[Pick, ...] = (("destiny",), ("fall",))
@@ -58,19 +58,19 @@ def can_heal(hero: Hero) -> bool:
     return hero.life < hero.max_life or hero.venom > 0 or hero.water
 
 
-def heal(t: Table, hero: Hero, n: int, *, cures: bool = False) -> None:
+def heal(t: Table, hero: Hero, n: int, *, cures: bool = False, rolls: tuple[Rolled, ...] = ()) -> None:
     """PV regained, never above the maximum (DJ-29.6); who was at 0 stands up at once (DJ-7.12)."""
     gained = min(n, hero.max_life - hero.life)
     hero.life += gained
     if cures:
         cure(hero)
-    t.say("healed", "DJ-29.1", seat=hero.number, life=gained, left=hero.life)
+    t.say("healed", "DJ-29.1", rolls=rolls, seat=hero.number, life=gained, left=hero.life)
 
 
 def restore(t: Table, hero: Hero, faces: tuple[int, ...], *, cures: bool = False, by: int = NOBODY) -> Script[None]:
     """Dice of healing; `cures`: venom and fountain poison end too (DJ-8.28, DJ-19.91)."""
-    n = yield from throw(t, hero if by == NOBODY else t.heroes[by], faces)
-    heal(t, hero, n, cures=cures)
+    n, rolls = yield from throw(t, hero if by == NOBODY else t.heroes[by], faces, "heal")
+    heal(t, hero, n, cures=cures, rolls=rolls)
 
 
 def rest(t: Table, hero: Hero) -> None:

@@ -7,7 +7,7 @@ from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.pieces import SPEED
 from oubliettes.games.donjon.sheet import discard, new, put, speed_changed, stat
 from oubliettes.games.donjon.table import NOBODY, PE, Group, Hero, Item, Table
-from oubliettes.kernel import Ask, Pick, Script, Step
+from oubliettes.kernel import Ask, Pick, Rolled, Script, Step
 
 DONE: Pick = ("done",)
 PASS: Pick = ("pass",)
@@ -45,11 +45,11 @@ def receive(t: Table, hero: Hero, item: Item) -> None:
     speed_changed(t, hero, before)
 
 
-def gain_gold(t: Table, hero: Hero, gold: int) -> None:
+def gain_gold(t: Table, hero: Hero, gold: int, rolls: tuple[Rolled, ...] = ()) -> None:
     """Gold found in the dungeon; the party's finds are counted (DJ-45.26)."""
     hero.gold += gold
     t.marks["gold"] = t.marks.get("gold", 0) + gold
-    t.say("gains-gold", "DJ-44.2", seat=hero.number, gold=gold)
+    t.say("gains-gold", "DJ-44.2", rolls=rolls, seat=hero.number, gold=gold)
 
 
 # ------------------------------------------------------------------ loot of monsters (DJ-30.2 to DJ-30.5)

@@ -9,7 +9,7 @@ from oubliettes.games.donjon.master import master
 from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SPEED, seat_of
 from oubliettes.games.donjon.sheet import stat, straighten
 from oubliettes.games.donjon.table import LEFT, OFF, PC, PE, Hero, Table, Turn
-from oubliettes.kernel import Ask, Pick, Roll, Script, Step
+from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script, Step
 
 DRAW_EVENT: Pick = ("draw",)
 DONE: Pick = ("done",)
@@ -44,7 +44,7 @@ def choose_leader(t: Table) -> Script[None]:
     for hero in t.heroes:
         by_speed.setdefault(stat(hero, SPEED), []).append(hero.number)
     for speed in sorted(by_speed, reverse=True):
-        order.extend((yield from _untied(by_speed[speed])))
+        order.extend((yield from _untied(t, by_speed[speed])))
     t.order = tuple(order)
     t.say("leads", "DJ-1.9", seat=order[0])
     if len(t.heroes) < LIMITS["party_default"] - 1:
@@ -53,16 +53,20 @@ def choose_leader(t: Table) -> Script[None]:
         t.say("party-large", "DJ-1.6")
 
 
-def _untied(tied: list[int]) -> Script[list[int]]:
+def _untied(t: Table, tied: list[int]) -> Script[list[int]]:
     if len(tied) == 1:
         return tied
     rolled: dict[int, list[int]] = {}
     for number in tied:
         (die,) = yield Roll((D6,), for_=number)
         rolled.setdefault(die, []).append(number)
+    if t.log is not None:
+        dice = {number: die for die, numbers in rolled.items() for number in numbers}
+        rolls = tuple(Rolled("leader", (Die(D6, dice[number]),), SEATS[number], total=dice[number]) for number in tied)
+        t.say("tie-dice", "DJ-1.9", rolls=rolls)
     found: list[int] = []
     for die in sorted(rolled, reverse=True):
-        found.extend((yield from _untied(rolled[die])))
+        found.extend((yield from _untied(t, rolled[die])))
     return found
 
 

@@ -14,6 +14,8 @@ from oubliettes.kernel import components
 FOLDER = Path(__file__).parent
 COMPONENTS: dict[str, Any] = components(FOLDER)
 LIMITS: dict[str, int] = COMPONENTS["limits"]
+NUMBERS: dict[str, int] = COMPONENTS["numbers"]
+"""What the rules count with, where it belongs to no card or creature."""
 
 # ------------------------------------------------------------------ characteristics (DJ-5)
 
@@ -311,6 +313,7 @@ class Skill:
     min_moved: int
     max_distance: int
     last_aid: bool
+    ignores_armour: bool
 
 
 SKILLS: dict[str, Skill] = {
@@ -332,6 +335,7 @@ SKILLS: dict[str, Skill] = {
         entry.get("min_moved", 0),
         entry.get("max_distance", 0),
         entry.get("last_aid", False),
+        entry.get("ignores_armour", False),
     )
     for entry in COMPONENTS["skill"]
 }

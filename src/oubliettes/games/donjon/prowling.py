@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from oubliettes.games.donjon import aims, automatic, bestiary, between, layout, spells, turns, walking
 from oubliettes.games.donjon.attack import monster_attack_base
-from oubliettes.games.donjon.blows import monster_attacks
+from oubliettes.games.donjon.blows import bare, monster_attacks
 from oubliettes.games.donjon.board import place
 from oubliettes.games.donjon.fate import concerned, forced
 from oubliettes.games.donjon.master import master, md_hand
@@ -22,9 +22,9 @@ from oubliettes.games.donjon.prowls import (
     may_tail,
 )
 from oubliettes.games.donjon.states import TAUNT, effect
-from oubliettes.games.donjon.table import NOBODY, Monster, Table, Turn
+from oubliettes.games.donjon.table import NOBODY, Blow, Monster, Table, Turn
 from oubliettes.games.donjon.wrecking import monster_beats, monster_through
-from oubliettes.kernel import Pick, Roll, Script
+from oubliettes.kernel import Die, Pick, Roll, Rolled, Script
 
 WEBS = LIMITS["web_tokens"]
 
@@ -149,11 +149,12 @@ def _run(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     while True:
         rolled: tuple[int, ...] = yield Roll((D6,), for_=md_hand(t))
         t.turn.points = walked + rolled[0]
-        t.say("monster-runs", "DJ-30.15", monster=monster.kind, die=rolled[0])
+        told = (Rolled("run", (Die(D6, rolled[0]),), monster.kind, total=rolled[0]),)
+        t.say("monster-runs", "DJ-30.15", rolls=told, monster=monster.kind, die=rolled[0])
         if bestiary.threatens(t, monster, walked + 1) or not bestiary.threatens(t, monster, t.turn.points):
             return
-        told = {"monster": monster.kind, "die": rolled[0]}
-        if not (yield from forced(t, concerned(t, NOBODY), "destiny-run", facts=told)):
+        facts = {"monster": monster.kind, "die": rolled[0]}
+        if not (yield from forced(t, concerned(t, NOBODY), "destiny-run", facts=facts)):
             return
 
 
@@ -191,22 +192,25 @@ def _cast(t: Table, monster: Monster, pick: Pick) -> Script[None]:
 
 def _tear(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     """DJ-31.5."""
-    base = _attacks(t, monster)
-    yield from monster_through(t, monster, base, t.map.at[place(int(pick[1]), int(pick[2]))])
+    yield from monster_through(t, monster, _attacks(t, monster), t.map.at[place(int(pick[1]), int(pick[2]))])
 
 
 def _free(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     """DJ-37.7."""
-    if (yield from monster_beats(t, monster, _attacks(t, monster))):
-        t.figure(int(pick[1])).frozen = False
+    freed, rolls = yield from monster_beats(t, monster, _attacks(t, monster))
+    one = t.figure(int(pick[1]))
+    if freed:
+        one.frozen = False
+    who = one.kind if isinstance(one, Monster) else SEATS[one.number]
+    t.say("monster-breaks-ice" if freed else "monster-ice-holds", "DJ-37.7", rolls=rolls, monster=monster.kind, who=who)
 
 
-def _attacks(t: Table, monster: Monster) -> int:
+def _attacks(t: Table, monster: Monster) -> Blow:
     """An attack on a thing: it is made, and this is its strength without the die."""
     t.turn.attacks += 1
     if t.turn.steps:
         t.turn.stopped = True
-    return monster_attack_base(t, monster, monster.creature.weapon)
+    return bare(monster.number, monster_attack_base(t, monster, monster.creature.weapon))
 
 
 def _web(t: Table, monster: Monster, pick: Pick) -> Script[None]:

@@ -318,7 +318,8 @@ def _tomb(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     last = opened == sum(one.role == "crown" for one in t.pieces) and not t.marks.get("crown")
     effect = "quest_item"
     if not last:
-        die = yield from skills.search_die(t, hero)
+        die, rolls = yield from skills.search_die(t, hero, "examine")
+        t.say("examines", "DJ-45.6", rolls=rolls, seat=hero.number, thing=piece.kind, die=die)
         effect = TABLES[QUESTS[t.quest]["sarcophagus_table"]][die - 1].effect
     if effect == "quest_item" and not t.marks.get("crown"):
         t.marks["crown"] = 1
@@ -340,7 +341,8 @@ def _notes(t: Table, hero: Hero, piece: Piece) -> Script[None]:
 def _grimoire(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     """DJ-45.8: 1D10 on the wizard list."""
     piece.spent = True
-    die = yield from table_die(t, hero)
+    die, rolls = yield from table_die(t, hero, "grimoire")
+    t.say("examines", "DJ-45.8", rolls=rolls, seat=hero.number, thing=piece.kind, die=die)
     _find(t, hero, GRIMOIRES[die - 1], "DJ-45.8")
     goals.accomplish(t, "take_grimoire")
     yield from goals.examined(t, hero, piece)
@@ -417,9 +419,9 @@ def lift(t: Table, hero: Hero, pick: Pick) -> Script[None]:
 def _slab(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     """DJ-42.23."""
     piece.spent = piece.gone = True
-    die = yield from table_die(t, hero)
+    die, rolls = yield from table_die(t, hero, "slab")
     row = TABLES["loose_slab"][die - 1]
-    t.say("slab", "DJ-42.23", seat=hero.number, die=die)
+    t.say("slab", "DJ-42.23", rolls=rolls, seat=hero.number, die=die)
     if row.effect == "monster":
         t.agenda.append(("monsters", NOBODY))
     elif row.effect == "treasure":

@@ -1,6 +1,7 @@
 """Searching a zone (DJ-16)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from oubliettes.games.donjon import draws, events, skills
 from oubliettes.games.donjon.goods import TABLES
@@ -13,6 +14,8 @@ from oubliettes.kernel import Pick, Script
 SEARCH: Pick = ("search",)
 PLAY_NOW: Pick = ("play-now",)
 KEEP: Pick = ("hold",)
+FOUND = {"nothing": "search-nothing", "event": "search-event", "treasure": "search-treasure"}
+"""What a search brings, by the effect of a row."""
 AT_ONCE = frozenset(("exploration", "move"))
 """Moments of the cards that a search may set off at once (DJ-16.7)."""
 
@@ -27,9 +30,12 @@ def search(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     t.turn.points -= 1
     t.turn.acted = True
     zone_of(t, hero.at).searched = True
-    die = yield from skills.search_die(t, hero)
+    die, rolls = yield from skills.search_die(t, hero, "search")
     row = TABLES["search"][die - 1]
-    t.say("searches", "DJ-16.2", seat=hero.number, die=die)
+    if t.log is not None:
+        found = "nothing" if row.effect == "event" and t.revealed else row.effect
+        told = tuple(replace(roll, outcome=FOUND[found]) for roll in rolls)
+        t.say("searches", "DJ-16.2", rolls=told, seat=hero.number, die=die)
     if row.effect == "event" and not t.revealed:
         t.agenda.append(("search-event", hero.number))
     elif row.effect == "treasure":

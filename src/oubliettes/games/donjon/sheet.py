@@ -13,7 +13,7 @@ from oubliettes.games.donjon.goods import (
     TREASURES,
     Thing,
 )
-from oubliettes.games.donjon.pieces import ATTACK, DEFENCE, SKILLS, SPEED, STRENGTH, seat_of
+from oubliettes.games.donjon.pieces import ATTACK, DEFENCE, NUMBERS, SKILLS, SPEED, STRENGTH, seat_of
 from oubliettes.games.donjon.states import (
     AEGIS,
     ARCANE_SHIELD,
@@ -30,15 +30,15 @@ from oubliettes.games.donjon.table import IN, PC, PE, Hero, Item, Monster, Table
 GAUNTLETS, BOOTS, BELT, RING = (
     TREASURES[id] for id in ("ogre_gauntlets", "boots_of_the_wind", "belt_of_endurance", "ring_of_protection")
 )
-LEAST_SPEED = 1
+LEAST_SPEED: int = NUMBERS["least_speed"]
 """DJ-5.9."""
 MIGHT, MIGHT_BLOW, HASTE = "might", "might_blow", "haste"
 """What potions do: Strength, melee attacks (DJ-44.11), Speed (DJ-44.12)."""
-KNOCKED_DEFENCE = 2
+KNOCKED_DEFENCE: int = NUMBERS["knocked_penalty"]
 """DJ-37.10."""
 MAGICAL = ("wizard", "priest")
 """Whose skills Dead Magic forbids (DJ-42.24)."""
-SKILL_COST = 1
+SKILL_COST: int = NUMBERS["skill_cost"]
 """DJ-6.4."""
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon import aims, doors, spells
-from oubliettes.games.donjon.luck import on_table, table_die
-from oubliettes.games.donjon.pieces import D10
+from oubliettes.games.donjon.luck import Thrown, on_table, table_die
+from oubliettes.games.donjon.pieces import D10, SEATS
 from oubliettes.games.donjon.sheet import pay_skill, ready
 from oubliettes.games.donjon.table import PE, Hero, Table
-from oubliettes.kernel import Ask, Pick, Roll, Script
+from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
 
 EXPERT = "expert_search"
 USE_EXPERT: tuple[Pick, ...] = (("expert",), ("plain",))
@@ -30,7 +30,7 @@ def use(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     yield from spells.cast(t, hero, skill, aim)
 
 
-def search_die(t: Table, hero: Hero) -> Script[int]:
+def search_die(t: Table, hero: Hero, what: str) -> Script[Thrown]:
     """The D10 of a search; with Expert Search the better of two, as the thief likes (DJ-39.10)."""
     if t.phase == PE and ready(t, hero, EXPERT):
         pick: Pick = yield Ask(hero.number, "expert-search", USE_EXPERT, "DJ-39.10")
@@ -38,12 +38,15 @@ def search_die(t: Table, hero: Hero) -> Script[int]:
             pay_skill(t, hero, EXPERT)
             t.say("uses-skill", "DJ-39.10", seat=hero.number, skill=EXPERT)
             rolled: tuple[int, ...] = yield Roll((D10, D10), for_=hero.number)
-            if rolled[0] == rolled[1]:
-                return on_table(t, hero, rolled[0])
+            one, other = (Die(D10, die) for die in rolled)
+            if one == other:
+                return on_table(t, hero, rolled[0], (one, other._replace(counts=False)), what)
+            t.say("expert-dice", "DJ-39.10", rolls=(Rolled(what, (one, other), SEATS[hero.number]),), seat=hero.number)
             keep: tuple[Pick, ...] = tuple(("keep-die", die) for die in sorted(rolled, reverse=True))
             kept: Pick = yield Ask(hero.number, "keep-die", keep, "DJ-39.10")
-            return on_table(t, hero, int(kept[1]))
-    return (yield from table_die(t, hero))
+            dice = tuple(die._replace(counts=die.value == kept[1]) for die in (one, other))
+            return on_table(t, hero, int(kept[1]), dice, what, again=True)
+    return (yield from table_die(t, hero, what))
 
 
 def listen(t: Table) -> Script[None]:

@@ -4,19 +4,20 @@ from collections.abc import Callable
 
 from oubliettes.games.donjon import aims, layout, life, walking
 from oubliettes.games.donjon.aims import in_zone, struck
-from oubliettes.games.donjon.attack import FRENZY, PIECE, SPELL, defence, open_to_attack, target
+from oubliettes.games.donjon.attack import PIECE, SPELL, defence, open_to_attack, target
 from oubliettes.games.donjon.blows import (
     attack_idol,
+    bare,
     begins_attack,
     chosen,
     hero_attacks,
-    listened,
     strike_all,
 )
 from oubliettes.games.donjon.board import place, sees
-from oubliettes.games.donjon.harm import damage_die, harmful, hurt, kill, wound
+from oubliettes.games.donjon.harm import damage_dice, harmful, hurt, kill, wound
 from oubliettes.games.donjon.master import master
-from oubliettes.games.donjon.pieces import COMPONENTS, D4, DEXTERITY, MAGIC, SKILLS, SPEED, dice, seat_of
+from oubliettes.games.donjon.parts import FRENZY, listened
+from oubliettes.games.donjon.pieces import COMPONENTS, DEXTERITY, MAGIC, NUMBERS, SKILLS, SPEED, dice, seat_of
 from oubliettes.games.donjon.sheet import dice_bonus, is_standing, speed_changed, stat
 from oubliettes.games.donjon.states import (
     BLESSING,
@@ -40,7 +41,7 @@ RULES: dict[str, str] = {entry["id"]: entry["rules"][0] for entry in COMPONENTS[
 """The rule of each skill."""
 HAMMER_BONUS: int = next(entry["weapon_bonus"] for entry in COMPONENTS["skill"] if entry["id"] == "sacred_hammer")
 """DJ-38.7."""
-FIRE_LENGTH = 3
+FIRE_LENGTH: int = NUMBERS["fire_length"]
 """DJ-37.11."""
 DONE: Pick = ("done",)
 
@@ -75,12 +76,13 @@ def _missile(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     base = spell_base(t, caster, "magic_missile")
     if isinstance(aim[-1], int):  # a square: a web (DJ-31.5)
         web = t.map.at[place(int(aim[0]), int(aim[1]))]
-        yield from through(t, caster, base, web) if isinstance(caster, Hero) else monster_through(t, caster, base, web)
+        blow = bare(caster.number, base, "magic_missile")
+        yield from through(t, caster, blow, web) if isinstance(caster, Hero) else monster_through(t, caster, blow, web)
         return
     if isinstance(caster, Hero):
         one = target(t, int(aim[0]))
         if isinstance(one, Piece):  # no enemy figure: a round may be idle all the same (DJ-24.10)
-            yield from attack_idol(t, caster, one, base, SPELL, "magic_missile")
+            yield from attack_idol(t, one, bare(caster.number, base, "magic_missile"), SPELL)
             return
         t.struck = True
     else:
@@ -169,7 +171,7 @@ def _quake(t: Table, caster: Figure, aim: Pick) -> Script[None]:
         if isinstance(one, Hero):
             n = yield from harmful(t, one, dice(SKILLS["earthquake"].damage), cause="earthquake", fate=by == NOBODY)
         else:
-            n = yield from damage_die(t, by, D4)
+            n = yield from damage_dice(t, by, dice(SKILLS["earthquake"].damage), one)
         losses.append((one, n))
     for one, n in losses:  # DJ-25.19
         one.knocked = True

@@ -151,6 +151,16 @@ class Blow(NamedTuple):
     """melee, shot or spell."""
     magic: bool = False
     """Wounds what only magic can hurt (DJ-25.16)."""
+    ammo: str = ""
+    """What is shot."""
+    tail: bool = False
+    """Struck with the tail (DJ-31.17)."""
+    skills: tuple[str, ...] = ()
+    """Declared before the dice."""
+    reactions: tuple[tuple[int, str, int], ...] = ()
+    """Skills that targets used: the target's place, the skill, and what it added."""
+    told: bool = False
+    """The dice were shown before somebody was asked about them."""
 
 
 class Trial(NamedTuple):

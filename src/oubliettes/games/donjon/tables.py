@@ -5,14 +5,14 @@ from collections.abc import Callable
 from oubliettes.games.donjon import blows, harm, layout, loot, monsters, phases, walking
 from oubliettes.games.donjon.goods import GRIMOIRES, POTION, ROPE, TABLES, TORCH, Row
 from oubliettes.games.donjon.life import drown, heal, restore
-from oubliettes.games.donjon.luck import table_die, throw
+from oubliettes.games.donjon.luck import Thrown, table_die, throw
 from oubliettes.games.donjon.master import master, md_hand
 from oubliettes.games.donjon.pieces import CIRCLE, D10, DEXTERITY, HEADINGS, MODULE, STRENGTH
 from oubliettes.games.donjon.sheet import body_power, carries, new, put, use_up
 from oubliettes.games.donjon.states import CURSE, LUCK, add_effect
 from oubliettes.games.donjon.table import NOBODY, PC_NEXT, PE_NEXT, Hero, Piece, Table
 from oubliettes.games.donjon.trials import trial
-from oubliettes.kernel import Ask, Pick, Roll, Script
+from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
 
 NO_BRIDGE = max(n for n, row in enumerate(TABLES["chasm"], 1) if row.effect == "no_bridge")
 """The highest result without one (DJ-19.79)."""
@@ -92,9 +92,9 @@ def tell_distance(t: Table, seat: int) -> Script[None]:
 
 def grimoire(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
     """DJ-18.12."""
-    die = yield from table_die(t, hero)
+    die, rolls = yield from table_die(t, hero, "grimoire")
     put(hero, new(GRIMOIRES[die - 1]))
-    t.say("finds-item", row.rule, seat=hero.number, thing=GRIMOIRES[die - 1])
+    t.say("finds-item", row.rule, rolls=rolls, seat=hero.number, thing=GRIMOIRES[die - 1])
 
 
 def explosion(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -105,7 +105,7 @@ def explosion(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[
         if other.at in caught:
             yield from harm.harm(t, other, row.dice, row.rule, cause=piece.kind)
     for one in [one for one in t.monsters if one.at in caught and not one.frozen]:
-        n = yield from throw(t, hero, row.dice)
+        n = yield from harm.damage_dice(t, hero.number, row.dice, one)
         blows.damage(t, hero, one, n, magic=False)  # DJ-25.16, DJ-30.14
 
 
@@ -182,10 +182,10 @@ def secret_door(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Scrip
 
 
 def gold(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
-    found = row.amount
+    found = Thrown(row.amount)
     if row.dice:
-        found = yield from throw(t, hero, row.dice)
-    loot.gain_gold(t, hero, found)
+        found = yield from throw(t, hero, row.dice, "gold")
+    loot.gain_gold(t, hero, found.total, found.rolls)
 
 
 def poison_water(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -218,11 +218,11 @@ def draw_water(t: Table, hero: Hero, piece: Piece, row: Row) -> Script[None]:
 
 def enter_circle(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     """DJ-19.58: the first adventurer who steps onto it, once for each circle, in either phase."""
-    die = yield from table_die(t, hero)
+    die, rolls = yield from table_die(t, hero, "circle")
     piece.row = die
     piece.spent = True
     row = TABLES["magic_circle"][die - 1]
-    t.say("enters-circle", "DJ-19.57", seat=hero.number, die=die)
+    t.say("enters-circle", "DJ-19.57", rolls=rolls, seat=hero.number, die=die)
     yield from EFFECTS[row.effect](t, hero, piece, row, die)
 
 
@@ -299,7 +299,7 @@ def chasm(t: Table, number: int) -> Script[None]:
     piece.row = die
     row = TABLES["chasm"][die - 1]
     layout.refresh(t)
-    t.say("chasm", row.rule, bridge=row.effect, die=die)
+    t.say("chasm", row.rule, rolls=(Rolled("bridge", (Die(D10, die),), total=die),), bridge=row.effect, die=die)
     if row.draw:
         t.agenda.append(("monsters", piece.zone, number))
 

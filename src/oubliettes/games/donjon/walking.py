@@ -8,7 +8,7 @@ from oubliettes.games.donjon.layout import SOUND_BRIDGE, bridge, free, zone_of
 from oubliettes.games.donjon.light import dark_for
 from oubliettes.games.donjon.luck import throw
 from oubliettes.games.donjon.master import master
-from oubliettes.games.donjon.pieces import CHASM, CIRCLE, D6, DIRECTION, DIRECTIONS
+from oubliettes.games.donjon.pieces import CHASM, CIRCLE, D6, DIRECTION, DIRECTIONS, NUMBERS
 from oubliettes.games.donjon.sheet import is_standing
 from oubliettes.games.donjon.states import effect
 from oubliettes.games.donjon.table import FIRST_MONSTER, NOBODY, Figure, Hero, Monster, Piece, Table
@@ -17,7 +17,7 @@ from oubliettes.kernel import Ask, Pick, Script
 STEP: tuple[Pick, ...] = tuple(("step", name) for name in DIRECTIONS)
 CROSS: tuple[Pick, ...] = tuple(("cross", name) for name in DIRECTIONS)
 RUN: Pick = ("run",)
-CROSSING = 2
+CROSSING: int = NUMBERS["crossing_speed"]
 """Movement points of a jump or a poor bridge (DJ-19.85)."""
 NO_WAY = 9999
 
@@ -210,10 +210,10 @@ def carry_torch(t: Table, hero: Hero) -> None:
 def do_move(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """A pick of `move_options`. A plain step (`is_plain`) asks and rolls nothing; others may push steps."""
     if pick == RUN:
-        die = yield from throw(t, hero, (D6,))
+        die, rolls = yield from throw(t, hero, (D6,), "run")
         t.turn.points += die
         t.turn.ran = True
-        t.say("runs", "DJ-12.2", seat=hero.number, die=die)
+        t.say("runs", "DJ-12.2", rolls=rolls, seat=hero.number, die=die)
         return
     way = DIRECTION[pick[1]]
     if pick[0] == "cross":

@@ -105,6 +105,8 @@ event-monster-test = { $monster } makes a test: { $total } against { $target }{ 
     [0] { "" }, failed
    *[other] { "" }, passed
 }.
+event-test-die = { $seat } makes a test: { $total } against { $target } so far.
+event-monster-test-die = { $monster } makes a test: { $total } against { $target } so far.
 event-spends-fatigue = { $seat } spends { $fatigue } PF.
 event-runs = { $seat } runs: { $die } more.
 event-torch-spent = The torch of { $seat } goes out.
@@ -393,7 +395,6 @@ event-poisoned-water = The water poisons { $seat }.
 event-enters-circle = { $seat } walks onto a magic circle (die { $die }).
 event-imprisoned = { $seat } is held by the circle.
 event-lucky = Luck smiles on { $seat }: +1 on all dice.
-event-lucky-die = The circle’s luck adds 1 for { $seat }: { $die } becomes { $total }.
 event-chasm = A chasm (die { $die }): { $bridge }.
 event-rope-saves = { $seat }’s rope holds at the edge of the chasm.
 event-gains-xp = { $seat } gains { $xp } XP.
@@ -744,6 +745,18 @@ event-monster-tears-web = { $monster } tears a web.
 event-web-torn = { $seat } tears a web.
 event-web-holds = The web holds against { $seat }.
 event-ice-broken = { $seat } frees { $other_seat } from the ice.
+event-dice-fall = { $attacker } attacks { $targets }: the dice have fallen.
+event-dice-again = { $attacker } attacks: a die is thrown again.
+event-thing-dice = The die of { $who } has fallen.
+event-harm-dice = { $cause }: dice against { $seat }.
+event-damage-dice = Dice against { $monster }.
+event-tie-dice = Equal Speed: a D6 each decides who goes first.
+event-expert-dice = { $seat } rolls two dice, of which one counts.
+event-seeks-relic = { $seat } looks for: { $item }.
+event-ice-holds = { $seat } does not break the ice around { $other_seat }.
+event-monster-web-holds = The web holds against { $monster }.
+event-monster-breaks-ice = { $monster } breaks the ice: { $who }.
+event-monster-ice-holds = The ice holds against { $monster }: { $who }.
 event-frozen = Frozen in ice: { $who }.
 event-breaks-free = { $seat } breaks the ice.
 event-stays-frozen = { $seat } stays in the ice.
@@ -779,6 +792,62 @@ event-objective = Objective accomplished: { $goal }.
 event-idol-cracks = The idol cracks: { $life } PV ({ $left }).
 event-idol-shatters = The idol shatters!
 event-demon-vanishes = The demon vanishes.
+
+## Dice
+
+roll-melee = attack
+roll-shot = shot
+roll-spell = spell attack
+roll-defence = defence
+roll-break = blow at a thing
+roll-test-attack = Attack test
+roll-test-defence = Defence test
+roll-test-strength = Strength test
+roll-test-dexterity = Dexterity test
+roll-test-magic = Magic test
+roll-test-speed = Speed test
+roll-run = run
+roll-search = search
+roll-examine = furniture
+roll-grimoire = which spell
+roll-slab = under the slab
+roll-relic = relic
+roll-circle = magic circle
+roll-bridge = bridge
+roll-leader = order
+roll-heal = healing
+roll-gold = gold
+roll-gold-lost = gold lost
+roll-harm = harm
+roll-damage = harm
+
+outcome-hit = hit
+outcome-miss = missed
+outcome-passed = passed
+outcome-failed = failed
+outcome-sure = a natural 10: passed
+outcome-broken = it breaks
+outcome-held = it holds
+outcome-found = found
+outcome-nothing = nothing
+outcome-search-nothing = nothing
+outcome-search-event = an Event card for the MD
+outcome-search-treasure = a treasure
+
+mod-fatigue = Fatigue
+mod-venom = venom
+mod-luck = luck of the circle
+mod-curse = curse
+mod-evil_eye = Evil Eye
+mod-darkness = darkness
+mod-knocked = knocked down
+mod-armour = armour
+mod-monster_weapon = weapon
+mod-tail = tail
+mod-frenzy = Frenzy
+mod-might_blow = potion of might
+mod-undead_bane = against undead
+mod-bare_hands = bare hands
 
 ## Monsters, skills, events and quests
 

@@ -105,6 +105,8 @@ event-monster-test = { $monster } fait un test : { $total } contre { $target }{
     [0] { "" }, échec
    *[other] { "" }, réussite
 }.
+event-test-die = { $seat } fait un test : { $total } contre { $target } pour l’instant.
+event-monster-test-die = { $monster } fait un test : { $total } contre { $target } pour l’instant.
 event-spends-fatigue = { $seat } dépense { $fatigue } PF.
 event-runs = { $seat } court : { $die } de plus.
 event-torch-spent = La torche de { $seat } s’éteint.
@@ -393,7 +395,6 @@ event-poisoned-water = L’eau empoisonne { $seat }.
 event-enters-circle = { $seat } marche sur un cercle magique (dé { $die }).
 event-imprisoned = { $seat } est prisonnier du cercle.
 event-lucky = La chance sourit à { $seat } : +1 à ses dés.
-event-lucky-die = La chance du cercle ajoute 1 pour { $seat } : { $die } devient { $total }.
 event-chasm = Un gouffre (dé { $die }) : { $bridge }.
 event-rope-saves = La corde de { $seat } l’arrête au bord du gouffre.
 event-gains-xp = { $seat } gagne { $xp } XP.
@@ -744,6 +745,18 @@ event-monster-tears-web = { $monster } déchire une toile.
 event-web-torn = { $seat } déchire une toile.
 event-web-holds = La toile résiste à { $seat }.
 event-ice-broken = { $seat } libère { $other_seat } de la glace.
+event-dice-fall = { $attacker } attaque { $targets } : les dés sont jetés.
+event-dice-again = { $attacker } attaque : un dé est relancé.
+event-thing-dice = Le dé de { $who } est jeté.
+event-harm-dice = { $cause } : dés contre { $seat }.
+event-damage-dice = Dés contre : { $monster }.
+event-tie-dice = Vitesse égale : 1D6 chacun décide de l’ordre.
+event-expert-dice = { $seat } lance deux dés, dont un compte.
+event-seeks-relic = { $seat } cherche : { $item }.
+event-ice-holds = { $seat } ne brise pas la glace autour de { $other_seat }.
+event-monster-web-holds = La toile résiste : { $monster }.
+event-monster-breaks-ice = { $monster } brise la glace : { $who }.
+event-monster-ice-holds = La glace résiste à { $monster } : { $who }.
 event-frozen = Pris dans la glace : { $who }.
 event-breaks-free = { $seat } brise la glace.
 event-stays-frozen = { $seat } reste dans la glace.
@@ -779,6 +792,62 @@ event-objective = Objectif accompli : { $goal }.
 event-idol-cracks = L’idole se fend : { $life } PV ({ $left }).
 event-idol-shatters = L’idole vole en éclats !
 event-demon-vanishes = Le démon s’évanouit.
+
+## Dice
+
+roll-melee = attaque
+roll-shot = tir
+roll-spell = attaque magique
+roll-defence = défense
+roll-break = coup contre un objet
+roll-test-attack = test d’Attaque
+roll-test-defence = test de Défense
+roll-test-strength = test de Force
+roll-test-dexterity = test d’Adresse
+roll-test-magic = test de Magie
+roll-test-speed = test de Vitesse
+roll-run = course
+roll-search = fouille
+roll-examine = meuble
+roll-grimoire = quel sort
+roll-slab = sous la dalle
+roll-relic = relique
+roll-circle = cercle magique
+roll-bridge = pont
+roll-leader = ordre
+roll-heal = soins
+roll-gold = or
+roll-gold-lost = or perdu
+roll-harm = dégâts
+roll-damage = dégâts
+
+outcome-hit = touché
+outcome-miss = manqué
+outcome-passed = réussi
+outcome-failed = échec
+outcome-sure = 10 naturel : réussi
+outcome-broken = brisé
+outcome-held = rien ne cède
+outcome-found = trouvé
+outcome-nothing = rien
+outcome-search-nothing = rien
+outcome-search-event = une carte Événement pour le MD
+outcome-search-treasure = un trésor
+
+mod-fatigue = Fatigue
+mod-venom = venin
+mod-luck = chance du cercle
+mod-curse = malédiction
+mod-evil_eye = Mauvais œil
+mod-darkness = obscurité
+mod-knocked = renversé
+mod-armour = armure
+mod-monster_weapon = arme
+mod-tail = queue
+mod-frenzy = Frénésie
+mod-might_blow = potion de force
+mod-undead_bane = contre les morts-vivants
+mod-bare_hands = mains nues
 
 ## Monstres, compétences, événements et quêtes
 

@@ -3,16 +3,17 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon.attack import FATIGUE, MELEE, SHOT, faces, spend_fatigue
-from oubliettes.games.donjon.blows import attack_idol, begins_attack, declared, listened
+from oubliettes.games.donjon.blows import attack_idol, bare, begins_attack, declared, declared_bonus
 from oubliettes.games.donjon.board import place, sees
-from oubliettes.games.donjon.fate import BEAR, concerned, forced
+from oubliettes.games.donjon.fate import BEAR, concerned, forced, somebody_pays
 from oubliettes.games.donjon.master import md_hand
-from oubliettes.games.donjon.pieces import D10, SEATS, seat_of
+from oubliettes.games.donjon.parts import attack_parts, listened
+from oubliettes.games.donjon.pieces import D10, NUMBERS, SEATS, seat_of
 from oubliettes.games.donjon.sheet import ammunition, attack_base, dice_bonus, use_up
-from oubliettes.games.donjon.table import NOBODY, PC, PE, Hero, Monster, Piece, Table
-from oubliettes.kernel import Ask, Pick, Roll, Script
+from oubliettes.games.donjon.table import NOBODY, PC, PE, Blow, Hero, Monster, Piece, Table
+from oubliettes.kernel import Ask, Die, Modifier, Pick, Roll, Rolled, Script
 
-ENOUGH = 13
+ENOUGH: int = NUMBERS["breaks_at"]
 """More than twelve points (DJ-31.4, DJ-37.7)."""
 IDOL_TRIED = 4
 """The bit of `turn.tried` for the one attack on the idol in an Exploration Phase (DJ-45.29)."""
@@ -50,70 +51,105 @@ def _pay(t: Table, hero: Hero) -> None:
         t.turn.points -= 1
 
 
-def _power(t: Table, hero: Hero, ammo: str, thing: str) -> Script[int]:
-    """What is added to the die of this attack, with skills declared before it if it is made in melee."""
+def _power(t: Table, hero: Hero, ammo: str, thing: str) -> Script[Blow]:
+    """This attack before its die, with skills declared before it if it is made in melee."""
     base = attack_base(hero, ammo) + dice_bonus(hero) + listened(t)
     if ammo:
         use_up(t, hero, ammo)
-        return base
-    bonus, _ = yield from declared(t, hero, None, thing)
-    return base + bonus
+        return bare(hero.number, base, ammo=ammo)
+    skills = yield from declared(t, hero, None, thing)
+    return bare(hero.number, base + declared_bonus(skills), skills=skills)
 
 
-def beats(t: Table, hero: Hero, base: int) -> Script[bool]:
+Broken = tuple[bool, tuple[Rolled, ...]]
+"""Whether a thing gives way, and the dice as they are to be told."""
+
+
+def beats(t: Table, hero: Hero, blow: Blow) -> Script[Broken]:
     """DJ-31.4, DJ-31.5: no defence is rolled; 13 or more is enough."""
     rolled: tuple[int, ...] = yield Roll((D10,), for_=hero.number)
-    missing = ENOUGH - base - rolled[0]
-    if 0 < missing <= hero.fatigue:
+    blow = blow._replace(die=rolled[0])
+    missing = ENOUGH - blow.base - blow.die
+    asked = 0 < missing <= hero.fatigue
+    if asked:
+        t.say("thing-dice", "DJ-31.4", rolls=_rolls(t, hero, blow), who=SEATS[hero.number])
         choice = (FATIGUE[0], FATIGUE[missing])
         pick: Pick = yield Ask(hero.number, "fatigue-attack", choice, "DJ-27.3", None, {"gap": -missing})
         spend_fatigue(t, hero, int(pick[1]))
-        missing -= int(pick[1])
-    return missing <= 0
+        blow = blow._replace(fatigue=int(pick[1]))
+    broken = blow.fatigue >= missing
+    return broken, _rolls(t, hero, blow, "broken" if broken else "held", again=asked)
 
 
-def through(t: Table, hero: Hero, base: int, web: int) -> Script[None]:
-    if (yield from beats(t, hero, base)):
+def _rolls(
+    t: Table, figure: Hero | Monster, blow: Blow, outcome: str = "", *, again: bool = False
+) -> tuple[Rolled, ...]:
+    if t.log is None:
+        return ()
+    more = Modifier("fatigue", blow.fatigue, "DJ-27.2")
+    rolled = Rolled(
+        "break",
+        (Die(faces(t, figure), blow.die),),
+        SEATS[figure.number] if isinstance(figure, Hero) else figure.kind,
+        (*attack_parts(t, figure, blow, None), *((more,) if more.value else ())),
+        blow.base + blow.die + blow.fatigue,
+        ">=",
+        ENOUGH,
+        outcome=outcome,
+        again=again,
+    )
+    return (rolled,)
+
+
+def through(t: Table, hero: Hero, blow: Blow, web: int) -> Script[None]:
+    torn, rolls = yield from beats(t, hero, blow)
+    if torn:
         t.webs = tuple(other for other in t.webs if other != web)
-        t.say("web-torn", "DJ-31.4", seat=hero.number)
-    else:
-        t.say("web-holds", "DJ-31.4", seat=hero.number)
+    t.say("web-torn" if torn else "web-holds", "DJ-31.4", rolls=rolls, seat=hero.number)
 
 
-def monster_beats(t: Table, monster: Monster, base: int) -> Script[bool]:
+def monster_beats(t: Table, monster: Monster, blow: Blow) -> Script[Broken]:
     """The same for a monster, which has no Fatigue to add; Destiny may make it try again (DJ-28.4)."""
     while True:
         rolled: tuple[int, ...] = yield Roll((faces(t, monster),), for_=md_hand(t))
-        total = rolled[0] + base
-        told = {"cause": monster.kind, "life": 0, "gold": 0, "total": total, "target": ENOUGH}
+        blow = blow._replace(die=rolled[0])
+        total = blow.die + blow.base
         if total < ENOUGH:
-            return False
-        if base + 1 >= ENOUGH or not (yield from forced(t, concerned(t, NOBODY), "roll-again", facts=told, no=BEAR)):
-            return True
+            return False, _rolls(t, monster, blow, "held")
+        hero = concerned(t, NOBODY)
+        if blow.base + 1 >= ENOUGH or not somebody_pays(t, hero):
+            return True, _rolls(t, monster, blow, "broken")
+        t.say("thing-dice", "DJ-31.4", rolls=_rolls(t, monster, blow), who=monster.kind)
+        told = {"cause": monster.kind, "life": 0, "gold": 0, "total": total, "target": ENOUGH}
+        if not (yield from forced(t, hero, "roll-again", facts=told, no=BEAR)):
+            return True, _rolls(t, monster, blow, "broken", again=True)
 
 
-def monster_through(t: Table, monster: Monster, base: int, web: int) -> Script[None]:
+def monster_through(t: Table, monster: Monster, blow: Blow, web: int) -> Script[None]:
     """DJ-31.5: any figure may tear a web that it could attack."""
-    if (yield from monster_beats(t, monster, base)):
+    torn, rolls = yield from monster_beats(t, monster, blow)
+    if torn:
         t.webs = tuple(other for other in t.webs if other != web)
-        t.say("monster-tears-web", "DJ-31.4", monster=monster.kind)
+    t.say("monster-tears-web" if torn else "monster-web-holds", "DJ-31.4", rolls=rolls, monster=monster.kind)
 
 
 def hack(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """A web, in melee or with a shot."""
     _pay(t, hero)
     ammo = str(pick[3]) if len(pick) > 3 else ""
-    base = yield from _power(t, hero, ammo, "web")
-    yield from through(t, hero, base, t.map.at[place(int(pick[1]), int(pick[2]))])
+    blow = yield from _power(t, hero, ammo, "web")
+    yield from through(t, hero, blow, t.map.at[place(int(pick[1]), int(pick[2]))])
 
 
 def ice(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-37.7: an adjacent ally breaks the ice."""
     _pay(t, hero)
-    base = yield from _power(t, hero, "", "ice_block")
-    if (yield from beats(t, hero, base)):
-        t.heroes[seat_of(pick[1])].frozen = False
-        t.say("ice-broken", "DJ-37.7", seat=hero.number, other_seat=seat_of(pick[1]))
+    blow = yield from _power(t, hero, "", "ice_block")
+    broken, rolls = yield from beats(t, hero, blow)
+    other = t.heroes[seat_of(pick[1])]
+    if broken:
+        other.frozen = False
+    t.say("ice-broken" if broken else "ice-holds", "DJ-37.7", rolls=rolls, seat=hero.number, other_seat=other.number)
 
 
 def smash(t: Table, hero: Hero, pick: Pick) -> Script[None]:
@@ -122,8 +158,8 @@ def smash(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     t.turn.tried |= IDOL_TRIED
     ammo = str(pick[1]) if len(pick) > 1 else ""
     idol: Piece = next(piece for piece in t.pieces if piece.kind == "idol" and not piece.gone)
-    base = yield from _power(t, hero, ammo, idol.kind)
-    yield from attack_idol(t, hero, idol, base, SHOT if ammo else MELEE)
+    blow = yield from _power(t, hero, ammo, idol.kind)
+    yield from attack_idol(t, idol, blow, SHOT if ammo else MELEE)
 
 
 OPTIONS = options
