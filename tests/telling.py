@@ -187,13 +187,15 @@ def ids(view: Any) -> Iterator[str]:
             yield from ids(item)
 
 
-NO_PLACE: dict[str, set[str]] = {"cellar": {"coin", "roll", "look", "dig", "again", "stop", "pass", "ward", "bid"}}
+NO_PLACE: dict[str, set[str]] = {
+    "cellar": {"coin", "roll", "look", "dig", "again", "stop", "pass", "ward", "bid"},
+    "dungeon-heroes": {"keep", "hold", "end", "end_always"},
+}
 """Of each game the verbs that have no place on the board: they are on the bar."""
 
 TELLING: list[Law] = [films, frames_are_silent, dice_are_told, notes_tell, spots_are_there]
 NOT_YET: dict[str, list[Law]] = {
     "dungeon-roll": [spots_are_there],
-    "dungeon-heroes": [spots_are_there],
     "quetes-et-trahisons": [spots_are_there],
     "donjon": [notes_tell, spots_are_there],
     "seul-dans-les-souterrains": [notes_tell, spots_are_there],

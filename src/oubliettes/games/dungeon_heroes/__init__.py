@@ -1,11 +1,14 @@
 """Dungeon Heroes with its two expansions: hidden tiles, four heroes against a dungeon, 1 or 2 players."""
 
 from oubliettes.games.dungeon_heroes.check import check
+from oubliettes.games.dungeon_heroes.contents import contents
 from oubliettes.games.dungeon_heroes.lives import result
 from oubliettes.games.dungeon_heroes.mind import evaluate, guess, policy
 from oubliettes.games.dungeon_heroes.notes import notes
 from oubliettes.games.dungeon_heroes.pieces import COMPONENTS, FOLDER
 from oubliettes.games.dungeon_heroes.script import STEPS, setup
+from oubliettes.games.dungeon_heroes.spots import spots
+from oubliettes.games.dungeon_heroes.standing import CHAINS, ORDERS, terms
 from oubliettes.games.dungeon_heroes.table import Table, copy
 from oubliettes.games.dungeon_heroes.view import hide, view
 from oubliettes.kernel import Game, Option
@@ -32,4 +35,9 @@ GAME: Game[Table] = Game(
     result=result,
     check=check,
     note=notes,
+    spots=spots,
+    box=contents,
+    chains=CHAINS,
+    orders=ORDERS,
+    terms=terms,
 )

@@ -9,6 +9,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     ARTEFACT_NUMBER,
     ARTEFACTS,
     BREAD,
+    COMPONENTS,
     DAMAGE,
     ELIXIR,
     FACE,
@@ -18,7 +19,6 @@ from oubliettes.games.dungeon_heroes.pieces import (
     HATS,
     HERO,
     HOLY_ICON,
-    LIMITS,
     MAX_HP,
     MIRROR,
     NAMES,
@@ -32,7 +32,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
 from oubliettes.games.dungeon_heroes.table import NOBODY, Hero, Table
 from oubliettes.kernel import Ask, Pick, Script
 
-GRAIL_COST = LIMITS["actions_per_hero"]
+GRAIL_COST: int = COMPONENTS["artefact"][GRAIL]["actions"]
 
 
 def artefact_actions(t: Table, hero: Hero) -> list[Pick]:

@@ -47,7 +47,7 @@ from oubliettes.kernel import Ask, Pick, Script
 HAND_SIZE = LIMITS["hand_size_dm"]
 DM_ACTIONS = LIMITS["actions_dm"]
 PLACEMENTS = LIMITS["passive_placements_min"]
-RAISING = 2
+RAISING = LIMITS["raise_actions"]
 """The actions a raising takes, of the necromancer and of the DM (DH-19.7)."""
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.dungeon_heroes.artefacts import (
+    GRAIL_COST,
     artefact_actions,
     bread,
     buy,
@@ -277,7 +278,7 @@ ACTIONS: dict[str, Action] = {
     "skull": counting(skull),
     "mirror": counting(mirror),
     "bread": counting(bread),
-    "grail": counting(raise_hero, LIMITS["actions_per_hero"]),
+    "grail": counting(raise_hero, GRAIL_COST),
     "buy": buy,
     "icon": icon,
     "elixir": drink,

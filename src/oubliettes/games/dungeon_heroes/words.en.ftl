@@ -320,6 +320,69 @@ would-threaten = { $monster } on { $square }: in reach, { $heroes }
 would-reveal = Reveal { $square }: { $what }
 would-heal = { $hero }: { $hp } hit points, then { $then }
 
+### Standing orders
+
+order-close-turn = End the turn after the last action, without asking
+order-rest = End the turn once no hero can act any more
+order-draw-sword = Always use the sword against a monster
+order-use-kit = Always use the kit against a trap
+term-always = always
+term-round = this round
+
+### The box
+
+kind-hero = hero
+kind-monster = monster
+kind-artefact = artefact
+kind-trap = trap
+kind-treasure = treasure
+kind-movement = floor or portal
+kind-deadly = deadly tile
+kind-ally = ally
+number-hp = Hit points
+number-damage = Damage
+number-count = Copies
+number-moves = Moves
+number-attacks = Attacks
+number-actions_per_turn = Actions a turn
+number-squares = Squares
+number-revivable = can be brought back
+number-actions = Actions to use it
+number-price = Price
+number-set = From
+text-warrior = Slays any monster whose square he enters and takes no damage from it.
+text-cleric = Action: restore 2 hit points to himself or to an orthogonally adjacent hero.
+text-rogue = Disarms any trap he enters and takes no damage from it.
+text-wizard = Action: turn one face-down tile face up anywhere on the board, unless a monster stands on it.
+text-damsel = Once per turn, another hero within two squares of her takes a free action.
+text-sword = Entering a monster’s square: slay that monster, no damage.
+text-holy_icon = Free: +2 hit points to the bearer or an orthogonally adjacent hero.
+text-disarming_kit = Entering a trap: remove it, no damage.
+text-magic_hat = Action: reveal a face-down tile without a monster on it.
+text-holy_grail = Two actions: raise a dead hero, at full hit points, on an empty orthogonally adjacent square.
+text-pennant = Free: another hero within two squares takes a free action at once.
+text-demon_skull = Action: kill one monster of any kind within two squares.
+text-magic_mirror = Action: change places with any other hero.
+text-energy_elixir = Free: this turn the bearer ignores the limit of two actions.
+text-strange_bread = Action: the bearer regains all his hit points.
+text-large_chest = Treasure. Acquired by moving a hero onto any square of the treasure room.
+text-chest = Treasure. Acquired by the first hero who enters.
+text-ogre = A hero who enters loses 4 hit points.
+text-orc = A hero who enters loses 3 hit points.
+text-skeleton = A hero who enters loses 2 hit points.
+text-goblin = A hero who enters loses 1 hit point. The goblin also moves diagonally.
+text-spike_pit = A hero who enters loses 4 hit points, unless he disarms it.
+text-fireball = A hero who enters loses 3 hit points, unless he disarms it.
+text-arrow_launcher = A hero who enters loses 2 hit points, unless he disarms it.
+text-bear_trap = A hero who enters loses 1 hit point, unless he disarms it.
+text-portal = A hero who enters returns at once to an unoccupied start square.
+text-moving_floor = A hero who enters leaves at once one square along an arrow.
+text-poison_cloud = A hero who enters dies at once.
+text-dragon = Replaced by the dragon as soon as it is revealed. A hero who enters loses 5 hit points.
+text-fairy = A hero who enters regains all his hit points.
+text-necromancer = Replaced by the necromancer as soon as it is revealed. A hero who enters loses 3 hit points.
+text-white_lady = Replaced by the white lady as soon as it is revealed. A hero who enters loses 2 hit points.
+
 ### Things
 
 thing-warrior = { $n ->
@@ -482,6 +545,12 @@ thing-strange_bread = { $n ->
         [one] strange bread
        *[other] strange breads
     }
+
+thing-orthogonal = straight
+thing-orthogonal_and_diagonal = straight and diagonally
+thing-base = base game
+thing-dragon_damsel = Expansion: The Dragon and the Damsel
+thing-lords_undead = Expansion: Lords of the Undead
 
 thing-b0 = b0
 thing-c0 = c0

@@ -302,6 +302,69 @@ would-threaten = { $monster } en { $square } : à portée, { $heroes }
 would-reveal = Révéler { $square } : { $what }
 would-heal = { $hero } : { $hp } PV, puis { $then }
 
+### Ordres donnés d’avance
+
+order-close-turn = Finir le tour après la dernière action, sans demander
+order-rest = Finir le tour dès qu’aucun héros ne peut plus agir
+order-draw-sword = Toujours utiliser l’épée contre un monstre
+order-use-kit = Toujours utiliser le kit contre un piège
+term-always = toujours
+term-round = cette manche
+
+### La boîte
+
+kind-hero = héros
+kind-monster = monstre
+kind-artefact = artefact
+kind-trap = piège
+kind-treasure = trésor
+kind-movement = dalle ou portail
+kind-deadly = tuile mortelle
+kind-ally = renfort
+number-hp = PV
+number-damage = Dégâts
+number-count = Exemplaires
+number-moves = Déplacement
+number-attacks = Attaque
+number-actions_per_turn = Actions par tour
+number-squares = Cases
+number-revivable = peut être ramené
+number-actions = Actions pour s’en servir
+number-price = Prix
+number-set = Vient de
+text-warrior = Tue tout monstre sur la case duquel il entre, sans en subir les dégâts.
+text-cleric = Action : rend 2 points de vie à lui-même ou à un héros adjacent orthogonalement.
+text-rogue = Désarme tout piège où il entre, sans en subir les dégâts.
+text-wizard = Action : retourne une tuile cachée n’importe où sur le plateau, sauf si un monstre s’y tient.
+text-damsel = Une fois par tour, un autre héros à deux cases ou moins d’elle effectue une action gratuite.
+text-sword = En entrant sur la case d’un monstre : le tuer sans subir de dégâts.
+text-holy_icon = Gratuit : +2 points de vie au porteur ou à un héros adjacent orthogonalement.
+text-disarming_kit = En entrant sur un piège : le retirer sans subir de dégâts.
+text-magic_hat = Action : révéler une tuile cachée sans monstre dessus.
+text-holy_grail = Deux actions : ressusciter un héros, tous ses points de vie, sur une case vide adjacente orthogonalement.
+text-pennant = Gratuit : un autre héros à deux cases ou moins effectue aussitôt une action gratuite.
+text-demon_skull = Action : tuer un monstre de n’importe quelle espèce à deux cases ou moins.
+text-magic_mirror = Action : le porteur et un autre héros échangent leurs places.
+text-energy_elixir = Gratuit : ce tour-ci, le porteur ignore la limite de deux actions.
+text-strange_bread = Action : le porteur retrouve tous ses points de vie.
+text-large_chest = Trésor. Acquis dès qu’un héros est déplacé dans la salle des trésors, sur l’une ou l’autre case.
+text-chest = Trésor. Acquis par le premier héros qui y entre.
+text-ogre = Un héros qui entre perd 4 points de vie.
+text-orc = Un héros qui entre perd 3 points de vie.
+text-skeleton = Un héros qui entre perd 2 points de vie.
+text-goblin = Un héros qui entre perd 1 point de vie. Le gobelin se déplace aussi en diagonale.
+text-spike_pit = Un héros qui entre perd 4 points de vie, sauf s’il la désarme.
+text-fireball = Un héros qui entre perd 3 points de vie, sauf s’il la désarme.
+text-arrow_launcher = Un héros qui entre perd 2 points de vie, sauf s’il le désarme.
+text-bear_trap = Un héros qui entre perd 1 point de vie, sauf s’il le désarme.
+text-portal = Un héros qui entre retourne aussitôt sur une case de départ inoccupée.
+text-moving_floor = Un héros qui entre repart aussitôt d’une case dans le sens d’une flèche.
+text-poison_cloud = Un héros qui entre meurt sur-le-champ.
+text-dragon = Remplacée par le dragon dès sa révélation. Un héros qui entre perd 5 points de vie.
+text-fairy = Un héros qui entre retrouve tous ses points de vie.
+text-necromancer = Remplacée par le nécromant dès sa révélation. Un héros qui entre perd 3 points de vie.
+text-white_lady = Remplacée par la dame blanche dès sa révélation. Un héros qui entre perd 2 points de vie.
+
 ### Choses
 
 thing-warrior = { $n ->
@@ -458,6 +521,12 @@ thing-strange_bread = { $n ->
         [one] pain étrange
        *[other] pains étranges
     }
+
+thing-orthogonal = en ligne droite
+thing-orthogonal_and_diagonal = en ligne droite et en diagonale
+thing-base = jeu de base
+thing-dragon_damsel = Extension : Le dragon et la damoiselle
+thing-lords_undead = Extension : Seigneurs des non-morts
 
 thing-b0 = b0
 thing-c0 = c0
