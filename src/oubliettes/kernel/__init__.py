@@ -1,6 +1,6 @@
 """The table: what every rulebook is played on. Pure, no I/O, knows no game."""
 
-from oubliettes.kernel.box import Box, Thing, box
+from oubliettes.kernel.box import Box, Number, Thing, box
 from oubliettes.kernel.components import Place, change, components, printed, unread
 from oubliettes.kernel.dice import Dice, FastDice, RealDice, RecordedDice, ScriptedDice, Throw
 from oubliettes.kernel.errors import (
@@ -67,6 +67,7 @@ __all__ = [
     "Need",
     "NoMoreDice",
     "Note",
+    "Number",
     "Option",
     "Options",
     "Order",

@@ -1,5 +1,6 @@
 """Dungeon Roll: press-your-luck dice, 1 to 4 players."""
 
+from oubliettes.games.dungeon_roll.box import whole_box
 from oubliettes.games.dungeon_roll.mind import calm, evaluate, guess, policy
 from oubliettes.games.dungeon_roll.notes import notes
 from oubliettes.games.dungeon_roll.pieces import CONSTANTS, FOLDER
@@ -31,5 +32,6 @@ GAME: Game[Table] = Game(
     check=check,
     secrets=False,
     note=notes,
+    box=whole_box,
     calm=calm,
 )

@@ -361,7 +361,9 @@ thing-charm_monster = Charm Monster
 thing-mesmerize = Mesmerize
 thing-plea_for_help = Plea for Help
 thing-pull_rank = Pull Rank
+thing-holy_strike = Holy Strike
 thing-divine_intervention = Divine Intervention
+thing-arcane_blade = Arcane Blade
 thing-arcane_fury = Arcane Fury
 
 ### Ranks and titles
@@ -524,6 +526,64 @@ note-hero-enchantress = { text-enchantress } { text-enchantress.ultimate }
 note-hero-half_goblin = { text-half_goblin } { text-half_goblin.ultimate }
 note-hero-crusader = { text-crusader } { text-crusader.ultimate }
 note-hero-spellsword = { text-spellsword } { text-spellsword.ultimate }
+
+### The box
+
+thing-party = Active party
+thing-graveyard = Graveyard
+thing-active = Level dice
+thing-lair = Dragon’s Lair
+thing-supply = Dungeon dice supply
+thing-lent = Lent companions
+thing-box = Box (treasure chest)
+thing-party_die = Party die
+thing-dungeon_die = Dungeon die
+thing-level_die = Level die (D10)
+thing-level-1 = Level 1
+thing-level-2 = Level 2
+thing-level-3 = Level 3
+thing-level-4 = Level 4
+thing-level-5 = Level 5
+thing-level-6 = Level 6
+thing-level-7 = Level 7
+thing-level-8 = Level 8
+thing-level-9 = Level 9
+thing-level-10 = Level 10
+thing-any = any number
+
+kind-place = place
+kind-phase = phase
+kind-die = die
+kind-companion = face of the Party die
+kind-monster = monster
+kind-loot = loot
+kind-dragon = Dragon
+kind-token = Treasure token
+kind-hero = Hero card
+kind-ultimate = Ultimate
+kind-level = level
+kind-title = title
+kind-rank = solo rank
+
+number-count = in the box
+number-faces = faces
+number-defeats = defeats at once
+number-opens = opens chests
+number-drinks = can drink potions
+number-rerolls = re-rolls dice
+number-best_companion = best faced by
+number-acts_as = stands for
+number-end_value = points at the end
+number-pair_bonus = more for each pair
+number-phases = used in
+number-from = from (points)
+number-to = up to (points)
+number-max_targets = targets at most
+number-rolled = dice rolled with 0, 1 and 2 in the Lair
+number-retire_xp = Experience for it
+number-ultimate = Ultimate
+number-xp_to_master = Experience that turns the card
+number-master_side = Master side
 
 ### Settings, score sheet
 

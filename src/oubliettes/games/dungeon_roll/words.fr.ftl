@@ -364,7 +364,9 @@ thing-charm_monster = Charme-monstre
 thing-mesmerize = Fascination
 thing-plea_for_help = Appel à l’aide
 thing-pull_rank = Abus d’autorité
+thing-holy_strike = Frappe sacrée
 thing-divine_intervention = Intervention divine
+thing-arcane_blade = Lame arcanique
 thing-arcane_fury = Furie arcanique
 
 ### Rangs et titres
@@ -526,6 +528,64 @@ note-hero-enchantress = { text-enchantress } { text-enchantress.ultimate }
 note-hero-half_goblin = { text-half_goblin } { text-half_goblin.ultimate }
 note-hero-crusader = { text-crusader } { text-crusader.ultimate }
 note-hero-spellsword = { text-spellsword } { text-spellsword.ultimate }
+
+### La boîte
+
+thing-party = Groupe actif
+thing-graveyard = Cimetière
+thing-active = Dés du niveau
+thing-lair = Antre du Dragon
+thing-supply = Réserve de dés Donjon
+thing-lent = Compagnons temporaires
+thing-box = Boîte (coffre au trésor)
+thing-party_die = Dé Groupe
+thing-dungeon_die = Dé Donjon
+thing-level_die = Dé de niveau (D10)
+thing-level-1 = Niveau 1
+thing-level-2 = Niveau 2
+thing-level-3 = Niveau 3
+thing-level-4 = Niveau 4
+thing-level-5 = Niveau 5
+thing-level-6 = Niveau 6
+thing-level-7 = Niveau 7
+thing-level-8 = Niveau 8
+thing-level-9 = Niveau 9
+thing-level-10 = Niveau 10
+thing-any = autant que voulu
+
+kind-place = lieu
+kind-phase = phase
+kind-die = dé
+kind-companion = face du dé Groupe
+kind-monster = monstre
+kind-loot = butin
+kind-dragon = Dragon
+kind-token = jeton Trésor
+kind-hero = carte Héros
+kind-ultimate = compétence ultime
+kind-level = niveau
+kind-title = titre
+kind-rank = rang en solitaire
+
+number-count = dans la boîte
+number-faces = faces
+number-defeats = élimine d’un coup
+number-opens = ouvre des coffres
+number-drinks = peut boire des potions
+number-rerolls = relance des dés
+number-best_companion = meilleur adversaire
+number-acts_as = sert de
+number-end_value = points à la fin
+number-pair_bonus = de plus par paire
+number-phases = s’utilise en
+number-from = à partir de (points)
+number-to = jusqu’à (points)
+number-max_targets = cibles au plus
+number-rolled = dés lancés avec 0, 1 et 2 dans l’Antre
+number-retire_xp = Expérience rapportée
+number-ultimate = compétence ultime
+number-xp_to_master = Expérience qui retourne la carte
+number-master_side = face Maître
 
 ### Réglages, feuille de score
 
