@@ -190,13 +190,16 @@ def ids(view: Any) -> Iterator[str]:
 NO_PLACE: dict[str, set[str]] = {
     "cellar": {"coin", "roll", "look", "dig", "again", "stop", "pass", "ward", "bid"},
     "dungeon-heroes": {"keep", "hold", "end", "end_always"},
+    "quetes-et-trahisons": {
+        *("end_phase", "call_for_offers", "back", "pass", "decline", "done", "drop", "purpose", "no_favour", "clause"),
+        *("negotiate", "close", "end_pass", "yes", "no", "perhaps", "name_price", "neutral", "stay", "accept_result"),
+    },
 }
 """Of each game the verbs that have no place on the board: they are on the bar."""
 
 TELLING: list[Law] = [films, frames_are_silent, dice_are_told, notes_tell, spots_are_there]
 NOT_YET: dict[str, list[Law]] = {
     "dungeon-roll": [spots_are_there],
-    "quetes-et-trahisons": [spots_are_there],
     "donjon": [notes_tell, spots_are_there],
     "seul-dans-les-souterrains": [notes_tell, spots_are_there],
 }

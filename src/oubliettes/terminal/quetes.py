@@ -131,7 +131,7 @@ def _heading(view: View, words: Words) -> list[Text]:
 
 def _written(card: str, words: Words) -> str:
     """What stands on a card, if something does."""
-    return words.say(f"card-{card}") if words.has(f"card-{card}") else ""
+    return words.say(f"text-{card}") if words.has(f"text-{card}") else ""
 
 
 def _sheet(view: View, number: int, words: Words) -> Text:
@@ -237,7 +237,7 @@ def _own(view: View, words: Words) -> list[Text]:
 
 
 def _asks(name: str, words: Words) -> str:
-    return words.say(f"card-quest-{name}")
+    return words.say(f"text-quest-{name}")
 
 
 def _quest(quest: QuestView, words: Words) -> Text:

@@ -1,10 +1,12 @@
 """Donjon, Quêtes et Trahisons: cards, negotiation, betrayal and arenas, 2 to 6 players."""
 
+from oubliettes.games.quetes.box import box
 from oubliettes.games.quetes.mind import calm, evaluate, guess, policy
 from oubliettes.games.quetes.notes import chances, notes
 from oubliettes.games.quetes.pieces import CAPS, COMPONENTS, FOLDER, TARGETS
 from oubliettes.games.quetes.scoring import result
 from oubliettes.games.quetes.script import STEPS
+from oubliettes.games.quetes.spots import spots
 from oubliettes.games.quetes.table import Table, check, copy
 from oubliettes.games.quetes.turn import setup
 from oubliettes.games.quetes.view import hide, view
@@ -72,5 +74,7 @@ GAME: Game[Table] = Game(
     check=check,
     odds=chances,
     note=notes,
+    spots=spots,
+    box=box,
     calm=calm,
 )

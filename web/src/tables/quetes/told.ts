@@ -99,12 +99,12 @@ export function questName(words: Words, name: string): string {
 }
 
 export function asks(words: Words, name: string): string {
-  return words.say(`card-quest-${name}`)
+  return words.say(`text-quest-${name}`)
 }
 
 /** What is written on a card, if something is. */
 export function written(words: Words, card: string): string {
-  return words.has(`card-${card}`) ? words.say(`card-${card}`) : ''
+  return words.has(`text-${card}`) ? words.say(`text-${card}`) : ''
 }
 
 export function goods(words: Words, things: Goods): string {
