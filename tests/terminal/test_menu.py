@@ -140,3 +140,15 @@ def test_what_one_rule_forbids_stands_on_one_line() -> None:
     drawn = [line.plain for line in options.draw(80, WORDS)]
     assert drawn[-1].startswith("2-3 × Flee")
     assert drawn[-1].endswith("(not now: DR-6.6)")
+
+
+def test_a_long_note_that_several_share_is_told_once() -> None:
+    words = Words("en", GAMES["dungeon-heroes"])
+    ask = Ask(0, "party", [("reveal", f"{column}{row}") for row in range(1, 4) for column in "abcdef"], "DH-8.1")
+    told = "28% monster · 28% trap · 16% floor or portal · 14% artefact · 8% chest · 6% poison"
+    drawn = [line.plain for line in Menu(ask, (), words, dict.fromkeys(ask.options, told)).draw(80, words)]
+    assert "  ".join(drawn).count("28% monster") == 1
+    assert "Reveal a1" in drawn[0]
+    assert "Reveal f1" in "".join(drawn[:2])
+    assert drawn[-2].lstrip().startswith("(28% monster") or drawn[-1].lstrip().startswith("(28% monster")
+    assert all(len(line) <= 80 for line in drawn)

@@ -101,22 +101,23 @@ class Menu:
 
 
 def _columns(row: Sequence[Item], width: int) -> list[Text]:
-    """Items beside each other in even columns, as many as fit; what is too wide for that has lines of its own."""
-    if len(row) == 1 and row[0].note:
-        return _noted(row[0], width)
+    """Items beside each other in even columns, as many as fit. Where notes leave no room for columns, what is to know
+    about several in a row stands behind them once."""
     cells = [_cell(item).append_text(_note(item)) for item in row]
-    wide = [cell_len(cell.plain) >= width for cell in cells]
-    if any(wide):
-        parts = groupby(zip(wide, row, strict=True), lambda one: one[0])
-        return [
-            line
-            for apart, some in parts
-            for line in (
-                [line for _, item in some for line in _noted(item, width)]
-                if apart
-                else _columns([item for _, item in some], width)
-            )
-        ]
+    wide = [bool(item.note) and cell_len(cell.plain) > width // 2 for cell, item in zip(cells, row, strict=True)]
+    if not any(wide):
+        return _grid(cells, width)
+    lines = []
+    for (apart, note), some in groupby(zip(wide, row, strict=True), lambda one: (one[0], one[1].note * one[0])):
+        items = [item for _, item in some]
+        lines += (
+            _behind(_grid([_cell(item) for item in items], width), note, width) if apart else _columns(items, width)
+        )
+    return lines
+
+
+def _grid(cells: Sequence[Text], width: int) -> list[Text]:
+    """In even columns, as many as fit."""
     column = max(cell_len(cell.plain) for cell in cells) + 1
     across = max(1, width // column)
     lines = []
@@ -138,14 +139,13 @@ def _note(item: Item) -> Text:
     return Text(f"  ({item.note})", style="italic") if item.note else Text()
 
 
-def _noted(item: Item, width: int) -> list[Text]:
-    """An item with its note: beside it, or below it where there is no room."""
-    cell, note = _cell(item), _note(item)
-    if cell_len(cell.plain) + cell_len(note.plain) <= width:
-        return [cell.append_text(note)]
+def _behind(lines: list[Text], note: str, width: int) -> list[Text]:
+    """A note beside the last line, or below it where there is no room."""
+    if cell_len(lines[-1].plain) + cell_len(note) + len("  ()") <= width:
+        return [*lines[:-1], lines[-1].append(f"  ({note})", style="italic")]
     indent = " " * (NUMBER + 2)
-    below = wrap(f"({item.note})", max(width - 1, 20), initial_indent=indent, subsequent_indent=f"{indent} ")
-    return [cell, *(Text(line, style="italic") for line in below)]
+    below = wrap(f"({note})", max(width - 1, 20), initial_indent=indent, subsequent_indent=f"{indent} ")
+    return [*lines, *(Text(line, style="italic") for line in below)]
 
 
 def simple(text: str) -> str:

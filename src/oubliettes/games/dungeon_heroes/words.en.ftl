@@ -163,7 +163,7 @@ event-game-over = The game is over. Victory: { $winner }.
 ### Notes
 
 note-nothing = nothing there
-note-hidden = no harm from the hidden tile
+note-hidden = to stay unharmed
 note-fate-treasure = { $n }% treasure
 note-fate-carried = { $n }% carried off
 note-fate-averted = { $n }% averted by an artefact

@@ -157,7 +157,7 @@ event-game-over = La partie est finie. Victoire : { $winner }.
 ### Notes
 
 note-nothing = rien sur cette case
-note-hidden = aucun mal de la tuile cachée
+note-hidden = d’en sortir indemne
 note-fate-treasure = { $n } % trésor
 note-fate-carried = { $n } % emporté ailleurs
 note-fate-averted = { $n } % paré par un artefact
