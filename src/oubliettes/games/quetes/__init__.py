@@ -7,6 +7,7 @@ from oubliettes.games.quetes.pieces import CAPS, COMPONENTS, FOLDER, TARGETS
 from oubliettes.games.quetes.scoring import result
 from oubliettes.games.quetes.script import STEPS
 from oubliettes.games.quetes.spots import spots
+from oubliettes.games.quetes.standing import CHAINS, ORDERS, terms
 from oubliettes.games.quetes.table import Table, check, copy
 from oubliettes.games.quetes.turn import setup
 from oubliettes.games.quetes.view import hide, view
@@ -76,5 +77,8 @@ GAME: Game[Table] = Game(
     note=notes,
     spots=spots,
     box=box,
+    chains=CHAINS,
+    orders=ORDERS,
+    terms=terms,
     calm=calm,
 )

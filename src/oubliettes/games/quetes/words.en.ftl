@@ -957,6 +957,16 @@ number-points_even_players = points with an even number of players
 number-min_players = players at least
 number-heal_price = price of healing in gems
 number-count = in the box
+order-no-claim = Claim no quest
+order-no-power = Announce no power, do not flee
+order-stay-neutral = Stay neutral in Arenas
+order-no-help = Help nobody
+order-no-offer = Propose nothing when offers are called for
+order-refuse-from = Refuse all trades of one player
+order-keep-main = Keep the main quest when it may be changed
+term-always = always
+term-round = this round
+term-attacked = until I am attacked
 
 text-barbarian = +1 with a weapon. Unique: +4 in one fight, then -2 for good.
 text-forester = +1 against the type of the token. Unique: +6 against a monster of that type.

@@ -954,6 +954,16 @@ number-points_even_players = points à nombre pair de joueurs
 number-min_players = joueurs au moins
 number-heal_price = prix des soins en gemmes
 number-count = dans la boîte
+order-no-claim = Ne valider aucune quête
+order-no-power = N’annoncer aucun pouvoir, ne pas fuir
+order-stay-neutral = Rester neutre dans les Arènes
+order-no-help = N’aider personne
+order-no-offer = Ne rien proposer à un appel d’offres
+order-refuse-from = Refuser tous les échanges d’un joueur
+order-keep-main = Garder la quête principale quand elle peut changer
+term-always = toujours
+term-round = ce tour de table
+term-attacked = jusqu’à ce qu’on m’attaque
 
 text-barbarian = +1 avec une arme. Unique : +4 dans un combat, puis -2 pour toujours.
 text-forester = +1 contre le type de son jeton. Unique : +6 contre un monstre de ce type.
