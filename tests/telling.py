@@ -194,12 +194,12 @@ NO_PLACE: dict[str, set[str]] = {
         *("end_phase", "call_for_offers", "back", "pass", "decline", "done", "drop", "purpose", "no_favour", "clause"),
         *("negotiate", "close", "end_pass", "yes", "no", "perhaps", "name_price", "neutral", "stay", "accept_result"),
     },
+    "dungeon-roll": {"done", "decline", "stop", "end_phase", "flee", "retire"},
 }
 """Of each game the verbs that have no place on the board: they are on the bar."""
 
 TELLING: list[Law] = [films, frames_are_silent, dice_are_told, notes_tell, spots_are_there]
 NOT_YET: dict[str, list[Law]] = {
-    "dungeon-roll": [spots_are_there],
     "donjon": [notes_tell, spots_are_there],
     "seul-dans-les-souterrains": [notes_tell, spots_are_there],
 }

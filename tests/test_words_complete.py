@@ -241,6 +241,7 @@ def test_no_message_is_left_over(game: Game[Any]) -> None:
     prompts = called(game.folder, {"Ask", "decide", "master"}, 1)
     events = called(game.folder, {"say"}, 0)
     keys = {name for thing in game.box().things for name in (*thing.numbers, thing.kind)}
+    keys |= {term for order in game.orders for term in order.terms}
     ids |= {slug(thing.id) for thing in game.box().things}
     options = {option.id for option in game.options}
     values = {f"{option.id}-{value}" for option in game.options for value in (*option.values, "random")}

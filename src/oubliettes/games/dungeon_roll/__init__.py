@@ -1,11 +1,13 @@
 """Dungeon Roll: press-your-luck dice, 1 to 4 players."""
 
-from oubliettes.games.dungeon_roll.box import whole_box
+from oubliettes.games.dungeon_roll.contents import contents
 from oubliettes.games.dungeon_roll.mind import calm, evaluate, guess, policy
 from oubliettes.games.dungeon_roll.notes import notes
 from oubliettes.games.dungeon_roll.pieces import CONSTANTS, FOLDER
 from oubliettes.games.dungeon_roll.scoring import result
 from oubliettes.games.dungeon_roll.script import STEPS, setup
+from oubliettes.games.dungeon_roll.spots import spots
+from oubliettes.games.dungeon_roll.standing import CHAINS, ORDERS, terms
 from oubliettes.games.dungeon_roll.table import Table, check, copy
 from oubliettes.games.dungeon_roll.view import hide, view
 from oubliettes.kernel import Game, Option
@@ -32,6 +34,10 @@ GAME: Game[Table] = Game(
     check=check,
     secrets=False,
     note=notes,
-    box=whole_box,
+    spots=spots,
+    box=contents,
+    chains=CHAINS,
+    orders=ORDERS,
+    terms=terms,
     calm=calm,
 )

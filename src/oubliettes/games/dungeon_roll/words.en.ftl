@@ -585,6 +585,13 @@ number-ultimate = Ultimate
 number-xp_to_master = Experience that turns the card
 number-master_side = Master side
 
+### Standing orders
+
+order-go-on = Go on when no monster stands and there is nothing to take
+order-run = Flee when there is nothing else to do
+term-always = always
+term-delve = this delve
+
 ### Settings, score sheet
 
 option-hero_mode = Heroes

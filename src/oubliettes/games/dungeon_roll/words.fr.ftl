@@ -587,6 +587,13 @@ number-ultimate = compétence ultime
 number-xp_to_master = Expérience qui retourne la carte
 number-master_side = face Maître
 
+### Ordres permanents
+
+order-go-on = Continuer quand aucun monstre n’est debout et qu’il n’y a rien à prendre
+order-run = Fuir quand il n’y a rien d’autre à faire
+term-always = toujours
+term-delve = cette exploration
+
 ### Réglages, feuille de score
 
 option-hero_mode = Héros

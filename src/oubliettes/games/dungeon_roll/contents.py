@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from oubliettes.games.dungeon_roll.pieces import COMPONENTS, MANY, SIDES
+from oubliettes.games.dungeon_roll.pieces import COMPONENTS, MANY, SIDES, SOURCES
 from oubliettes.kernel import Box, Number, Thing, box
 
 LISTS = {
@@ -35,15 +35,19 @@ SHOWN = {
     "max_targets",
 }
 """The numbers that say something to a player; the others are for the program."""
+PLACES = tuple(source for source in SOURCES if source.startswith(("die:", "lent:")))
+"""Where the dice of the party and the lent companions lie, by what they show."""
 NO_LIMIT = 999
 """What the highest rank has for its end."""
 
 
 @cache
-def whole_box() -> Box:
+def contents() -> Box:
     """DR-1.7 to DR-1.16."""
     listed = {name: [_entry(entry) for entry in COMPONENTS[name]] for name in LISTS}
-    return box({"game": COMPONENTS["game"], **listed}, kinds=LISTS, more=(*_faces(), *_levels(), *_heroes()))
+    return box(
+        {"game": COMPONENTS["game"], **listed}, kinds=LISTS, more=(*_faces(), *_levels(), *_heroes()), places=PLACES
+    )
 
 
 def _entry(entry: Mapping[str, Any]) -> dict[str, Any]:
