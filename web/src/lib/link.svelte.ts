@@ -344,6 +344,7 @@ export class Link implements Prompting {
       this.log = [...this.log.filter((group) => !undone.has(group.n) && !known.has(group.n)), ...(state.log ?? [])]
     }
     if (state.ask?.id !== this.ask?.id) {
+      this.ask = state.ask ?? undefined
       this.blocked = []
       this.notes = undefined
       this.advice = undefined
@@ -357,7 +358,6 @@ export class Link implements Prompting {
       this.unacknowledged = undefined
       this.sent = undefined
     }
-    this.ask = state.ask ?? undefined
     if (state.n !== this.n) this.since = fresh && state.log?.length ? Math.min(Date.now(), state.log.at(-1)!.at ?? Infinity) : Date.now()
     this.n = state.n
     this.waiting = state.waiting ?? []

@@ -308,9 +308,9 @@ drop-all-sure = Delete everything, for good
 ### Help
 help-title = How it works
 help-play-title = Playing
-help-play = The bar at the bottom says who must do what, and offers everything that is allowed. Tap a thing on the table to see only what can be done with it. What you may not do now is greyed, with the rule that forbids it. Undo works until something is rolled, drawn or shown.
+help-play = The bar at the bottom says who must do what, and offers everything that is allowed. Tap a thing on the table to see only what can be done with it. What you may not do now is greyed, with the rule that forbids it. Undo works until something is rolled, drawn or shown. What happens is shown event by event: a tap or Escape skips to the end, and the pace is yours to set (⋯). Point at a choice to read what it does.
 help-keys-title = Keys
-help-keys = 1 to 9: options. U: undo. L: log. H: hint. ?: the rule. Tab and Enter reach everything. Single keys can be switched off in your profile.
+help-keys = 1 to 9: options. U: undo. L: log. H: hint. ?: the rule, or what the thing in focus is. Escape: skip what is shown. Tab and Enter reach everything. Single keys can be switched off in your profile.
 help-dice-title = Fair dice
 help-dice = Before the seats fill, the server promises a fingerprint of its seed; your browser adds a salt of its own, sealed before any other is opened; at the end the seed is shown and your browser checks every die against the promise and the seals it saw. That proves that nobody chose the dice once a salt was known; it does not prove that the owner of the machine never looked.
 help-credits-title = Pictures

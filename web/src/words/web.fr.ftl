@@ -308,9 +308,9 @@ drop-all-sure = Tout effacer, pour toujours
 ### Help
 help-title = Comment ça marche
 help-play-title = Jouer
-help-play = La barre du bas dit qui doit faire quoi, et propose tout ce qui est permis. Touchez un élément de la table pour ne voir que ce qu’il permet. Ce qui est interdit pour l’instant est grisé, avec la règle en cause. On peut annuler tant que rien n’a été lancé, pioché ni montré.
+help-play = La barre du bas dit qui doit faire quoi, et propose tout ce qui est permis. Touchez un élément de la table pour ne voir que ce qu’il permet. Ce qui est interdit pour l’instant est grisé, avec la règle en cause. On peut annuler tant que rien n’a été lancé, pioché ni montré. Ce qui se passe est montré événement par événement : un toucher ou Échap mène à la fin, et le rythme se règle (⋯). Pointez un choix pour lire ce qu’il fait.
 help-keys-title = Touches
-help-keys = 1 à 9 : choix. U : annuler. L : journal. H : conseil. ? : la règle. Tab et Entrée mènent partout. Les touches simples se coupent dans votre profil.
+help-keys = 1 à 9 : choix. U : annuler. L : journal. H : conseil. ? : la règle, ou ce qu’est la chose visée. Échap : aller à la suite. Tab et Entrée mènent partout. Les touches simples se coupent dans votre profil.
 help-dice-title = Des dés honnêtes
 help-dice = Avant que les sièges se remplissent, le serveur promet l’empreinte de sa graine ; votre navigateur y ajoute son grain de sel, scellé avant qu’aucun autre ne soit ouvert ; à la fin la graine est montrée et votre navigateur vérifie chaque dé d’après la promesse et les scellés qu’il a vus. Cela prouve que personne n’a choisi les dés une fois un sel connu ; cela ne prouve pas que le propriétaire de la machine n’a jamais regardé.
 help-credits-title = Images
