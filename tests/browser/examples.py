@@ -12,8 +12,10 @@ from typing import Any
 import msgspec
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import LANGUAGES, Ask, Event, FastDice, Match
+from oubliettes.kernel import LANGUAGES, Ask, Event, FastDice, Line, Match, Note
+from oubliettes.kernel.rolled import plain, rolled
 from oubliettes.players import Bot
+from oubliettes.server.entries import rolled_info
 from oubliettes.words import Words
 
 PLACE = Path(__file__).parents[2] / "web" / "test" / "examples.json"
@@ -32,7 +34,7 @@ def examples() -> str:
         _listen(seed, heard)
     spoken = {lang: Words(lang, GAME, names=NAMES) for lang in LANGUAGES}
     told = [
-        {"how": how, "of": of, **{lang: say(words, how, of) for lang, words in spoken.items()}}
+        {"how": how, "of": _on_the_wire(how, of), **{lang: say(words, how, of) for lang, words in spoken.items()}}
         for how, of in heard.values()
     ]
     return json.dumps({"names": NAMES, "said": told}, ensure_ascii=False, indent=1) + "\n"
@@ -46,10 +48,15 @@ def _listen(seed: int, heard: Heard) -> None:
         ask = match.pending[0]
         for kind, how, of in _asked(ask):
             heard.setdefault(kind, (how, msgspec.to_builtins(of)))
+        for note in match.notes(ask.seat).values():
+            kind = f"note {[line.key for line in note.lines]} {note.chance is None}"
+            heard.setdefault(kind, ("note", _noted(note)))
         match.choose(ask.seat, bot.pick(match, ask))
     for event in match.log:
         fact = {"key": event.key, "facts": dict(event.facts)}
         heard.setdefault(f"event {event.key} {sorted(event.facts)}", ("event", msgspec.to_builtins(fact)))
+        for roll in event.rolls:
+            heard.setdefault(f"rolled {roll.what} {roll.outcome}", ("rolled", plain(roll)))
     assert match.result is not None
     ending = {"key": match.result.ending, "facts": {}}
     heard.setdefault(f"ending {match.result.ending}", ("ending", ending))
@@ -74,10 +81,26 @@ def say(words: Words, how: str, of: Any) -> list[str]:
             return [words.label(pick), words.sure(pick), " ".join(words.rules(pick))]
         case "prompt":
             return [words.prompt(Ask(of["seat"], of["prompt"], (), facts=_frozen(of["facts"])))]
+        case "note":
+            lines = tuple(Line(line["key"], _frozen(line["facts"])) for line in of["lines"])
+            return [words.note(Note(lines, of.get("chance")))]
+        case "rolled":
+            return [words.rolled(rolled(of))]
         case "event":
             return [words.event(Event(of["key"], "", _frozen(of["facts"])))]
         case _:
             return [words.say(f"ending-{of['key']}")]
+
+
+def _noted(note: Note) -> Any:
+    lines = [{"key": line.key, "facts": dict(line.facts)} for line in note.lines]
+    chance = {} if note.chance is None else {"chance": note.chance}
+    return msgspec.to_builtins({"pick": [], "lines": lines, **chance})
+
+
+def _on_the_wire(how: str, of: Any) -> Any:
+    """As the browser is told of it."""
+    return msgspec.to_builtins(rolled_info(of)) if how == "rolled" else of
 
 
 def _frozen(value: Any) -> Any:

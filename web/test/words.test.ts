@@ -1,11 +1,11 @@
 /** What Python says at a table of Dungeon Roll, the browser says too. `python -m tests.browser.examples` makes the examples. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { AskInfo, LogEvent } from '../src/lib/protocol'
+import type { AskInfo, LogEvent, NoteInfo, RolledInfo } from '../src/lib/protocol'
 import { Words, type Facts, type Pick } from '../src/lib/words'
 
 interface Example {
-  how: 'pick' | 'prompt' | 'event' | 'ending'
+  how: 'pick' | 'prompt' | 'event' | 'ending' | 'note' | 'rolled'
   of: unknown
   fr: string[]
   en: string[]
@@ -22,6 +22,10 @@ function speak(words: Words, { how, of }: Example): string[] {
       return [words.prompt(of as AskInfo, (of as { seat: number }).seat)]
     case 'event':
       return [words.event(of as LogEvent)]
+    case 'note':
+      return [words.note(of as NoteInfo).join(' · ')]
+    case 'rolled':
+      return [words.rolled(of as RolledInfo)]
     case 'ending': {
       const { key, facts } = of as { key: string; facts: Facts }
       return [words.ending(key, facts)]
