@@ -10,11 +10,11 @@ from rich.console import Console
 
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.goods import THINGS
-from oubliettes.games.donjon.pieces import COMPONENTS, FURNITURE
+from oubliettes.games.donjon.pieces import FURNITURE
 from oubliettes.games.donjon.states import CURSE, EVIL_EYE, LUCK, add_effect
 from oubliettes.games.donjon.table import PC_NEXT, PE_NEXT, Item
 from oubliettes.kernel import FastDice, Match
-from oubliettes.terminal import donjon, donjon_map, donjon_notes
+from oubliettes.terminal import donjon, donjon_map
 from oubliettes.terminal.ending import ending
 from oubliettes.words import Words
 from tests.games.donjon.fights import fight
@@ -241,93 +241,6 @@ def test_only_the_master_sees_his_hand() -> None:
     assert "Pit" not in said(found, None)
 
 
-def test_odds_stand_beside_attacks_and_tests() -> None:
-    found = playing("warrior 2,3", monsters="orc 2,2")  # 8 against 5: +3
-    ask = found.pending[0]
-    notes = donjon_notes.notes(found, ask, EN)
-    assert notes["strike", 10, "orc"] == "hits 72 %, kills 36 %, 3.6 PV on average"
-    t = table("room_nwe", heroes="warrior 2,0")
-    t.doors[0].locked = True
-    found = turn(t)
-    assert donjon_notes.notes(found, found.pending[0], EN)["break",] == "50 %"  # Strength 3: 6 or more
-
-
-def test_the_town_says_what_things_are_and_cost() -> None:
-    found = Match.new(GAME, seats=1, dice=FastDice(1))
-    notes = donjon_notes.notes(found, found.pending[0], EN)
-    assert notes["race", "dwarf"] == "attack 3, defence 3, strength 4, dexterity 3, magic 3, speed 2"
-    assert notes["ready_made", "wizard"].startswith("elf · attack 3")
-    play(found, "race elf")
-    assert donjon_notes.notes(found, found.pending[0], EN)["class", "wizard"].endswith("up to PU 1")
-    play(found, "class wizard")
-    assert donjon_notes.notes(found, found.pending[0], EN)["skill_card", "magic_missile"] == (
-        "combat, takes the attack: spell attack of Power 4 against one enemy."
-    )
-    play(found, "skill_card fireball", "skill_card magic_missile")
-    notes = donjon_notes.notes(found, found.pending[0], EN)
-    assert notes["buy", "short_bow"] == "4 PO · PU 2 · 2 hands"
-    assert notes["buy", "arrows"] == "1 PO · ×10"
-
-
-@rule("DJ-11.2", "DJ-20.3")
-def test_a_rest_tells_whether_the_md_takes_a_card() -> None:
-    for cards, revealed, told in (
-        (4, False, "a phase more: one more card for the MD (hand: 4)"),
-        (5, False, "a phase more; the MD’s hand is full (5)"),
-        (4, True, "a phase more; the MD takes no more cards"),
-    ):
-        t = table("room_nwe", heroes="warrior 2,3 fatigue=1")
-        t.hand, t.revealed = t.decks["event"][:cards], revealed
-        found = turn(t)
-        assert donjon_notes.notes(found, found.pending[0], EN)["rest",] == told
-
-
-def test_every_ware_says_what_it_is() -> None:
-    t = table("room_nwe", heroes="warrior 2,3 gold=500")
-    found = match(t, ("spend-gold", 0))
-    ask = found.pending[0]
-    notes = donjon_notes.notes(found, ask, EN)
-    assert notes["buy_card", "ring_of_protection"] == "80 PO · +1 on defence totals while worn."
-    assert notes["buy_card", "flaming_blade"].startswith("140 PO · PU 4 · +1; a troll")
-    assert "Power 2 against every figure" in notes["buy_card", "scroll_fireball"]
-    assert notes["buy_card", "demonbane_bolts"] == "40 PO · ×6"
-    assert "chasm" in notes["buy", "rope"]
-    french = donjon_notes.notes(found, ask, FR)
-    assert french["buy_card", "ring_of_protection"].endswith("+1 aux totaux de défense tant qu’on le porte.")
-    labels = [EN.label(pick, ask) for pick in ask.options]
-    assert len(set(labels)) == len(labels)
-    for entry in (*COMPONENTS["gear"], *COMPONENTS["treasure_card"]):
-        verb = "buy" if "price" in entry else "buy_card"
-        if entry.get("category") != "gold":
-            assert EN.rules((verb, entry["id"])) == FR.rules((verb, entry["id"])) == entry["rules"]
-
-
-def test_a_spell_with_many_targets_says_whom_it_would_hit() -> None:
-    t = table(heroes="wizard 2,5; warrior 1,2 +scroll_fireball", monsters="orc 2,1; zombie 3,1; troll 5,5")
-    t.heroes[0].skills, t.heroes[0].tilted = ("fireball", "toxic_cloud", "lightning_bolt"), ("",) * 3
-    found = fight(t)
-    notes = donjon_notes.notes(found, found.pending[0], EN)
-    assert notes["skill-area", 2, 1, "fireball"] == "hits Zoé, orc 10 and zombie 11"
-    assert notes["skill-area", 2, 1, "toxic_cloud"] == "hits Zoé and orc 10"  # undead do not breathe
-    assert notes["skill-on", "n", "lightning_bolt"] == "hits orc 10"
-    found = fight(t, 1)
-    notes = donjon_notes.notes(found, found.pending[0], FR)
-    assert notes["read-area", 4, 1, "scroll_fireball"] == "touche zombi 11"
-    assert (
-        EN.label(("read-at", 10, "goblin", "grimoire:ice_block")) == "Read against goblin (no. 10): grimoire: Ice Block"
-    )
-
-
-def test_who_goes_alone_is_told_which_skills_need_a_companion() -> None:
-    for seats, alone in ((1, True), (2, False)):
-        found = Match.new(GAME, seats=seats, dice=FastDice(1), options={"master": "automatic"})
-        play(found, "race human", "class warrior")
-        notes = donjon_notes.notes(found, found.pending[0], EN)
-        for skill in ("bodyguard", "taunt"):
-            assert notes["skill_card", skill].startswith("of no use to a lone adventurer") is alone
-        assert "lone" not in notes["skill_card", "mighty_blow"]
-
-
 def test_what_was_bought_counts_while_shopping() -> None:
     found = play(Match.new(GAME, seats=1, dice=FastDice(1)), "race human", "class warrior")
     play(found, "skill_card parry", "skill_card charge")
@@ -335,12 +248,6 @@ def test_what_was_bought_counts_while_shopping() -> None:
     play(found, "buy long_sword", "buy leather_armour")
     assert "Attack 8, Defence 6" in said(found)
     assert found.table.heroes[0].weapon.kind == ""  # made ready when he leaves the shop
-
-
-def test_an_event_that_can_be_stopped_is_explained() -> None:
-    t = table("room_nwe", heroes="warrior 2,3")
-    found = match(t, ("event", "foul_air"))
-    assert "1 PF" in donjon_notes.notes(found, found.pending[0], EN)["stop",]
 
 
 def test_cards_picked_by_their_places_are_named() -> None:
@@ -375,7 +282,7 @@ def test_every_screen_of_whole_games_can_be_drawn(words: Words) -> None:
                 view = found.view(ask.seat)
                 assert donjon.plain(view, words)
                 console.print(donjon.rich(view, words, console.width, 40))
-                donjon_notes.notes(found, ask, words)
+                assert all(words.note(note) for note in found.notes(ask.seat).values())
             found.choose(ask.seat, GAME.policy(found.table, ask, rng))
 
 

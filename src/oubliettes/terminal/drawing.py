@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from oubliettes.kernel import Ask, Game, Match, Pick, Result
-from oubliettes.terminal import donjon, donjon_notes, dungeon_heroes, dungeon_roll, quetes, souterrains
+from oubliettes.terminal import donjon, dungeon_heroes, dungeon_roll, quetes, souterrains
 from oubliettes.words import Words, slug
 
 
@@ -124,7 +124,7 @@ def _no_more(result: Result, words: Words) -> list[str]:
 
 ANY = Drawing(_any_rich, any_lines, _no_notes, _no_more)
 DRAWINGS: dict[str, Drawing] = {
-    "donjon": Drawing(donjon.rich, donjon.plain, donjon_notes.notes, _no_more),
+    "donjon": Drawing(donjon.rich, donjon.plain, _no_notes, _no_more),
     "dungeon-heroes": Drawing(dungeon_heroes.rich, dungeon_heroes.plain, _no_notes, _no_more),
     "dungeon-roll": Drawing(dungeon_roll.rich, dungeon_roll.plain, _no_notes, dungeon_roll.ending),
     "seul-dans-les-souterrains": Drawing(

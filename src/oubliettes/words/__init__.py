@@ -20,7 +20,8 @@ beside this file. What the messages are called, and what they are given:
 - `ending-<key>`, `option-<id>`, `option-<id>-<value>`, `sheet-<line of a score sheet>`.
 - `dice-<what>` and `face-<what>-<value>`: dice typed in by hand.
 - `roll-<what>`, `outcome-<outcome>` and `mod-<name>` (or the name of the thing): dice that decided something.
-- `note-<key>`: one thing to know about a pick, with its facts, spelled as those of an event.
+- `note-<key>`: one thing to know about a pick, with its facts, spelled as those of an event; of the fact `rule`, the
+  text of that rule.
 - `kind-<kind>`, `number-<name>`, `text-<id>`: what the box says of a thing; `order-<id>`: a standing order.
 """
 

@@ -232,6 +232,10 @@ class Words:
         name = self.say(id) if self.has(id) else self.thing(modifier.name)
         return f"{'+' if modifier.value >= 0 else '−'}{abs(modifier.value)} {name}"
 
+    def rule(self, id: str) -> str:
+        """The text of a rule of the game."""
+        return typeset(self.game.ledger.rules[id].text(self.lang), self.lang) if self.game else id
+
     def note(self, note: Note) -> str:
         """What is to know about a pick, on one line."""
         said = [self.say(f"note-{slug(one.key)}", **self._facts(one.facts)) for one in note.lines]
@@ -256,6 +260,8 @@ class Words:
                 return self.seat(value)
             case int() | float():
                 return value
+            case str() if name == "rule":
+                return self.rule(value)
             case str():
                 return self.thing(value)
             case [str(), *_] if name == "pick":

@@ -268,7 +268,7 @@ export class Words {
   private spell(name: string, value: unknown): FluentVariable | undefined {
     if (typeof value === 'boolean') return String(value)
     if (typeof value === 'number') return name === 'seat' || name.endsWith('_seat') ? this.seat(value) : value
-    if (typeof value === 'string') return this.thing(value)
+    if (typeof value === 'string') return name === 'rule' ? `§${value}` : this.thing(value)
     if (!Array.isArray(value)) return undefined
     if (name === 'pick' && typeof value[0] === 'string') return this.label(value)
     if (value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number')

@@ -2,7 +2,7 @@
 
 from oubliettes.games.donjon.check import check
 from oubliettes.games.donjon.mind import calm, evaluate, guess, policy, serious
-from oubliettes.games.donjon.odds import chances
+from oubliettes.games.donjon.notes import chances, notes
 from oubliettes.games.donjon.outcome import result
 from oubliettes.games.donjon.pieces import COMPONENTS, FOLDER, LIMITS, QUESTS
 from oubliettes.games.donjon.script import STEPS
@@ -41,6 +41,7 @@ GAME: Game[Table] = Game(
     policy=policy,
     evaluate=evaluate,
     odds=chances,
+    note=notes,
     result=result,
     check=check,
     calm=calm,

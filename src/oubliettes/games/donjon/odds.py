@@ -9,9 +9,9 @@ from oubliettes.games.donjon.attack import defence, faces
 from oubliettes.games.donjon.blows import weight
 from oubliettes.games.donjon.pieces import D10, DEXTERITY, DIRECTION, MAGIC, STRENGTH
 from oubliettes.games.donjon.sheet import weapon_is_magic
-from oubliettes.games.donjon.table import Hero, Monster, Table
+from oubliettes.games.donjon.table import Figure, Hero, Monster, Table
 from oubliettes.games.donjon.trials import SURE, TARGET, base
-from oubliettes.kernel import Ask, Pick
+from oubliettes.kernel import Pick
 
 TESTS = {"break": STRENGTH, "force": STRENGTH, "lid": STRENGTH, "lift": STRENGTH, "break_free": MAGIC}
 """The picks that are a test against TARGET (DJ-15.9, DJ-15.12, DJ-19.35, DJ-42.22, DJ-19.65)."""
@@ -25,16 +25,26 @@ class Odds(NamedTuple):
     damage: int = 0
 
 
+class Fall(NamedTuple):
+    """How two dice against each other may fall, exactly: the chance to hit and to kill, and the mean damage."""
+
+    hit: float
+    kill: float
+    mean: float
+
+
 @cache
-def exchange(gap: int, attack: int, guard: int, life: int) -> Odds:
+def fall(gap: int, attack: int, guard: int, life: int) -> Fall:
     """Two dice with so many faces, `gap` added to the attacker's (DJ-25.7, DJ-25.11): a tie misses."""
     found = [max(0, gap + a - b) for a, b in product(range(1, attack + 1), range(1, guard + 1))]
-    share = 100 / len(found)
-    return Odds(
-        round(share * sum(n > 0 for n in found)),
-        round(share * sum(n >= life for n in found)),
-        round(10 * sum(found) / len(found)),
-    )
+    share = 1 / len(found)
+    return Fall(share * sum(n > 0 for n in found), share * sum(n >= life for n in found), share * sum(found))
+
+
+def exchange(gap: int, attack: int, guard: int, life: int) -> Odds:
+    """The same in whole numbers."""
+    found = fall(gap, attack, guard, life)
+    return Odds(round(100 * found.hit), round(100 * found.kill), round(10 * found.mean))
 
 
 def blow(t: Table, hero: Hero, monster: Monster, ammo: str = "") -> Odds:
@@ -47,8 +57,13 @@ def blow(t: Table, hero: Hero, monster: Monster, ammo: str = "") -> Odds:
 
 def chance(t: Table, hero: Hero, characteristic: int, target: int = TARGET) -> Odds:
     """DJ-23.2, DJ-23.3: before any Fatigue; a natural 10 succeeds."""
-    added = base(t, hero, characteristic)
-    return Odds(sum(die == SURE or die + added >= target for die in range(1, D10 + 1)) * 100 // D10)
+    return Odds(round(100 * passes(t, hero, characteristic, target)))
+
+
+def passes(t: Table, figure: Figure, characteristic: int, target: int = TARGET, more: int = 0) -> float:
+    """The same, exactly, with so many points added."""
+    added = base(t, figure, characteristic) + more
+    return sum(die == SURE or die + added >= target for die in range(1, D10 + 1)) / D10
 
 
 def odds(t: Table, hero: Hero, options: list[Pick]) -> dict[Pick, Odds]:
@@ -67,10 +82,3 @@ def odds(t: Table, hero: Hero, options: list[Pick]) -> dict[Pick, Odds]:
             case (str(verb), *_) if verb in TESTS:
                 found[pick] = chance(t, hero, TESTS[verb])
     return found
-
-
-def chances(t: Table, ask: Ask) -> dict[Pick, float]:
-    """What `Game.odds` tells: the chance that a pick of an adventurer's turn works out."""
-    if ask.seat >= len(t.heroes):
-        return {}
-    return {pick: found.success / 100 for pick, found in odds(t, t.heroes[ask.seat], list(ask.options)).items()}
