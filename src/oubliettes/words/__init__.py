@@ -16,7 +16,9 @@ beside this file. What the messages are called, and what they are given:
   pair as a counted thing, a tuple of these as a list; `seat` and `*_seat` are players' names, `pick` is a pick's label.
   One that has the attribute `.quiet` is told in the whole log only, not in passing.
 - `thing-<id>`: the name of anything with an id, with `$n` for the plural; what is not a letter, a digit, `-` or `_` in
-  the id becomes `-`. `seat:0`, `seat:1` ... are spelled as the players' names and need no message.
+  the id becomes `-`. `seat:0`, `seat:1` ... are spelled as the players' names and need no message. Two attributes may
+  follow: `.subject` ("The ogre", at the beginning of a sentence) and `.object` ("the ogre"); of a fact `monster`,
+  messages are given them as `$monster_subject` and `$monster_object`.
 - `ending-<key>`, `option-<id>`, `option-<id>-<value>`, `sheet-<line of a score sheet>`.
 - `dice-<what>` and `face-<what>-<value>`: dice typed in by hand.
 - `roll-<what>`, `outcome-<outcome>` and `mod-<name>` (or the name of the thing): dice that decided something.

@@ -14,6 +14,8 @@ from oubliettes.kernel import TEXT, TYPED, Ask, Die, Event, Game, Modifier, Note
 FOLDER = Path(__file__).parent
 SEAT = re.compile(r"seat:(\d+)")
 """What picks call a player."""
+FORMS = ("subject", "object")
+"""The forms of a thing's name in a sentence, where it has them: with its article, at the beginning or further on."""
 NEEDS = {">=": "≥", "<=": "≤"}
 """How a total stands to what it is held against, in print."""
 HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
@@ -249,6 +251,10 @@ class Words:
 
     def _facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         spelled = {name: self._spell(name, value) for name, value in facts.items()}
+        for name, value in facts.items():
+            if isinstance(value, str):
+                forms = {form: self.attribute(f"thing-{slug(value)}", form) for form in FORMS}
+                spelled |= {f"{name}_{form}": text for form, text in forms.items() if text}
         return {name: value for name, value in spelled.items() if value is not None}
 
     def _spell(self, name: str, value: Any) -> Any:

@@ -48,7 +48,30 @@ def test_the_hand_is_told_in_order() -> None:
     match = heroes("rogue c3, wizard a1", "c4-chest")
     do(match, "move rogue c4")
     assert [Words("en", GAME).event(event) for event in match.log_for(HEROES)][-3:] == [
-        "Rogue enters c4.",
+        "The Rogue enters c4.",
         "Revealed on c4: chest.",
-        "Rogue takes a treasure (chest): 1 in all.",
+        "The Rogue takes a treasure (chest): 1 in all.",
     ]
+
+
+def test_names_have_their_articles() -> None:
+    match = master("damsel c3:1, wizard a1", "c4=dragon", dragon_damsel=True)
+    do(match, "act dragon c4", "attack damsel")
+    events = [event for event in match.log if event.key in ("attacks", "hurt", "dies")]
+    assert [Words("fr", GAME).event(event) for event in events] == [
+        "Le dragon attaque la Damoiselle.",
+        "La Damoiselle perd 5\u00a0PV (dragon)\u00a0: reste 0.",
+        "La Damoiselle meurt.",
+    ]
+    assert [Words("en", GAME).event(event) for event in events] == [
+        "The dragon attacks the Damsel.",
+        "The Damsel loses 5 hit points (dragon): 0 left.",
+        "The Damsel dies.",
+    ]
+
+
+def test_one_hit_point_is_one() -> None:
+    match = do(heroes("cleric c3, wizard a1", "c4-bear_trap"), "move cleric c4")
+    said = [Words("en", GAME).event(event) for event in match.log]
+    assert "The Cleric loses 1 hit point (bear trap): 7 left." in said
+    assert said[0] == "Round 1, the Heroes’ turn: 4 actions."

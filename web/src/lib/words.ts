@@ -11,6 +11,9 @@ const TYPED = ['roll-die', 'confirm-roll']
 export const TEXT = 'text:'
 /** How a total stands to what it is held against, in print. */
 const NEEDS: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤' }
+/** The forms of a thing's name in a sentence: with its article, at the beginning or further on. */
+const FORMS = ['subject', 'object']
+
 /** What Fluent writes before a number below zero: in a game's own messages a minus sign stands there. */
 const HYPHEN = /(?<![\p{L}\d_-])-(?=\d)/gu
 
@@ -260,6 +263,11 @@ export class Words {
     for (const [name, value] of Object.entries(facts)) {
       const text = this.spell(name, value)
       if (text !== undefined) found[name] = text
+      if (typeof value !== 'string') continue
+      for (const form of FORMS) {
+        const said = this.attribute(`thing-${slug(value)}`, form)
+        if (said) found[`${name}_${form}`] = said
+      }
     }
     return found
   }

@@ -11,15 +11,15 @@ prompt-arrange = { $hero }: which start square?
 prompt-master = Dungeon Master, actions left: { $left }. In hand, in order: { $hand }.
 prompt-place = Where does this tile go, face down? Actions left: { $left }. In hand: { $hand }.
 prompt-close-turn = That was the last action: do you end the turn? Until then it can be taken back.
-prompt-act = { $monster } on { $square }: attack from there, or move?
-prompt-after-move = { $monster } has come to { $square }: an attack?
+prompt-act = { $monster_subject } on { $square }: attack from there, or move?
+prompt-after-move = { $monster_subject } has come to { $square }: an attack?
 prompt-second-square = The dragon appears: which is its second square?
 prompt-party = Heroes, what now? Actions left: { $left }, of which compulsory: { $least }.
-prompt-free-action = { $hero } takes a free action: which?
-prompt-sword = { $hero } ({ $hp } hit points) meets: { $monster } (damage { $damage }). Use the sword?
-prompt-kit = { $hero } ({ $hp } hit points) steps on: { $trap } (damage { $damage }). Use the kit?
-prompt-floor = The floor carries { $hero } off: to which square?
-prompt-portal = The portal sends { $hero } back to the start: to which square?
+prompt-free-action = { $hero_subject } takes a free action: which?
+prompt-sword = { $hero_subject } ({ $hp } hit points) meets: { $monster } (damage { $damage }). Use the sword?
+prompt-kit = { $hero_subject } ({ $hp } hit points) steps on: { $trap } (damage { $damage }). Use the kit?
+prompt-floor = The floor carries { $hero_object } off: to which square?
+prompt-portal = The portal sends { $hero_object } back to the start: to which square?
 prompt-pay = { $artefact }: price { $price }, { $left } still to pay. With which experience tile?
 prompt-assign = { $artefact }: for which hero?
 
@@ -101,7 +101,7 @@ pick-end_always = End it, and do not ask again
 ### Log
 
 event-roles = { $heroes_seat } leads the Heroes.
-event-stands = { $hero } stands on { $square }.
+event-stands = { $hero_subject } stands on { $square }.
     .quiet = yes
 event-pile = The pile is ready: { $fixed } known tiles, { $drawn } drawn unseen, { $left_out } left out.
 event-master-turn = Round { $round }, the Dungeon Master’s turn.
@@ -122,42 +122,42 @@ event-placed-face = You have hidden on { $square }: { $tile }.
 event-revealed = Revealed on { $square }: { $tile }.
 event-tile-leaves = Gone from { $square }: { $tile }.
     .quiet = yes
-event-appears = { $monster } rises on { $square }.
-event-stretches = { $monster } stretches to { $square }.
-event-monster-moves = { $monster } moves to { $square }.
-event-attacks = { $monster } attacks { $hero }.
-event-slain = { $hero } slays: { $monster }.
-event-enters = { $hero } enters { $square }.
-event-hurt = { $hero } loses { $damage ->
+event-appears = { $monster_subject } rises on { $square }.
+event-stretches = { $monster_subject } stretches to { $square }.
+event-monster-moves = { $monster_subject } moves to { $square }.
+event-attacks = { $monster_subject } attacks { $hero_object }.
+event-slain = { $hero_subject } slays { $monster_object }.
+event-enters = { $hero_subject } enters { $square }.
+event-hurt = { $hero_subject } loses { $damage ->
         [one] { $damage } hit point
        *[other] { $damage } hit points
     } ({ $by }): { $hp } left.
-event-poison = { $hero } breathes the poison.
-event-dies = { $hero } dies.
-event-dropped = { $hero } drops: { $artefacts }.
-event-healed = { $hero } regains { $points ->
+event-poison = { $hero_subject } breathes the poison.
+event-dies = { $hero_subject } dies.
+event-dropped = { $hero_subject } drops: { $artefacts }.
+event-healed = { $hero_subject } regains { $points ->
         [one] { $points } hit point
        *[other] { $points } hit points
     }: { $hp }.
-event-equips = { $hero } equips: { $artefacts }.
-event-artefact-used = { $hero } uses: { $artefact }.
-event-gives = { $hero } gives: { $artefact }, to { $other }.
-event-disarmed = { $hero } disarms: { $trap }.
-event-carried = { $hero } is carried off to { $square } ({ $tile }).
-event-stays = { $hero } has nowhere to go and stays.
-event-treasure = { $hero } takes a treasure ({ $what }): { $count } in all.
+event-equips = { $hero_subject } equips: { $artefacts }.
+event-artefact-used = { $hero_subject } uses: { $artefact }.
+event-gives = { $hero_subject } gives: { $artefact }, to { $other_object }.
+event-disarmed = { $hero_subject } disarms: { $trap }.
+event-carried = { $hero_subject } is carried off to { $square } ({ $tile }).
+event-stays = { $hero_subject } has nowhere to go and stays.
+event-treasure = { $hero_subject } takes a treasure ({ $what }): { $count } in all.
 event-damsel = The damsel joins the Heroes on { $square }.
-event-free-action = { $hero } is given a free action.
+event-free-action = { $hero_subject } is given a free action.
     .quiet = yes
-event-hero-raised = { $hero } comes back to life on { $square }.
-event-swapped = { $hero } and { $other } change places.
-event-experience = { $hero } gains experience: { $tile }.
+event-hero-raised = { $hero_subject } comes back to life on { $square }.
+event-swapped = { $hero_subject } and { $other_object } change places.
+event-experience = { $hero_subject } gains experience: { $tile }.
     .quiet = yes
 event-bought = Bought at the market: { $artefact }, for { $paid } experience.
 event-raised = The necromancer brings back: { $monster }, on { $square }.
-event-possessed = The white lady possesses { $hero }.
-event-released = { $hero } is free: the white lady is gone.
-event-banished = { $hero } banishes: { $monster }.
+event-possessed = The white lady possesses { $hero_object }.
+event-released = { $hero_subject } is free: the white lady is gone.
+event-banished = { $hero_subject } banishes { $monster_object }.
 event-game-over = The game is over. Victory: { $winner }.
 
 ### Notes
@@ -389,26 +389,36 @@ thing-warrior = { $n ->
         [one] Warrior
        *[other] Warriors
     }
+    .subject = The Warrior
+    .object = the Warrior
     .letter = W
 thing-cleric = { $n ->
         [one] Cleric
        *[other] Clerics
     }
+    .subject = The Cleric
+    .object = the Cleric
     .letter = C
 thing-rogue = { $n ->
         [one] Rogue
        *[other] Rogues
     }
+    .subject = The Rogue
+    .object = the Rogue
     .letter = R
 thing-wizard = { $n ->
         [one] Wizard
        *[other] Wizards
     }
+    .subject = The Wizard
+    .object = the Wizard
     .letter = Z
 thing-damsel = { $n ->
         [one] Damsel
        *[other] Damsels
     }
+    .subject = The Damsel
+    .object = the Damsel
     .letter = D
     .sign = dam
 thing-heroes = Heroes
@@ -418,36 +428,50 @@ thing-ogre = { $n ->
         [one] ogre
        *[other] ogres
     }
+    .subject = The ogre
+    .object = the ogre
     .sign = ogr
 thing-orc = { $n ->
         [one] orc
        *[other] orcs
     }
+    .subject = The orc
+    .object = the orc
     .sign = orc
 thing-skeleton = { $n ->
         [one] skeleton
        *[other] skeletons
     }
+    .subject = The skeleton
+    .object = the skeleton
     .sign = ske
 thing-goblin = { $n ->
         [one] goblin
        *[other] goblins
     }
+    .subject = The goblin
+    .object = the goblin
     .sign = gob
 thing-dragon = { $n ->
         [one] dragon
        *[other] dragons
     }
+    .subject = The dragon
+    .object = the dragon
     .sign = dra
 thing-necromancer = { $n ->
         [one] necromancer
        *[other] necromancers
     }
+    .subject = The necromancer
+    .object = the necromancer
     .sign = nec
 thing-white_lady = { $n ->
         [one] white lady
        *[other] white ladies
     }
+    .subject = The white lady
+    .object = the white lady
     .sign = whi
 thing-large_chest = { $n ->
         [one] large chest

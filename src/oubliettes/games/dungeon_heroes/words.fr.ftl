@@ -11,15 +11,15 @@ prompt-arrange = { $hero } : sur quelle case de départ ?
 prompt-master = Maître du donjon, actions restantes : { $left }. En main, dans l’ordre : { $hand }.
 prompt-place = Où poser cette tuile, face cachée ? Actions restantes : { $left }. En main : { $hand }.
 prompt-close-turn = C’était la dernière action : finissez-vous le tour ? D’ici là, elle peut être reprise.
-prompt-act = { $monster } en { $square } : attaquer sur place ou se déplacer ?
-prompt-after-move = { $monster } arrive en { $square } : une attaque ?
+prompt-act = { $monster_subject } en { $square } : attaquer sur place ou se déplacer ?
+prompt-after-move = { $monster_subject } arrive en { $square } : une attaque ?
 prompt-second-square = Le dragon apparaît : quelle est sa seconde case ?
 prompt-party = Héros : que faites-vous ? Actions restantes : { $left }, dont obligatoires : { $least }.
-prompt-free-action = { $hero } agit gratuitement : que fait-il ?
-prompt-sword = { $hero } ({ $hp } PV) affronte : { $monster } (dégâts : { $damage }). Utiliser l’épée ?
-prompt-kit = { $hero } ({ $hp } PV) marche sur : { $trap } (dégâts : { $damage }). Utiliser le kit ?
-prompt-floor = La dalle emporte { $hero } : vers quelle case ?
-prompt-portal = Le portail renvoie { $hero } au départ : sur quelle case ?
+prompt-free-action = { $hero_subject } agit gratuitement : quelle action ?
+prompt-sword = { $hero_subject } ({ $hp } PV) affronte : { $monster } (dégâts : { $damage }). Utiliser l’épée ?
+prompt-kit = { $hero_subject } ({ $hp } PV) marche sur : { $trap } (dégâts : { $damage }). Utiliser le kit ?
+prompt-floor = La dalle emporte { $hero_object } : vers quelle case ?
+prompt-portal = Le portail renvoie { $hero_object } au départ : sur quelle case ?
 prompt-pay = { $artefact } : prix { $price }, reste à payer { $left }. Avec quelle tuile d’expérience ?
 prompt-assign = { $artefact } : à quel héros ?
 
@@ -101,7 +101,7 @@ pick-end_always = Le finir, sans plus demander
 ### Journal
 
 event-roles = { $heroes_seat } mène les Héros.
-event-stands = { $hero } se place en { $square }.
+event-stands = { $hero_subject } se place en { $square }.
     .quiet = yes
 event-pile = La pioche est prête : { $fixed } tuiles connues, { $drawn } tirées sans les voir, { $left_out } écartées.
 event-master-turn = Manche { $round }, au Maître du donjon.
@@ -122,36 +122,36 @@ event-placed-face = Vous avez caché en { $square } : { $tile }.
 event-revealed = Révélé en { $square } : { $tile }.
 event-tile-leaves = Retiré de { $square } : { $tile }.
     .quiet = yes
-event-appears = { $monster } se dresse en { $square }.
-event-stretches = { $monster } s’étend jusqu’en { $square }.
-event-monster-moves = { $monster } va en { $square }.
-event-attacks = { $monster } attaque { $hero }.
-event-slain = { $hero } terrasse : { $monster }.
-event-enters = { $hero } entre en { $square }.
-event-hurt = { $hero } perd { $damage } PV ({ $by }) : reste { $hp }.
-event-poison = { $hero } respire le poison.
-event-dies = { $hero } meurt.
-event-dropped = { $hero } laisse tomber : { $artefacts }.
-event-healed = { $hero } regagne { $points } PV : { $hp }.
-event-equips = { $hero } s’équipe : { $artefacts }.
-event-artefact-used = { $hero } utilise : { $artefact }.
-event-gives = { $hero } donne : { $artefact }, à { $other }.
-event-disarmed = { $hero } désarme : { $trap }.
-event-carried = { $hero } part aussitôt en { $square } ({ $tile }).
-event-stays = { $hero } ne peut aller nulle part et reste là.
-event-treasure = { $hero } s’empare d’un trésor ({ $what }) : { $count } en tout.
+event-appears = { $monster_subject } se dresse en { $square }.
+event-stretches = { $monster_subject } s’étend jusqu’en { $square }.
+event-monster-moves = { $monster_subject } va en { $square }.
+event-attacks = { $monster_subject } attaque { $hero_object }.
+event-slain = { $hero_subject } terrasse { $monster_object }.
+event-enters = { $hero_subject } entre en { $square }.
+event-hurt = { $hero_subject } perd { $damage } PV ({ $by }) : reste { $hp }.
+event-poison = { $hero_subject } respire le poison.
+event-dies = { $hero_subject } meurt.
+event-dropped = { $hero_subject } laisse tomber : { $artefacts }.
+event-healed = { $hero_subject } regagne { $points } PV : { $hp }.
+event-equips = { $hero_subject } s’équipe : { $artefacts }.
+event-artefact-used = { $hero_subject } utilise : { $artefact }.
+event-gives = { $hero_subject } donne : { $artefact }, pour { $other_object }.
+event-disarmed = { $hero_subject } désarme : { $trap }.
+event-carried = { $hero_subject } part aussitôt en { $square } ({ $tile }).
+event-stays = { $hero_subject } ne peut aller nulle part et reste là.
+event-treasure = { $hero_subject } s’empare d’un trésor ({ $what }) : { $count } en tout.
 event-damsel = La damoiselle rejoint les Héros en { $square }.
-event-free-action = { $hero } reçoit une action gratuite.
+event-free-action = { $hero_subject } reçoit une action gratuite.
     .quiet = yes
-event-hero-raised = { $hero } revient à la vie en { $square }.
-event-swapped = { $hero } et { $other } changent de place.
-event-experience = { $hero } gagne en expérience : { $tile }.
+event-hero-raised = { $hero_subject } revient à la vie en { $square }.
+event-swapped = { $hero_subject } et { $other_object } changent de place.
+event-experience = { $hero_subject } gagne en expérience : { $tile }.
     .quiet = yes
 event-bought = Achat au marché : { $artefact }, pour { $paid } d’expérience.
 event-raised = Le nécromant ramène : { $monster }, en { $square }.
-event-possessed = La dame blanche possède { $hero }.
-event-released = { $hero } est libre : la dame blanche disparaît.
-event-banished = { $hero } bannit : { $monster }.
+event-possessed = La dame blanche possède { $hero_object }.
+event-released = { $hero_subject } est libre : la dame blanche disparaît.
+event-banished = { $hero_subject } bannit { $monster_object }.
 event-game-over = La partie est finie. Victoire : { $winner }.
 
 ### Notes
@@ -283,7 +283,7 @@ would-move = { $hero } en { $square } : { $what }
 would-nothing = rien ne se passe
 would-slay = terrasse { $monster }
 would-hurt = { $by }, −{ $damage } PV, reste { $hp }
-would-die = { $by }, il meurt
+would-die = { $by } : mort certaine
 would-use = { $artefact } utilisable
 would-disarm = désarme { $trap }
 would-take = prend { $thing }
@@ -297,7 +297,7 @@ odds-hurt = { $n } % blessé
 odds-death = { $n } % mort
 would-attack = { $monster } attaque { $hero } : { $what }
 would-lose = −{ $damage } PV, reste { $hp }
-would-kill = −{ $damage } PV, il meurt
+would-kill = −{ $damage } PV : mort certaine
 would-threaten = { $monster } en { $square } : à portée, { $heroes }
 would-reveal = Révéler { $square } : { $what }
 would-heal = { $hero } : { $hp } PV, puis { $then }
@@ -371,26 +371,36 @@ thing-warrior = { $n ->
         [one] Guerrier
        *[other] Guerriers
     }
+    .subject = Le Guerrier
+    .object = le Guerrier
     .letter = G
 thing-cleric = { $n ->
         [one] Clerc
        *[other] Clercs
     }
+    .subject = Le Clerc
+    .object = le Clerc
     .letter = C
 thing-rogue = { $n ->
         [one] Voleur
        *[other] Voleurs
     }
+    .subject = Le Voleur
+    .object = le Voleur
     .letter = V
 thing-wizard = { $n ->
         [one] Magicien
        *[other] Magiciens
     }
+    .subject = Le Magicien
+    .object = le Magicien
     .letter = M
 thing-damsel = { $n ->
         [one] Damoiselle
        *[other] Damoiselles
     }
+    .subject = La Damoiselle
+    .object = la Damoiselle
     .letter = D
     .sign = dam
 thing-heroes = Héros
@@ -400,36 +410,50 @@ thing-ogre = { $n ->
         [one] ogre
        *[other] ogres
     }
+    .subject = L’ogre
+    .object = l’ogre
     .sign = ogr
 thing-orc = { $n ->
         [one] orc
        *[other] orcs
     }
+    .subject = L’orc
+    .object = l’orc
     .sign = orc
 thing-skeleton = { $n ->
         [one] squelette
        *[other] squelettes
     }
+    .subject = Le squelette
+    .object = le squelette
     .sign = squ
 thing-goblin = { $n ->
         [one] gobelin
        *[other] gobelins
     }
+    .subject = Le gobelin
+    .object = le gobelin
     .sign = gob
 thing-dragon = { $n ->
         [one] dragon
        *[other] dragons
     }
+    .subject = Le dragon
+    .object = le dragon
     .sign = dra
 thing-necromancer = { $n ->
         [one] nécromant
        *[other] nécromants
     }
+    .subject = Le nécromant
+    .object = le nécromant
     .sign = néc
 thing-white_lady = { $n ->
         [one] dame blanche
        *[other] dames blanches
     }
+    .subject = La dame blanche
+    .object = la dame blanche
     .sign = bla
 thing-large_chest = { $n ->
         [one] grand coffre
