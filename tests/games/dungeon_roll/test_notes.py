@@ -296,7 +296,7 @@ def test_why_not(match: Game, option: str, why: str) -> None:
         ("mercenary", True, "goblin*3", 0, "then you name the dice; what they show stands"),
         ("occultist", True, "skeleton*3", 0, "2 skeletons, on your side until Regroup: lent Fighter"),
         ("minstrel", False, "goblin", 2, "2 dice leave the Lair: no victory, no Experience"),
-        ("knight", False, "goblin ooze", 1, "1 goblin and 1 ooze to the Lair: 3 of 3"),
+        ("knight", False, "goblin ooze", 1, "1 goblin and 1 ooze to the Lair: 3 there then, 3 wake the Dragon"),
         ("enchantress", False, "goblin ooze", 1, "1 monster becomes a potion"),
         ("enchantress", True, "goblin ooze", 1, "up to 2 monsters become a potion"),
         ("half_goblin", False, "goblin*2", 1, "1 goblin, on your side until Regroup: lent Thief"),

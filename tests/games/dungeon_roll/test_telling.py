@@ -46,7 +46,7 @@ def test_dragons_lie_there_before_they_go_to_the_lair() -> None:
     frames = {frame.event.key: frame.views[None] for frame in match.frames}
     assert (frames["dungeon-rolled"].lair, frames["to-lair"].lair) == (1, 3)
     assert EN.rolled(rolls(match)[0]) == "Ana · Dungeon dice again: dragon dragon → the Dragon wakes"
-    assert EN.event(told(match, "to-lair")) == "2 dragons to the Lair: 3 of 3."
+    assert EN.event(told(match, "to-lair")) == "2 dragons to the Lair: 3 there now."
 
 
 @rule("DR-10.1")
@@ -61,7 +61,7 @@ def test_what_an_ultimate_sweeps_away_is_told_when_it_is_gone() -> None:
     song = do(at(dungeon="goblin", party="mage", lair=2, hero="minstrel", ready=True), "ultimate")
     assert told(song, "swept").facts == {"dice": (("dragon", 2),)}
     cry = do(at(dungeon="goblin ooze", party="mage", hero="knight", ready=True), "ultimate")
-    assert told(cry, "to-lair").facts == {"dragons": ("dragon", 2), "lair": 2, "wakes": 3}
+    assert told(cry, "to-lair").facts == {"dragons": ("dragon", 2), "lair": 2}
     fury = do(at(dungeon="goblin*2 chest", party="mage", hero="spellsword", master=True, ready=True), "ultimate")
     assert told(fury, "swept").facts == {"dice": (("goblin", 2), ("chest", 1))}
     plea = at(dungeon="ooze potion", party="mage", tokens="elixir", hero="crusader", master=True, ready=True)

@@ -225,7 +225,7 @@ def to_lair(t: Table, dragons: int, rule: str) -> None:
     """DR-4.4: so many Dungeon dice lie in the Lair as Dragons from now on."""
     t.lair += dragons
     if t.log is not None:
-        t.say("to-lair", rule, dragons=("dragon", dragons), lair=t.lair, wakes=LAIR_THRESHOLD)
+        t.say("to-lair", rule, dragons=("dragon", dragons), lair=t.lair)
 
 
 def told(t: Table, kind: str, rolled: tuple[int, ...], what: str, outcome: str = "") -> Rolled:

@@ -125,7 +125,7 @@ event-delve = { $seat } gathers a party for delve { $number }.
 event-party-rolled = Party dice: { $dice }.
 event-scrolls-to-champions = Champions rise: { $dice } turned over.
 event-dungeon-rolled = Level { $level }: { $dice }.
-event-to-lair = { $dragons } to the Lair: { $lair } of { $wakes }.
+event-to-lair = { $dragons } to the Lair: { $lair } there now.
 event-fight = { $seat }: { $source } against { $monsters }.
 event-kill = { $seat }: { $monsters } down.
 event-scroll = { $seat }: { $source }, to roll dice again.
@@ -499,7 +499,7 @@ note-lair-empties = { $n ->
         [one] 1 die leaves the Lair: no victory, no Experience
        *[other] { $n } dice leave the Lair: no victory, no Experience
     }
-note-to-lair = { $dice } to the Lair: { $lair } of { $wakes }
+note-to-lair = { $dice } to the Lair: { $lair } there then, { $wakes } wake the Dragon
 note-next = on to the { $phase }
 note-dragon-needs = the Dragon takes { $n } different Companions; types at hand: { $types }
 note-slayers = { $sources }

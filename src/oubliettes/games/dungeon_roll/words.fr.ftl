@@ -125,7 +125,7 @@ event-delve = { $seat } rassemble un groupe pour l’exploration { $number }.
 event-party-rolled = Dés Groupe : { $dice }.
 event-scrolls-to-champions = Les Champions se lèvent : { $dice }, retournés.
 event-dungeon-rolled = Niveau { $level } : { $dice }.
-event-to-lair = { $dragons } dans l’Antre : { $lair } sur { $wakes }.
+event-to-lair = { $dragons } dans l’Antre, qui en compte maintenant { $lair }.
 event-fight = { $seat } : { $source } contre { $monsters }.
 event-kill = { $seat } : { $monsters } à terre.
 event-scroll = { $seat } : { $source }, pour relancer des dés.
@@ -501,7 +501,7 @@ note-lair-empties = { $n ->
         [one] { $n } dé quitte l’Antre : ni victoire, ni Expérience
        *[other] { $n } dés quittent l’Antre : ni victoire, ni Expérience
     }
-note-to-lair = { $dice } dans l’Antre : { $lair } sur { $wakes }
+note-to-lair = { $dice } dans l’Antre, qui en comptera { $lair } ; { $wakes } réveillent le Dragon
 note-next = ensuite : { $phase }
 note-dragon-needs = le Dragon demande { $n } Compagnons différents ; types disponibles : { $types }
 note-slayers = { $sources }
