@@ -201,6 +201,6 @@ NO_PLACE: dict[str, set[str]] = {
 TELLING: list[Law] = [films, frames_are_silent, dice_are_told, notes_tell, spots_are_there]
 NOT_YET: dict[str, list[Law]] = {
     "donjon": [spots_are_there],
-    "seul-dans-les-souterrains": [notes_tell, spots_are_there],
+    "seul-dans-les-souterrains": [spots_are_there],
 }
 """Laws that a game does not keep yet."""

@@ -13,7 +13,8 @@ from oubliettes.games.dungeon_roll.odds import dragon_wakes, glory_odds
 from oubliettes.games.dungeon_roll.table import REGROUP
 from oubliettes.games.quetes.odds import count
 from oubliettes.games.quetes.table import GREEN
-from oubliettes.games.souterrains.odds import chance
+from oubliettes.games.souterrains.odds import once
+from oubliettes.games.souterrains.table import Trial
 from oubliettes.kernel import sight
 from oubliettes.players import Grade, advise
 from tests.games.dungeon_roll.situation import at
@@ -79,7 +80,7 @@ def test_tests_are_passed_as_often_as_counted(needed: int) -> None:
     def passed(dice: tuple[int, ...]) -> bool:
         return dice[0] == 19 or (dice[0] != 0 and dice[0] + 1 >= needed)
 
-    assert agrees(chance(needed, 20) / 100, share(20, 1, passed, seed=needed))
+    assert agrees(once(Trial("search", needed)), share(20, 1, passed, seed=needed))
 
 
 # ------------------------------------------------------------------ advice

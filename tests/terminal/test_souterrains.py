@@ -41,7 +41,7 @@ def policy_game(options: dict[str, Any], picks: int, seed: int = SEED) -> tuple[
         ask = match.pending[0]
         pick = GAME.policy(match.table, ask, rng)
         typed.append(str(list(ask.options).index(pick) + 1))
-        if EN.sure(pick):
+        if len(ask.options) > 1 and EN.sure(pick, danger=match.notes(0)[pick].danger):
             typed.append("y")
         match.choose(0, pick)
     return match, "\n".join(typed) + "\n"
@@ -108,8 +108,7 @@ def test_an_encounter_and_a_test_are_told() -> None:
     lines = souterrains.plain(match.view(0), EN)
     assert any(line.startswith("1  goblin, 1 HD, AC ") for line in lines)
     assert any("At 0 HP: 90% to survive" in line for line in lines)
-    notes = souterrains.notes(match, match.pending[0], EN)
-    assert {pick[0] for pick in notes} >= {"talk", "flee"}
+    assert {pick[0] for pick, note in match.notes(0).items() if note.chance is not None} >= {"talk", "flee"}
     tried = at(("searched",), resources=1, fatigue=1)
     told = souterrains.plain(tried.view(0), EN)
     assert any(line.startswith("Search: Needs") for line in told)
@@ -122,14 +121,15 @@ def test_prices_stand_beside_what_is_sold() -> None:
     rng = Random(1)
     while match.pending[0].prompt != "shop":
         match.choose(0, GAME.policy(match.table, match.pending[0], rng))
-    shop = souterrains.notes(match, match.pending[0], FR)
-    assert shop["buy", "torches"] == "1 PO"
-    assert ("done",) not in shop
+    assert FR.note(match.notes(0)["buy", "torches"]).startswith("coûte 1 PO")
     while match.pending[0].prompt != "town":
         match.choose(0, ("done",))
     match.table.hero.pack.items = [Item("garnet", value=1500)]
     bed, rough, sale = ("night", "dormitory"), ("night", "sleep_rough"), ("sell_valuable", 0, "garnet")
-    assert souterrains.notes(match, Ask(0, "town", (bed, rough, sale)), FR) == {bed: "0,2 PO", sale: "15 PO"}
+    told = GAME.note(match.table, Ask(0, "town", (bed, rough, sale)))
+    assert [FR.note(told[pick]).split(" · ")[0] for pick in (bed, rough, sale)] == [
+        "coûte 0,2 PO", "un jour passe", "rapporte 15 PO",
+    ]  # fmt: skip
     assert EN.label(("attack", 0, "goblin")) == "Strike: goblin (1)"
 
 

@@ -130,7 +130,7 @@ DRAWINGS: dict[str, Drawing] = {
     "seul-dans-les-souterrains": Drawing(
         souterrains.rich,
         souterrains.plain,
-        souterrains.notes,
+        _no_notes,
         souterrains.ending,
         souterrains.onward,
         souterrains.halted,

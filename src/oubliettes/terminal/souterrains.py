@@ -1,4 +1,4 @@
-"""The table of Seul dans les Souterrains: the map that draws itself, the dials, the others; odds beside options."""
+"""The table of Seul dans les Souterrains: the map that draws itself, the dials, the others."""
 
 from collections.abc import Callable
 
@@ -7,11 +7,8 @@ from rich.table import Table
 from rich.text import Text
 
 from oubliettes.games.souterrains.career import SHARED
-from oubliettes.games.souterrains.pieces import PO
-from oubliettes.games.souterrains.table import Table as GameTable
-from oubliettes.games.souterrains.town import coins
 from oubliettes.games.souterrains.view import EncounterView, ExitView, SectionView, TrialView, View
-from oubliettes.kernel import Ask, Match, Pick, Result
+from oubliettes.kernel import Pick, Result
 from oubliettes.words import Words
 
 Put = Callable[[float, float, str], None]
@@ -345,14 +342,6 @@ def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
     both.add_column(ratio=2)
     both.add_row(drawn, around)
     return both
-
-
-def notes(match: Match[GameTable], ask: Ask, words: Words) -> dict[Pick, str]:
-    """The odds of a test, or what a thing costs or brings in, beside the option that leads to it."""
-    chances = match.game.odds(match.game.hide(match.table, ask.seat), ask)
-    told = {pick: words.say("table-percent", n=round(100 * chance)) for pick, chance in chances.items()}
-    prices = {pick: cp for pick in ask.options if (cp := coins(match.table, pick))}
-    return told | {pick: words.say("table-po", n=cp / PO if cp % PO else cp // PO) for pick, cp in prices.items()}
 
 
 def onward(before: View | None, now: View) -> Pick | None:

@@ -132,11 +132,11 @@ def test_the_odds_of_an_encounter() -> None:
 @rule("SS-6.15")
 def test_advice_has_the_exact_chances() -> None:
     match = against("goblin*2", ("slot", (0,), ()), resources=1, init=[1, 2, 3])
-    chances = GAME.odds(GAME.hide(match.table, 0), match.pending[0])
-    assert chances[("attack", 1, "goblin")] == match.view(0).odds["attack 1"] / 100
+    assert match.notes(0)["attack", 1, "goblin"].chance == match.view(0).odds["attack 1"] / 100
     door = at(exits=[Exit(0, 0, (10, 10), 0, "open")])
     said = door.view(0).odds["search"] / 100
-    assert GAME.odds(GAME.hide(door.table, 0), door.pending[0]) == {("search",): said, ("search_near",): said}
+    chances = {pick: note.chance for pick, note in door.notes(0).items() if note.chance is not None}
+    assert chances == {("search",): said, ("search_near",): said}
 
 
 @rule("SS-18.22", "SS-3.34")

@@ -5,7 +5,7 @@ from oubliettes.games.souterrains.guess import guess
 from oubliettes.games.souterrains.hero import MOTIVE, NAME, TALENT
 from oubliettes.games.souterrains.mind import policy
 from oubliettes.games.souterrains.modules import named
-from oubliettes.games.souterrains.odds import chances
+from oubliettes.games.souterrains.notes import notes
 from oubliettes.games.souterrains.pieces import COMPONENTS, FOLDER
 from oubliettes.games.souterrains.prospects import calm, evaluate
 from oubliettes.games.souterrains.script import STEPS, setup
@@ -50,6 +50,6 @@ GAME: Game[Table] = Game(
     result=result,
     check=check,
     calm=calm,
-    odds=chances,
+    note=notes,
     named=named,
 )

@@ -11,7 +11,7 @@ from oubliettes.games.souterrains.pieces import (
     TURN,
     UNDERGROUND,
 )
-from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.games.souterrains.throws import Told, d
 from oubliettes.games.souterrains.treasure import DONE, drop, drop_options
 from oubliettes.games.souterrains.trial import decide, prepare
@@ -49,13 +49,17 @@ def open_cache(t: Table) -> Script[None]:
     """SS-20.4, SS-20.6: the test, if a full Turn has passed since it was closed."""
     cache = t.place.cache
     assert cache is not None
-    if t.clock - cache.closed_at >= TURN:
-        days = (t.clock - cache.closed_at) // DAY
-        malus = (("days", days),) if days else ()
-        bonus = (("cache", cache.bonus),) if cache.bonus else ()
-        if not (yield from decide(t, "cache-test", prepare(t, "cache", malus=malus, bonus=bonus))):
-            yield from _looted(t, cache)
+    if t.clock - cache.closed_at >= TURN and not (yield from decide(t, "cache-test", cache_trial(t, cache))):
+        yield from _looted(t, cache)
     t.then(("take_loot", True))
+
+
+def cache_trial(t: Table, cache: Cache) -> Trial:
+    """SS-20.4: harder with each day, easier for a cache well made."""
+    days = (t.clock - cache.closed_at) // DAY
+    malus = (("days", days),) if days else ()
+    bonus = (("cache", cache.bonus),) if cache.bonus else ()
+    return prepare(t, "cache", malus=malus, bonus=bonus)
 
 
 def _looted(t: Table, cache: Cache) -> Script[None]:

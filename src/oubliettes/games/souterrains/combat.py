@@ -345,7 +345,7 @@ def throw_lantern(t: Table, place: int) -> Script[None]:
     lantern = THINGS["lantern"]
     member = t.group.members[place]
     target = CREATURES[member.creature]
-    trial = prepare(t, "attack", difficulty=target.ac, target=target, arm=lantern)  # by its own light
+    trial = lantern_trial(t, place)
     if hero.main and hero.main.id == "lantern" and hero.main.lit:
         hero.main = None
     else:
@@ -357,6 +357,12 @@ def throw_lantern(t: Table, place: int) -> Script[None]:
             member.burning = True
             enc.kindled.append(place)
         yield from wound(t, place, damage, fire=True, told=told)
+
+
+def lantern_trial(t: Table, place: int) -> Trial:
+    """SS-9.11: by its own light."""
+    target = CREATURES[t.group.members[place].creature]
+    return prepare(t, "attack", difficulty=target.ac, target=target, arm=THINGS["lantern"])
 
 
 def throw_phial(t: Table, item: int, place: int) -> Script[None]:

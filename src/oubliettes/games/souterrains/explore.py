@@ -10,9 +10,8 @@ from oubliettes.games.souterrains.generator import link_end
 from oubliettes.games.souterrains.harm import hurt
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.magic import EXPLORE_SPELLS, usable
-from oubliettes.games.souterrains.modules import MODULES
 from oubliettes.games.souterrains.pieces import COST, FORTUNE, LANTERN_ROUNDS, TORCH_PACK, TRAPS, price
-from oubliettes.games.souterrains.rooms import MAN, ROUNDS, room_options
+from oubliettes.games.souterrains.rooms import MAN, ROUNDS, module_row, room_options
 from oubliettes.games.souterrains.table import SEAT, Encounter, Table
 from oubliettes.games.souterrains.throws import Told, total
 from oubliettes.games.souterrains.travel import enter, ground, link_at, rate, reachable, to_square, way
@@ -202,8 +201,7 @@ def perform(t: Table, pick: Pick) -> Script[None]:
     elif verb == "use_room":
         t.then(("work", ROUNDS[str(pick[1])], "use_room", pick[1]))
     elif verb == "try":
-        row = next(row for row in MODULES[t.dungeon.module]["test"] if row["id"] == pick[2])
-        t.then(("work", max(1, int(row["rounds"])), "module_test", pick[1]))
+        t.then(("work", max(1, int(module_row(t, str(pick[2]))["rounds"])), "module_test", pick[1]))
     elif verb == "gear":
         yield from manage(t)
     elif str(verb).startswith("drop"):

@@ -196,18 +196,23 @@ def give_up(t: Table) -> Script[None]:
         if pick is not NO_DROP:
             _throw_away(t, pick)
             bonus = chief.greed
-    trial = Trial("giveup", total_hd(group, living=True), die=10)
+    if (yield from decide(t, "give-up", giveup_trial(t, bonus))):
+        t.say("give-up", "SS-18.8")
+        t.then(("fled",))
+    else:
+        t.then(("flight_test",))
+
+
+def giveup_trial(t: Table, bonus: int) -> Trial:
+    """SS-18.8: whether they let him go, with the bonus for what he throws away."""
+    trial = Trial("giveup", total_hd(t.group, living=True), die=10)
     if bonus:
         trial.bonus.append(("greed", bonus))
     if t.danger:
         trial.bonus.append(("danger", t.danger))
     if not t.sight or (t.sight == "infravision" and all_cold(t)):
         trial.malus.append(("blind", BLIND))  # SS-18.12
-    if (yield from decide(t, "give-up", trial)):
-        t.say("give-up", "SS-18.8")
-        t.then(("fled",))
-    else:
-        t.then(("flight_test",))
+    return trial
 
 
 def _drops(t: Table) -> list[Pick]:

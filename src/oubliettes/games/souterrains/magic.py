@@ -24,12 +24,17 @@ POTIONS = {
 def magic_test(t: Table, target: Creature | None = None) -> Script[bool]:
     """SS-3.20 to SS-3.23: a Resource, lost whatever happens and giving no bonus; then the test against his own AC."""
     t.hero.spend()
+    return (yield from decide(t, "magic-test", magic_trial(t, target)))
+
+
+def magic_trial(t: Table, target: Creature | None = None) -> Trial:
+    """SS-3.21: against his own AC; a target may be cold or out of sight."""
     trial = prepare(t, "magic")
     if target and target.cold and t.sight == "infravision":
         trial.malus.append(("blind", BLIND))  # SS-3.16
     if target:
         out_of_sight(t, trial)
-    return (yield from decide(t, "magic-test", trial))
+    return trial
 
 
 def out_of_sight(t: Table, trial: Trial) -> None:

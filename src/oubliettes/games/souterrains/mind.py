@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from oubliettes.games.souterrains import delve, tactics, trader
-from oubliettes.games.souterrains.odds import chance
+from oubliettes.games.souterrains.odds import once, percent
 from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.treasure import loot_options
 from oubliettes.kernel import Ask, Pick
@@ -34,7 +34,7 @@ def _test(t: Table, prompt: str, options: list[Pick]) -> Pick:
     roll: Pick = ("roll",)
     if roll not in options:
         return next((pick for pick in options if pick[0] in ("coins", "valuable")), options[0])
-    odds = chance(trial.needed, trial.die)
+    odds = percent(once(trial))
     weak = t.hero.hp * 2 <= t.hero.hp_max
     if ("claim",) in options:
         return ("claim",)

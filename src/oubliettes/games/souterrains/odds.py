@@ -6,15 +6,30 @@ from oubliettes.games.souterrains.dungeon import CLOSED
 from oubliettes.games.souterrains.pieces import THINGS
 from oubliettes.games.souterrains.table import Encounter, Table, Trial
 from oubliettes.games.souterrains.talk import MONEY, talk_trial
-from oubliettes.games.souterrains.trial import prepare
-from oubliettes.kernel import Ask, Pick
+from oubliettes.games.souterrains.trial import covers, prepare
 
 
-def chance(needed: int, die: int) -> int:
-    """Per cent of passing: on a D20 a 1 fails and a 20 succeeds (SS-6.2, SS-6.3)."""
-    if die == 10:
-        return 10 * max(0, min(10, 10 - needed))
-    return 5 * max(1, min(19, 21 - needed))
+def once(trial: Trial) -> float:
+    """The chance of one die: on a D20 a 1 fails and a 20 succeeds (SS-6.2, SS-6.3)."""
+    if trial.die == 10:
+        return max(0, min(10, 10 - trial.needed)) / 10
+    return max(1, min(19, 21 - trial.needed)) / 20
+
+
+def passes(t: Table, trial: Trial, domain: str | None = None) -> float:
+    """The chance of a test that is not rolled yet: where a Domain covers it, of two dice (SS-6.5)."""
+    chance = once(trial)
+    return 1 - (1 - chance) ** 2 if covers(t, trial, domain) else chance
+
+
+def settles(trial: Trial) -> float:
+    """The chance of the test that is on the table: its second die may be all that is left."""
+    chance = once(trial)
+    return 1 - (1 - chance) ** 2 if trial.covered and trial.rolled < 0 else chance
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
 
 
 def odds(t: Table) -> dict[str, int]:
@@ -22,19 +37,12 @@ def odds(t: Table) -> dict[str, int]:
     if t.phase != "dungeon" or t.trial:
         return {}
     trials = _meeting(t, t.fight) if t.fight else _alone(t)
-    found = {name: chance(trial.needed, trial.die) for name, trial in trials.items()}
+    found = {name: percent(passes(t, trial)) for name, trial in trials.items()}
     if t.fight and (t.invisible or (t.fight.group_surprised and t.fight.round <= 1)) and "flee" in found:
         found["flee"] = 100  # SS-3.34, SS-18.22: no test
     if t.invisible and "stealth" in found:
         found["stealth"] = 100  # SS-3.34
     return found
-
-
-def chances(t: Table, ask: Ask) -> dict[Pick, float]:
-    """What `Game.odds` tells: the same, by the picks themselves."""
-    counted = odds(t)
-    found = {pick: counted.get(" ".join(map(str, pick[:2])), counted.get(str(pick[0]))) for pick in ask.options}
-    return {pick: chance / 100 for pick, chance in found.items() if chance is not None}
 
 
 def _alone(t: Table) -> dict[str, Trial]:

@@ -1,5 +1,7 @@
 """Elements, special rooms, and a module's own tests (SS-26.9 to SS-26.15, SS-28.12)."""
 
+from typing import Any
+
 from oubliettes.games.souterrains.clock import alarm, calm, in_sanctuary, level, recover, tire
 from oubliettes.games.souterrains.contents import muster
 from oubliettes.games.souterrains.doors import POISON_TURNS, secret_locked, uncover
@@ -23,7 +25,7 @@ from oubliettes.games.souterrains.pieces import (
     group_string,
     trap_band,
 )
-from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.table import Table, Trial
 from oubliettes.games.souterrains.throws import Told, d, read, total
 from oubliettes.games.souterrains.travel import thrown_back
 from oubliettes.games.souterrains.treasure import draw_treasure, draw_valuable, put_equipment
@@ -280,10 +282,8 @@ _EFFECTS = {
 
 def module_test(t: Table, number: int) -> Script[None]:
     feature = t.place.features[number]
-    row = next(row for row in MODULES[t.dungeon.module]["test"] if row["id"] == feature.id)
-    difficulty = t.ac if row["difficulty"] == "own_ac" else int(row["difficulty"])
-    trial = prepare(t, "module_test", difficulty=difficulty, blind=int(row["blind"]))
-    passed = yield from decide(t, "module-test", trial, domain=row.get("domain", ""))
+    row = module_row(t, feature.id)
+    passed = yield from decide(t, "module-test", module_trial(t, row), domain=row.get("domain", ""))
     if passed or row["repeat"] == "once":
         t.place.used.append(feature.id)
     effects = row.get("success" if passed else "failure", {})
@@ -317,6 +317,16 @@ def module_test(t: Table, number: int) -> Script[None]:
     elif fatigue < 0:
         recover(t, -fatigue, "SS-28.12")
     t.then(*after)
+
+
+def module_row(t: Table, id: str) -> dict[str, Any]:
+    """The module's own words for one of its tests."""
+    return next(row for row in MODULES[t.dungeon.module]["test"] if row["id"] == id)
+
+
+def module_trial(t: Table, row: dict[str, Any]) -> Trial:
+    difficulty = t.ac if row["difficulty"] == "own_ac" else int(row["difficulty"])
+    return prepare(t, "module_test", difficulty=difficulty, blind=int(row["blind"]))
 
 
 def _show_exit(t: Table, place: int, opened: bool) -> None:

@@ -48,6 +48,8 @@ class Trial:
     money: str = ""
     """How money may be added: any, must (bribery), or not at all."""
     rolled: int = -1
+    covered: bool = False
+    """SS-6.5: a Domain lets him roll again."""
 
     @property
     def needed(self) -> int:

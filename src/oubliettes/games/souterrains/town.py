@@ -32,7 +32,7 @@ from oubliettes.games.souterrains.pieces import (
     WEEK,
     price,
 )
-from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.games.souterrains.throws import Told, d, read
 from oubliettes.games.souterrains.treasure import DONE, drop, drop_options, move_stack
 from oubliettes.games.souterrains.trial import decide, prepare
@@ -316,14 +316,18 @@ def town_sell_resources(t: Table, name: str, many: int) -> Script[None]:
 def haggle(t: Table, value: int, base: int) -> Script[int]:
     """Ask nothing, or so many points more; a failed test takes as many off; sold either way."""
     asks: list[Pick] = [("ask_more", 0), *(("ask_more", more) for more in RESALE["asks"] if base + more <= 100)]
-    pick: Pick = yield Ask(SEAT, "haggle", asks, rule="SS-23.10", facts={"po": value // PO})
+    pick: Pick = yield Ask(SEAT, "haggle", asks, rule="SS-23.10", facts={"po": value // PO, "cp": value, "base": base})
     more = int(pick[1])
-    if more:
-        trial = prepare(t, "negotiation", malus=(("opponents", RESALE["merchant_hd"]),))
-        trial.money = "any"
-        if not (yield from decide(t, "haggle-test", trial)):
-            more = -more
+    if more and not (yield from decide(t, "haggle-test", haggle_trial(t))):
+        more = -more
     return value * (base + more) // 100
+
+
+def haggle_trial(t: Table) -> Trial:
+    """SS-23.9: with the merchant."""
+    trial = prepare(t, "negotiation", malus=(("opponents", RESALE["merchant_hd"]),))
+    trial.money = "any"
+    return trial
 
 
 # ------------------------------------------------------------------ nights and rumours

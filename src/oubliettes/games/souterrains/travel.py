@@ -29,10 +29,19 @@ def rate(t: Table, section: int) -> int:
 
 def way(t: Table, goal: Callable[[Node], bool], *, within: bool = False, avoid: bool = False) -> list[Move] | None:
     """SS-8.6, SS-8.8: the shortest known way; ties go north, east, south, west. `within`: inside this section only."""
-    dungeon = t.dungeon
     start: Node = (t.section, t.square)
     if goal(start):
         return []
+    came, found = flood(t, goal, within=within, avoid=avoid)
+    return trace(came, found, start) if found else None
+
+
+def flood(
+    t: Table, goal: Callable[[Node], bool], *, within: bool = False, avoid: bool = False
+) -> tuple[dict[Node, tuple[Node, Move]], Node | None]:
+    """From where he stands outwards, nearest first, until the goal: how each square was come to, and the goal."""
+    dungeon = t.dungeon
+    start: Node = (t.section, t.square)
     came: dict[Node, tuple[Node, Move]] = {}
     seen = {start}
     wave = deque([start])
@@ -70,12 +79,12 @@ def way(t: Table, goal: Callable[[Node], bool], *, within: bool = False, avoid: 
                 seen.add(there_node)
                 came[there_node] = (node, move)
                 if goal(there_node):
-                    return _trace(came, there_node, start)
+                    return came, there_node
                 wave.append(there_node)
-    return None
+    return came, None
 
 
-def _trace(came: dict[Node, tuple[Node, Move]], node: Node, start: Node) -> list[Move]:
+def trace(came: dict[Node, tuple[Node, Move]], node: Node, start: Node) -> list[Move]:
     moves = []
     while node != start:
         node, move = came[node]

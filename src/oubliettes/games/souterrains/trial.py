@@ -200,6 +200,7 @@ def _opposition(t: Table) -> list[str]:
 def decide(t: Table, prompt: str, trial: Trial, *, domain: str | None = None) -> Script[bool]:
     """SS-6.15: add what may be added one pick at a time, roll, re-roll if a Domain covers it."""
     t.trial = trial
+    trial.covered = covers(t, trial, domain)
     claimed = honoured = False
     offered = 0
     while True:
@@ -235,9 +236,8 @@ def decide(t: Table, prompt: str, trial: Trial, *, domain: str | None = None) ->
             item = t.hero.pack.items.pop(int(pick[1]))
             trial.bonus.append(("money", 2 * (item.price // MONEY_STEP)))  # SS-15.4
             offered += 1
-    covered = (DOMAIN_OF.get(trial.test, "") if domain is None else domain) in t.hero.domains
-    passed = yield from _throw(t, trial, last=not covered)
-    if not passed and covered:
+    passed = yield from _throw(t, trial, last=not trial.covered)
+    if not passed and trial.covered:
         again: Pick = yield Ask(SEAT, "reroll", (REROLL, KEEP), rule="SS-6.5", facts={"needed": trial.needed})
         if again is REROLL:
             passed = yield from _throw(t, trial)
@@ -245,6 +245,11 @@ def decide(t: Table, prompt: str, trial: Trial, *, domain: str | None = None) ->
             _say_failed(t, trial, again=True)
     t.trial = None
     return passed
+
+
+def covers(t: Table, trial: Trial, domain: str | None = None) -> bool:
+    """SS-6.5: whether one of his Domains lets him roll a failed test again; a module may name another one."""
+    return (DOMAIN_OF.get(trial.test, "") if domain is None else domain) in t.hero.domains
 
 
 def plain(t: Table, trial: Trial) -> Script[bool]:
@@ -323,8 +328,13 @@ def valuables(t: Table) -> list[Pick]:
 
 
 def claim_situation(t: Table, trial: Trial, amount: int) -> None:
-    """SS-6.14: on his honour; the caps of 2 still hold."""
+    """SS-6.14: on his honour."""
     t.hero.honour = True
+    weigh(trial, amount)
+
+
+def weigh(trial: Trial, amount: int) -> None:
+    """SS-6.14: a situation that he claims; the caps of 2 still hold."""
     side = trial.bonus if amount > 0 else trial.malus
     have = sum(n for name, n in side if name == "situation")
     side[:] = [entry for entry in side if entry[0] != "situation"]

@@ -23,7 +23,7 @@ from oubliettes.games.souterrains.dungeon import (
 )
 from oubliettes.games.souterrains.hero import Goods, Hero, Item
 from oubliettes.games.souterrains.modules import MODULES, print_sign
-from oubliettes.games.souterrains.odds import chance, odds
+from oubliettes.games.souterrains.odds import odds, percent, settles
 from oubliettes.games.souterrains.onward import concerns, onward
 from oubliettes.games.souterrains.pieces import COINS, CREATURES, ENCUMBRANCE, FIVE, FREE_RST, SIX, xp_for
 from oubliettes.games.souterrains.table import Encounter, Table, copy
@@ -459,7 +459,7 @@ def _trial(t: Table) -> TrialView | None:
         return None
     return TrialView(
         test=trial.test, difficulty=trial.difficulty, needed=trial.needed, die=trial.die,
-        chance=chance(trial.needed, trial.die), bonus=[list(entry) for entry in trial.bonus],
+        chance=percent(settles(trial)), bonus=[list(entry) for entry in trial.bonus],
         malus=[list(entry) for entry in trial.malus],
     )  # fmt: skip
 

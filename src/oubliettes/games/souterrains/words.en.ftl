@@ -1543,6 +1543,7 @@ roll-disarm = Disarming
 roll-pick_lock = Lock picking
 roll-force = Force
 roll-morale = Enemies’ Morale
+roll-module_test = trial
 roll-giveup = Giving up the pursuit
 roll-cache_entry = what is left of the cache
 roll-theme = theme of the dungeon
@@ -1639,3 +1640,256 @@ mod-cowardice = cowardice
 mod-bravery = bravery
 mod-resource = Resource
 mod-poisoned = poison
+
+# What a pick does.
+
+note-a-day-passes = a day passes
+note-a-favour = a favour, or nothing
+note-a-name = a name, nothing more
+note-a-new-one-a-night = one new dungeon at most between two nights
+note-a-round-passes = a round passes
+note-a-rumour = a rumour, as the D6 has it
+note-a-week = for a week
+note-a-written-dungeon = a dungeon drawn beforehand
+note-another-level = to another level
+note-another-rumour = another rumour, whatever it is
+note-another-time = the career goes on from here
+note-armour = AC { $n }
+note-armour-back = AC +{ $n }
+note-asks-nothing = he is let go
+note-at-home = at home, while the rent is paid
+note-at-peace-there = they leave you in peace there
+note-back-in-town = back to town
+note-backlash = backlash (Fatigue or Danger +1): { $n }%
+note-bank-left = left in the bank: { NUMBER($po, maximumFractionDigits: 2) } PO
+note-bonus = +{ $n }
+note-bonus-on = +{ $n }: { $tests }
+note-breaks-free = to break free
+note-brings = brings { NUMBER($po, maximumFractionDigits: 2) } PO
+note-burned-torch = a torch burned in part
+note-burns = burns for { $n } rounds
+note-burns-on = the target goes on burning each round
+note-cache-keeps = what you put there waits for you, unless it is looted
+note-career-ends = the career is over
+note-choose-where = you choose where
+note-costs-no-time = costs no time
+note-cured = cured
+note-cures = cures poison and disease
+note-damage = damage: { $low }–{ $high }
+note-danger-there = Danger { $n }
+note-danger-up = Danger +{ $n }
+note-destroys =
+    { $n ->
+        [0] destroys none
+        [one] destroys one
+       *[other] destroys { $n }
+    }
+note-domains =
+    { $n ->
+        [one] { $n } Domain
+       *[other] { $n } Domains
+    }
+note-done = nothing more
+note-door-barred = a grille: it must be forced
+note-door-locked = locked: pick the lock or force it
+note-door-stuck = stuck: it must be forced
+note-else-it-springs = otherwise the trap goes off
+note-else-looted = otherwise the cache has been looted
+note-else-they-notice = otherwise they notice you
+note-enemies-act = the others act: { $n } HD
+note-extra-extra_domain = one more Domain
+note-extra-extra_rst = one more Trait
+note-extra-gift = a Gift
+note-extras =
+    { $n ->
+        [0] no further advantage
+        [one] { $n } further advantage
+       *[other] { $n } further advantages
+    }
+note-faints = Fatigue +{ $n }: you faint
+note-falls = failed: a fall
+note-fatigue-down =
+    { $n ->
+        [0] Fatigue stays as it is
+       *[other] Fatigue −{ $n }
+    }
+note-fatigue-gone = Fatigue falls to 0
+note-fatigue-gone-if-fed = Fatigue falls to 0 if you eat
+note-fatigue-stays = Fatigue stays at { $n }
+note-fatigue-up = Fatigue +{ $n }
+note-fed = you have eaten
+note-fee = fee: { NUMBER($po, maximumFractionDigits: 2) } PO
+note-fight-begins = the fight begins
+note-flees-free = they are surprised: no test
+note-free-of-charge = free of charge
+note-friends-turn = they turn hostile
+note-from-home = takes back what is at home
+note-game-ends = the game is over
+note-gift-consecrated = turns the undead and heals
+note-gift-infravision = sees in the dark, but not what is cold
+note-gift-magic = casts spells, a Resource each
+note-gives-light = gives light and burns down
+note-goes-there = to be there
+note-goes-unseen = to go unnoticed
+note-guild-college = magic sells there at 60% of its price
+note-guild-delvers = 2 Resources at each start
+note-guild-lantern_brothers = a rumour before each expedition
+note-guild-share = takes { $n }% of what you find
+note-guild-takes = the guild takes { NUMBER($po, maximumFractionDigits: 2) } PO
+note-guild-temple_order = free cures, a bonus of 2 at each start
+note-half-price = half the price
+note-has-the-key = you have the key
+note-hit-points = { $n } HP
+note-holds = { $things }
+note-holds-coins = holds { $n } coins
+note-in-peace = everybody goes their way
+note-into-the-pack = goes into the pack
+note-invisible = invisible: no test
+note-keeps-rumour = this rumour
+note-kills = dead, for good
+note-known-sections =
+    { $n ->
+        [one] { $n } section known
+       *[other] { $n } sections known
+    }
+note-lantern-breaks = the lantern breaks
+note-lantern-lost = the lantern is lost
+note-largest-coins = as few coins as can be
+note-lasts =
+    { $n ->
+        [one] lasts { $n } round
+       *[other] lasts { $n } rounds
+    }
+note-leads-nowhere = leads nowhere
+note-leads-to = to section { $n }
+note-left-behind = stays behind
+note-levels =
+    { $n ->
+        [one] { $n } level
+       *[other] { $n } levels
+    }
+note-load = Encumbrance { $n }
+note-looks-on = towards what you do not see yet
+note-lost-for-good = lost for good
+note-may-be-stopped = unless something stops you
+note-may-be-trapped = may be trapped
+note-may-break = what is fragile may break
+note-may-cure = cure: { $n }%
+note-may-haggle = you may haggle
+note-meets-them = the encounter takes place
+note-money = you have { NUMBER($po, maximumFractionDigits: 2) } PO
+note-must-pay = 10 PO at least
+note-needs = { $n } or more on the D{ $die }
+note-no-cache-here = no cache here now
+note-no-effect = no effect
+note-no-money = not enough money
+note-no-resource = no Resource
+note-noise = noise (Danger +1): { $n }%
+note-not-at-way-out = you are not at a way out
+note-not-now = not now
+note-on-honour = on your honour
+note-one-of-six = one of the six Domains
+note-one-round-if-changed = 1 round if anything changes
+note-or-brings = failed: { NUMBER($po, maximumFractionDigits: 2) } PO
+note-out-of-guild = no share to pay, no services
+note-parting-blow = failed: a blow without an Attack roll
+note-past-somebody = leads past somebody
+note-patrol-called = a patrol is called
+note-pays = costs { NUMBER($po, maximumFractionDigits: 2) } PO
+note-pays-with = lost: { $po } PO
+note-peace-or-blows = peace, or they attack
+note-peddler = sells at double, buys at half
+note-quiet-work = without noise
+note-rerolls = a second roll after a failure: { $tests }
+note-resource =
+    { $n ->
+        [one] −1 Resource
+       *[other] −{ $n } Resources
+    }
+note-resources-left =
+    { $n ->
+        [0] none left
+       *[other] { $n } left
+    }
+note-rested = you are rested
+note-room-altar = 10 PO: nothing, a bonus of 2, or Fatigue −1
+note-room-armoury = a piece of equipment
+note-room-broken_furniture = 1 Resource
+note-room-chapel_offering = 10 PO: a bonus of 2
+note-room-chapel_prayer = Fatigue −1
+note-room-for-coins = room for { $n } coins
+note-room-forge_repair = 1 Resource: the armour is mended; Danger +1
+note-room-forge_weapon = a medium weapon
+note-room-gaol_force = frees the prisoner; Danger +1
+note-room-gaol_pick = frees the prisoner
+note-room-healing_spring = Fatigue −2, no more poison
+note-room-laboratory = a single-use thing, or an explosion: 17%
+note-room-library = a discovery and the secret passages nearby
+note-room-mummified_body = a valuable, nothing, or it rises
+note-room-mushroom_garden = 1 to 4 Resources; bad ones: 17%
+note-room-pantry = 2 to 6 Resources; spoilt: 17%
+note-room-standing_portal = to the entrance, one way
+note-room-talking_head = 10 PO: what lies behind an exit
+note-room-throne_room = treasure, nothing, or a trap
+note-room-well = the next Rest counts as fed
+note-rounds =
+    { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    }
+note-save = saving throw: { $n }%
+note-saves-light = keeps what is left of it
+note-search-brings = to find 1 to 6 Resources and what is hidden
+note-searched-already = searched already
+note-shows-himself = they see you
+note-slays = slays at once
+note-slips-past = without a word
+note-somebody-here = somebody is here
+note-somebody-there = somebody is there
+note-spares = unconscious; may be questioned
+note-spoils-all = you hand over everything but the armour
+note-spoils-valuables = you hand over money, valuables, magic and half the Resources
+note-stake-information = what they know of this place, or Danger +1
+note-stake-peace = peace, or they attack
+note-stake-share = half the treasure, or they leave with it
+note-stake-supplies = 1 to 6 Resources, won or lost
+note-stays-failed = the test has failed
+note-stays-here = you stay where you are
+note-stays-in-town = you stay in town
+note-stores = stores an Encumbrance of { $n }
+note-stores-bonus = a bonus of 2 for the next expedition
+note-takes-what-he-wants = you choose what
+note-talked-already = all has been said
+note-target-hp = HP { $hp }/{ $of }
+note-target-unknown = HP unknown
+note-tells-or-cries = talks, or cries out (Danger +1)
+note-tells-what-is-there = you are told what lies behind it
+note-the-same-for-all = the same for all who have this code
+note-then-pursued = they may pursue
+note-they-do-not-listen = they do not listen
+note-they-give-up = that they give up the pursuit
+note-thieves = thieves: { $n }%
+note-to-the-door = up to the door
+note-too-heavy = too heavily loaded
+note-too-ill = ill: Fatigue stays
+note-torch-in-hand = the most burned one first
+note-trade-over = done trading
+note-traits =
+    { $n ->
+        [one] { $n } Trait
+       *[other] { $n } Traits
+    }
+note-unexplored = unexplored
+note-use-antidote = cures poison and disease
+note-use-draught_of_vigour = Fatigue −2
+note-use-light_stone = light, like the spell
+note-use-potion_of_unseeing = invisible, like the spell
+note-use-potion_of_warding = AC +3, like the spell
+note-use-scroll_of_sanctuary = nobody enters here, like the spell
+note-used-up = used up
+note-way-blocked = blocked: it must be dug through
+note-weight = Encumbrance +{ $n }
+note-whole-round = the whole round
+note-worth = worth { NUMBER($po, maximumFractionDigits: 2) } PO
+note-xp = { $n } xp
+note-xp-counts = { $n } xp count

@@ -1543,6 +1543,7 @@ roll-disarm = Désamorçage
 roll-pick_lock = Crochetage
 roll-force = Force
 roll-morale = Moral des ennemis
+roll-module_test = épreuve
 roll-giveup = Abandon de la poursuite
 roll-cache_entry = ce qui reste de la cache
 roll-theme = thème du donjon
@@ -1639,3 +1640,256 @@ mod-cowardice = couardise
 mod-bravery = bravoure
 mod-resource = Ressource
 mod-poisoned = poison
+
+# What a pick does.
+
+note-a-day-passes = un jour passe
+note-a-favour = une faveur, ou rien
+note-a-name = un nom, rien de plus
+note-a-new-one-a-night = un seul nouveau donjon entre deux nuits
+note-a-round-passes = un Round passe
+note-a-rumour = une rumeur, au hasard du D6
+note-a-week = pour une semaine
+note-a-written-dungeon = un donjon tracé d’avance
+note-another-level = vers un autre niveau
+note-another-rumour = une autre rumeur, quelle qu’elle soit
+note-another-time = la carrière reprendra ici
+note-armour = CA { $n }
+note-armour-back = CA +{ $n }
+note-asks-nothing = on le laisse aller
+note-at-home = chez vous, tant que le loyer est payé
+note-at-peace-there = on vous y laisse en paix
+note-back-in-town = retour en ville
+note-backlash = contrecoup (Fatigue ou Danger +1) : { $n } %
+note-bank-left = reste en banque : { NUMBER($po, maximumFractionDigits: 2) } PO
+note-bonus = +{ $n }
+note-bonus-on = +{ $n } : { $tests }
+note-breaks-free = de vous dégager
+note-brings = rapporte { NUMBER($po, maximumFractionDigits: 2) } PO
+note-burned-torch = une torche entamée
+note-burns = brûle { $n } Rounds
+note-burns-on = la cible brûle ensuite à chaque Round
+note-cache-keeps = ce que vous y mettez vous attendra, s’il n’est pas pillé
+note-career-ends = la carrière est finie
+note-choose-where = vous choisissez où
+note-costs-no-time = ne coûte pas de temps
+note-cured = guéri
+note-cures = guérit poison et maladie
+note-damage = dégâts : { $low }–{ $high }
+note-danger-there = Danger { $n }
+note-danger-up = Danger +{ $n }
+note-destroys =
+    { $n ->
+        [0] n’en détruit aucun
+        [one] en détruit un
+       *[other] en détruit { $n }
+    }
+note-domains =
+    { $n ->
+        [one] { $n } Domaine
+       *[other] { $n } Domaines
+    }
+note-done = rien de plus
+note-door-barred = une grille : il faut la forcer
+note-door-locked = verrouillé : crocheter ou forcer
+note-door-stuck = coincé : il faut forcer
+note-else-it-springs = sinon le piège se déclenche
+note-else-looted = sinon la cache a été pillée
+note-else-they-notice = sinon on vous remarque
+note-enemies-act = l’adversaire agit : { $n } DV
+note-extra-extra_domain = un Domaine de plus
+note-extra-extra_rst = un Trait de plus
+note-extra-gift = un Don
+note-extras =
+    { $n ->
+        [0] aucun avantage de plus
+        [one] { $n } avantage de plus
+       *[other] { $n } avantages de plus
+    }
+note-faints = Fatigue +{ $n } : vous vous évanouissez
+note-falls = raté : une chute
+note-fatigue-down =
+    { $n ->
+        [0] la Fatigue ne baisse pas
+       *[other] Fatigue −{ $n }
+    }
+note-fatigue-gone = la Fatigue tombe à 0
+note-fatigue-gone-if-fed = la Fatigue tombe à 0 si vous mangez
+note-fatigue-stays = la Fatigue reste à { $n }
+note-fatigue-up = Fatigue +{ $n }
+note-fed = vous avez mangé
+note-fee = frais : { NUMBER($po, maximumFractionDigits: 2) } PO
+note-fight-begins = le combat commence
+note-flees-free = ils sont surpris : sans test
+note-free-of-charge = gratuit
+note-friends-turn = ils deviennent hostiles
+note-from-home = reprend ce qui est chez vous
+note-game-ends = la partie est finie
+note-gift-consecrated = repousse les morts-vivants et soigne
+note-gift-infravision = voit dans le noir, sauf ce qui est froid
+note-gift-magic = lance des sorts, une Ressource chacun
+note-gives-light = donne de la lumière et s’use
+note-goes-there = pour y être
+note-goes-unseen = de passer inaperçu
+note-guild-college = la magie s’y vend 60 % de son prix
+note-guild-delvers = 2 Ressources à chaque départ
+note-guild-lantern_brothers = une rumeur avant chaque expédition
+note-guild-share = prend { $n } % des trouvailles
+note-guild-takes = la guilde prend { NUMBER($po, maximumFractionDigits: 2) } PO
+note-guild-temple_order = soins gratuits, un bonus de 2 à chaque départ
+note-half-price = la moitié du prix
+note-has-the-key = vous avez la clé
+note-hit-points = { $n } PV
+note-holds = { $things }
+note-holds-coins = contient { $n } pièces
+note-in-peace = chacun s’en va
+note-into-the-pack = va dans le sac
+note-invisible = invisible : sans test
+note-keeps-rumour = cette rumeur-ci
+note-kills = mort, sans retour
+note-known-sections =
+    { $n ->
+        [one] { $n } section connue
+       *[other] { $n } sections connues
+    }
+note-lantern-breaks = la lanterne se brise
+note-lantern-lost = la lanterne est perdue
+note-largest-coins = le moins de pièces possible
+note-lasts =
+    { $n ->
+        [one] dure { $n } Round
+       *[other] dure { $n } Rounds
+    }
+note-leads-nowhere = ne mène nulle part
+note-leads-to = vers la section { $n }
+note-left-behind = reste sur place
+note-levels =
+    { $n ->
+        [one] { $n } niveau
+       *[other] { $n } niveaux
+    }
+note-load = Encombrement { $n }
+note-looks-on = vers ce que vous ne voyez pas encore
+note-lost-for-good = perdu pour de bon
+note-may-be-stopped = sauf si quelque chose vous arrête
+note-may-be-trapped = peut être piégé
+note-may-break = ce qui est fragile peut casser
+note-may-cure = guérison : { $n } %
+note-may-haggle = vous pouvez marchander
+note-meets-them = la rencontre a lieu
+note-money = vous avez { NUMBER($po, maximumFractionDigits: 2) } PO
+note-must-pay = au moins 10 PO
+note-needs = { $n } ou plus au D{ $die }
+note-no-cache-here = pas de cache ici maintenant
+note-no-effect = sans effet
+note-no-money = pas assez d’argent
+note-no-resource = pas de Ressource
+note-noise = bruit (Danger +1) : { $n } %
+note-not-at-way-out = vous n’êtes pas à une sortie
+note-not-now = pas maintenant
+note-on-honour = sur votre honneur
+note-one-of-six = un des six Domaines
+note-one-round-if-changed = 1 Round si quelque chose change
+note-or-brings = raté : { NUMBER($po, maximumFractionDigits: 2) } PO
+note-out-of-guild = plus de part à verser, plus de services
+note-parting-blow = raté : un coup sans jet d’Attaque
+note-past-somebody = passe devant quelqu’un
+note-patrol-called = une patrouille est appelée
+note-pays = coûte { NUMBER($po, maximumFractionDigits: 2) } PO
+note-pays-with = perdu : { $po } PO
+note-peace-or-blows = la paix, ou ils attaquent
+note-peddler = vend le double, achète la moitié
+note-quiet-work = sans bruit
+note-rerolls = second jet en cas d’échec : { $tests }
+note-resource =
+    { $n ->
+        [one] −1 Ressource
+       *[other] −{ $n } Ressources
+    }
+note-resources-left =
+    { $n ->
+        [0] il n’en reste plus
+       *[other] il en reste { $n }
+    }
+note-rested = vous êtes reposé
+note-room-altar = 10 PO : rien, un bonus de 2, ou Fatigue −1
+note-room-armoury = une pièce d’équipement
+note-room-broken_furniture = 1 Ressource
+note-room-chapel_offering = 10 PO : un bonus de 2
+note-room-chapel_prayer = Fatigue −1
+note-room-for-coins = place pour { $n } pièces
+note-room-forge_repair = 1 Ressource : l’armure est réparée ; Danger +1
+note-room-forge_weapon = une arme moyenne
+note-room-gaol_force = délivre le prisonnier ; Danger +1
+note-room-gaol_pick = délivre le prisonnier
+note-room-healing_spring = Fatigue −2, plus de poison
+note-room-laboratory = un objet à usage unique, ou une explosion : 17 %
+note-room-library = une découverte et les passages secrets voisins
+note-room-mummified_body = un objet précieux, rien, ou il se lève
+note-room-mushroom_garden = 1 à 4 Ressources ; mauvaises : 17 %
+note-room-pantry = 2 à 6 Ressources ; avarié : 17 %
+note-room-standing_portal = vers l’entrée, sans retour
+note-room-talking_head = 10 PO : ce qu’il y a derrière une sortie
+note-room-throne_room = un trésor, rien, ou un piège
+note-room-well = le prochain Repos compte comme nourri
+note-rounds =
+    { $n ->
+        [one] { $n } Round
+       *[other] { $n } Rounds
+    }
+note-save = Sauvegarde : { $n } %
+note-saves-light = garde ce qui reste
+note-search-brings = de trouver 1 à 6 Ressources et ce qui est caché
+note-searched-already = déjà fouillé
+note-shows-himself = on vous voit
+note-slays = tue d’un coup
+note-slips-past = sans un mot
+note-somebody-here = quelqu’un est là
+note-somebody-there = quelqu’un y est
+note-spares = inconscient ; on peut interroger
+note-spoils-all = vous livrez tout, sauf l’armure
+note-spoils-valuables = vous livrez argent, objets précieux, magie et la moitié des Ressources
+note-stake-information = ce qu’ils savent d’ici, ou Danger +1
+note-stake-peace = la paix, ou ils attaquent
+note-stake-share = la moitié du trésor, ou ils partent avec
+note-stake-supplies = 1 à 6 Ressources, gagnées ou perdues
+note-stays-failed = le test est raté
+note-stays-here = vous restez où vous êtes
+note-stays-in-town = vous restez en ville
+note-stores = garde un Encombrement de { $n }
+note-stores-bonus = un bonus de 2 pour la prochaine expédition
+note-takes-what-he-wants = vous choisissez quoi
+note-talked-already = tout a été dit
+note-target-hp = PV { $hp }/{ $of }
+note-target-unknown = PV inconnus
+note-tells-or-cries = parle, ou appelle (Danger +1)
+note-tells-what-is-there = on vous dit ce qu’il y a derrière
+note-the-same-for-all = le même pour tous ceux qui ont ce code
+note-then-pursued = ils peuvent poursuivre
+note-they-do-not-listen = ils n’écoutent pas
+note-they-give-up = qu’ils abandonnent la poursuite
+note-thieves = des voleurs : { $n } %
+note-to-the-door = jusqu’à la porte
+note-too-heavy = trop chargé
+note-too-ill = malade : la Fatigue reste
+note-torch-in-hand = la plus entamée d’abord
+note-trade-over = fini de marchander
+note-traits =
+    { $n ->
+        [one] { $n } Trait
+       *[other] { $n } Traits
+    }
+note-unexplored = inexploré
+note-use-antidote = guérit poison et maladie
+note-use-draught_of_vigour = Fatigue −2
+note-use-light_stone = de la lumière, comme le sort
+note-use-potion_of_unseeing = invisible, comme le sort
+note-use-potion_of_warding = CA +3, comme le sort
+note-use-scroll_of_sanctuary = personne n’entre ici, comme le sort
+note-used-up = ne sert qu’une fois
+note-way-blocked = éboulé : il faut creuser
+note-weight = Encombrement +{ $n }
+note-whole-round = tout le Round
+note-worth = vaut { NUMBER($po, maximumFractionDigits: 2) } PO
+note-xp = { $n } px
+note-xp-counts = { $n } px comptent
