@@ -316,7 +316,7 @@ def test_no_ui_message_is_missing_or_left_over() -> None:
             id in source
             or rest in families.get(family, ())
             or (family in ("prompt", "pick") and rest in constants(SOURCE / "kernel" / "match.py"))
-            or (family == "event" and rest in constants(SOURCE / "kernel" / "replay.py"))
+            or (family == "event" and rest in constants(SOURCE / "kernel" / "match.py"))
             or id.startswith("error-seat-")
         )
 
