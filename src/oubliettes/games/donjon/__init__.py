@@ -1,5 +1,6 @@
 """Donjon: a dungeon master against a party of adventurers, in a dungeon laid card by card, for 1 to 7 seats."""
 
+from oubliettes.games.donjon.box import box
 from oubliettes.games.donjon.check import check
 from oubliettes.games.donjon.mind import calm, evaluate, guess, policy, serious
 from oubliettes.games.donjon.notes import chances, notes
@@ -42,6 +43,7 @@ GAME: Game[Table] = Game(
     evaluate=evaluate,
     odds=chances,
     note=notes,
+    box=box,
     result=result,
     check=check,
     calm=calm,
