@@ -92,13 +92,14 @@ def answered(page: Page, act: Callable[[], object]) -> None:
     before = page.locator("section.bar").get_attribute("data-ask")
     act()
     try:
-        page.wait_for_function(ANSWERED, arg=before, timeout=20_000)
-    except PageTimeout:  # a busy machine lost it, or the second yes was asked for late
-        if page.locator(".sure").count():
-            page.locator(".options .main").press("Enter")
-        else:
-            act()
-        page.wait_for_function(ANSWERED, arg=before)
+        page.wait_for_function(
+            f"before => document.querySelector('.sure') || ({ANSWERED})(before)", arg=before, timeout=20_000
+        )
+    except PageTimeout:  # a busy machine lost it
+        act()
+    if page.locator(".sure").count():
+        page.locator(".options .main").press("Enter")
+    page.wait_for_function(ANSWERED, arg=before)
 
 
 def play_on(page: Page, move: Callable[[Page], None], limit: int = 400) -> int:
