@@ -1,5 +1,6 @@
 """Seul dans les Souterrains: solo dungeon role-playing, its generator, its town, its long life."""
 
+from oubliettes.games.souterrains.box import box
 from oubliettes.games.souterrains.career import result
 from oubliettes.games.souterrains.guess import guess
 from oubliettes.games.souterrains.hero import MOTIVE, NAME, TALENT
@@ -51,5 +52,6 @@ GAME: Game[Table] = Game(
     check=check,
     calm=calm,
     note=notes,
+    box=box,
     named=named,
 )

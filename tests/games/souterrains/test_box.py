@@ -1,0 +1,45 @@
+"""What a thing is can be looked up by its id: name, kind, numbers, its own rules."""
+
+import json
+from pathlib import Path
+
+import oubliettes
+from oubliettes.games.souterrains import GAME
+from oubliettes.games.souterrains.pieces import COMPONENTS, CREATURES, GUILDS, RST, THINGS, TRAPS
+from oubliettes.terminal.telling import thing_lines
+from oubliettes.words import Words, slug
+
+BOX = GAME.box()
+ICONS = Path(oubliettes.__file__).parents[2] / "web" / "src" / "kit" / "icons.json"
+WORDS = [Words(lang, GAME) for lang in ("fr", "en")]
+
+
+def test_every_thing_has_its_name_numbers_and_rules() -> None:
+    icons = json.loads(ICONS.read_text(encoding="utf-8"))
+    for thing in BOX.things:
+        assert thing.rules, thing
+        assert set(thing.rules) <= set(GAME.ledger.rules), thing
+        assert thing.glyph in icons["common"] + icons[GAME.slug], thing
+        for words in WORDS:
+            assert words.has(f"thing-{slug(thing.id)}"), thing
+            assert words.has(f"kind-{thing.kind}"), thing
+            assert [name for name in thing.numbers if not words.has(f"number-{name}")] == []
+            assert thing_lines(GAME, thing, words)
+
+
+def test_what_is_met_carried_and_learned_is_in_it() -> None:
+    ids = {thing.id for thing in BOX.things}
+    creatures = {entry["id"] for entry in COMPONENTS["creature"]}  # modules have their own
+    assert {*creatures, *TRAPS, *RST, *GUILDS} <= ids
+    assert {id for id, thing in THINGS.items() if thing.kind in ("weapon", "armour", "shield", "worn")} <= ids
+
+
+def test_a_creature_a_talent_a_guild_an_armour() -> None:
+    found = {id: BOX.find(id) for id in ("orc", "dwarf", "delvers", "chain")}
+    assert {id: thing and thing.kind for id, thing in found.items()} == {
+        "orc": "creature", "dwarf": "rst", "delvers": "guild", "chain": "armour",
+    }  # fmt: skip
+    orc = found["orc"]
+    assert orc
+    assert (orc.numbers["hd"], orc.numbers["ac"]) == (CREATURES["orc"].hd, CREATURES["orc"].ac)
+    assert any("2 Ressources" in line for line in thing_lines(GAME, BOX.find("delvers") or orc, WORDS[0]))
