@@ -9,11 +9,12 @@
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Any
 
+from oubliettes.games.donjon.spots import shown as shown_in_donjon
 from oubliettes.kernel import Event, FastDice, Match, Throw
 from tests.laws import (
     WORLDS,
@@ -163,7 +164,8 @@ def spots_are_there(trial: Trial) -> None:
         if n > 60 and n % 7:
             continue
         for ask in match.pending:
-            there = always.union(ids(match.view(ask.seat)))
+            view = match.view(ask.seat)
+            there = always.union(ids(view), SHOWN[trial.slug](view) if trial.slug in SHOWN else ())
             for pick, spots in zip(ask.options, match.spots(ask.seat), strict=True):
                 if lost := [spot for spot in spots if spot not in there]:
                     raise trial.broken(f"{pick} of {ask.prompt!r} points at what the view does not show: {lost}", match)
@@ -187,6 +189,8 @@ def ids(view: Any) -> Iterator[str]:
             yield from ids(item)
 
 
+SHOWN: dict[str, Callable[[Any], Iterator[str]]] = {"donjon": shown_in_donjon}
+"""Games whose views tell of squares and numbered things that spots call by names of their own."""
 NO_PLACE: dict[str, set[str]] = {
     "cellar": {"coin", "roll", "look", "dig", "again", "stop", "pass", "ward", "bid"},
     "dungeon-heroes": {"keep", "hold", "end", "end_always"},
@@ -194,13 +198,18 @@ NO_PLACE: dict[str, set[str]] = {
         *("end_phase", "call_for_offers", "back", "pass", "decline", "done", "drop", "purpose", "no_favour", "clause"),
         *("negotiate", "close", "end_pass", "yes", "no", "perhaps", "name_price", "neutral", "stay", "accept_result"),
     },
+    "donjon": {
+        *("end", "fatigue", "fail", "done", "home", "stay", "lay", "side", "back", "take", "take_gold", "hand_gold"),
+        *("look", "decline", "tell", "keep", "make_torch", "drink_water", "bottle", "expert", "plain", "keep-die"),
+        *("figure", "name", "grow", "again", "bear", "destiny", "fall", "use-amulet", "use-point", "cure", "suffer"),
+        *("pass", "rat-poison", "main"),
+    },
     "dungeon-roll": {"done", "decline", "stop", "end_phase", "flee", "retire"},
 }
 """Of each game the verbs that have no place on the board: they are on the bar."""
 
 TELLING: list[Law] = [films, frames_are_silent, dice_are_told, notes_tell, spots_are_there]
 NOT_YET: dict[str, list[Law]] = {
-    "donjon": [spots_are_there],
     "seul-dans-les-souterrains": [spots_are_there],
 }
 """Laws that a game does not keep yet."""

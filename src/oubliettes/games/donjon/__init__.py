@@ -8,6 +8,8 @@ from oubliettes.games.donjon.outcome import result
 from oubliettes.games.donjon.pieces import COMPONENTS, FOLDER, LIMITS, QUESTS
 from oubliettes.games.donjon.script import STEPS
 from oubliettes.games.donjon.setting_up import AUTOMATIC, PERSON, setup
+from oubliettes.games.donjon.spots import spots
+from oubliettes.games.donjon.standing import CHAINS, ORDERS, terms
 from oubliettes.games.donjon.table import Table, copy
 from oubliettes.games.donjon.view import hide, view
 from oubliettes.kernel import Game, Option
@@ -43,7 +45,11 @@ GAME: Game[Table] = Game(
     evaluate=evaluate,
     odds=chances,
     note=notes,
+    spots=spots,
     box=box,
+    chains=CHAINS,
+    orders=ORDERS,
+    terms=terms,
     result=result,
     check=check,
     calm=calm,

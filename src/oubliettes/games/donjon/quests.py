@@ -264,7 +264,7 @@ def options(t: Table, hero: Hero) -> list[Pick]:
             continue
         if (hero.at in piece.squares or hero.at in layout.beside(t, piece.squares)) and _useful(t, role):
             found.append(("activate", piece.number, role))
-    if t.phase == PE and not t.turn.tried & PORTCULLIS_TRIED and _barred(t, hero) is not None:
+    if t.phase == PE and not t.turn.tried & PORTCULLIS_TRIED and barred(t, hero) is not None:
         found.append(("lift",))
     return found
 
@@ -278,7 +278,7 @@ def _useful(t: Table, role: str) -> bool:
     return not lying and not any(carries(hero, flask) for hero in t.heroes)
 
 
-def _barred(t: Table, hero: Hero) -> Door | None:
+def barred(t: Table, hero: Hero) -> Door | None:
     for door in t.doors:
         if door.portcullis and hero.at in (*door.near, *door.far):
             return door
@@ -410,7 +410,7 @@ def lift(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     t.turn.points -= 1
     t.turn.acted = True
     t.turn.tried |= PORTCULLIS_TRIED
-    door = _barred(t, hero)
+    door = barred(t, hero)
     assert door is not None
     if (yield from trial(t, hero, STRENGTH, rule="DJ-42.22")):
         raise_portcullis(t, door)

@@ -1477,3 +1477,16 @@ number-dark = dark
 number-xp = XP
 number-xp_total = XP together
 number-count = copies
+
+## Standing orders
+
+order-no-destiny = Never spend Destiny on dice
+order-no-stop = Never stop an Event card
+order-no-sense = Never use Sixth Sense
+order-no-fatigue = Never add Fatigue to dice
+order-no-potion = No potion between blows while all have more than half their Life
+order-no-guard = Never take a blow for somebody
+order-no-loot = Take no loot
+term-always = always
+term-phase = this phase
+term-hurt = until my Life changes

@@ -1477,3 +1477,16 @@ number-dark = sombre
 number-xp = XP
 number-xp_total = XP en tout
 number-count = exemplaires
+
+## Standing orders
+
+order-no-destiny = Ne jamais dépenser de Destin sur les dés
+order-no-stop = Ne jamais arrêter une carte Événement
+order-no-sense = Ne jamais utiliser Sixième Sens
+order-no-fatigue = Ne jamais ajouter de Fatigue aux dés
+order-no-potion = Pas de potion entre les coups tant que tous ont plus de la moitié de leur Vie
+order-no-guard = Ne jamais recevoir un coup pour un autre
+order-no-loot = Ne prendre aucun butin
+term-always = toujours
+term-phase = cette phase
+term-hurt = tant que ma Vie ne change pas
