@@ -772,24 +772,17 @@ table-head-wounds = wounds
 table-head-gems = gems
 table-head-gear = on the table
 
-note-alone = alone: { $n } of { $of } throws ({ $percent }%)
-note-with = with { $name }: { $n } of { $of } throws ({ $percent }%)
-note-win = victory: { $n } of { $of } throws ({ $percent }%)
 note-lone = victory: { $percent }% if nobody else joins in
-note-duel = just the two: { $n } of { $of } throws ({ $percent }%)
 note-loot = possible loot: { $gems } of { $purse }
 note-pot = and the Pot: { $gems }
 note-price = { $gems }, { $left } will be left
 note-power = power { $before }, then { $after }
 note-asks = asks for { $goods } ({ $clause })
-note-owed = to { $name }: { $goods }
 note-quest = { $quest }: { $what }
 note-wounds = { $n ->
         [one] removes { $n } wound
        *[other] removes { $n } wounds
     }
-note-bonus = +{ $n } in this fight
-note-instead = instead of { $object } (+{ $n })
 
 note-points = +{ $points }: { $total } of { $target }
 note-ends-game = the game ends at once

@@ -772,24 +772,17 @@ table-head-wounds = blessures
 table-head-gems = gemmes
 table-head-gear = devant soi
 
-note-alone = seul : { $n } lancers sur { $of } ({ $percent } %)
-note-with = avec { $name } : { $n } lancers sur { $of } ({ $percent } %)
-note-win = victoire : { $n } lancers sur { $of } ({ $percent } %)
 note-lone = victoire : { $percent } % si personne d’autre ne s’en mêle
-note-duel = à deux : { $n } lancers sur { $of } ({ $percent } %)
 note-loot = butin possible : { $gems } sur { $purse }
 note-pot = et le Pot : { $gems }
 note-price = { $gems }, il en restera { $left }
 note-power = puissance { $before } puis { $after }
 note-asks = demande : { $goods } ({ $clause })
-note-owed = à { $name } : { $goods }
 note-quest = { $quest } : { $what }
 note-wounds = { $n ->
         [one] efface { $n } blessure
        *[other] efface { $n } blessures
     }
-note-bonus = +{ $n } dans ce combat
-note-instead = au lieu de { $object } (+{ $n })
 
 note-points = +{ $points } : { $total } sur { $target }
 note-ends-game = la partie finit aussitôt

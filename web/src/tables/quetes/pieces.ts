@@ -87,11 +87,6 @@ export const EVENTS = ['meteor_swarm', 'day_of_grace', 'bloodthirst', 'new_choic
 export const MAX_WOUNDS = 4
 export const ARENA_ROUND = 3
 export const HELL_MONSTERS = 3
-export const HEAL_PRICE = 2
-export const QUEST_PRICE = 2
-export const TROPHY_PRICE = 6
-/** What an announced unique power adds. */
-export const UNIQUE_BONUS: Record<string, number> = { barbarian: 4, forester: 6, warrior: 2 }
 /** What each quest is printed with, for an odd and for an even number of players. */
 export const QUESTS: Record<string, [odd: number, even: number]> = {
   lavish: [2, 2],

@@ -1,13 +1,12 @@
-/** How the pieces look, who looks on, and what an option costs, brings or risks: the twin of the terminal's notes. */
+/** How the pieces look, and who looks on. */
 import { MediaQuery } from 'svelte/reactivity'
 import type {
   QuetesEtTrahisonsFightView as Fight,
-  QuetesEtTrahisonsQuestView as Quest,
   QuetesEtTrahisonsSeatView as Seat,
   QuetesEtTrahisonsView as View,
 } from '../../lib/protocol'
 import type { Pick, Words } from '../../lib/words'
-import { HEAL_PRICE, MONSTERS, OBJECTS, QUEST_PRICE, TROPHY_PRICE, UNIQUE_BONUS } from './pieces'
+import { MONSTERS, OBJECTS } from './pieces'
 
 export type Goods = readonly (readonly [string, number])[]
 
@@ -123,7 +122,7 @@ export function counts(remains: readonly string[]): [type: (typeof TYPES)[number
   return TYPES.map((type) => [type, remains.filter((card) => MONSTERS[card]?.[0] === type).length] as [typeof type, number]).filter(([, n]) => n)
 }
 
-// ------------------------------------------------------------------ beside an option
+// ------------------------------------------------------------------ options
 
 const narrow = new MediaQuery('max-width: 45.99rem')
 const WARES = ['buy', 'buy_on_sale']
@@ -135,123 +134,9 @@ export function aside(pick: Pick): boolean {
   return WARES.includes(verb) || (HANDSHAKES.includes(verb) && narrow.current)
 }
 
-export function note(all: unknown, pick: Pick, words: Words): string[] {
-  const view = all as View
-  const seat = mine(view)
-  const me = seat === undefined ? undefined : view.seats[seat]
-  if (!me || seat === undefined) return []
-  const [verb, first] = pick
-  switch (verb) {
-    case 'buy':
-    case 'buy_on_sale': {
-      const whole = view.shop[String(first)] ?? 0
-      return [price(words, me, verb === 'buy' ? whole : Math.ceil(whole / 2)), ...worn(words, me, String(first))]
-    }
-    case 'heal':
-      return [price(words, me, HEAL_PRICE), words.say('note-wounds', { n: me.wounds })]
-    case 'buy_quest':
-      return [price(words, me, QUEST_PRICE)]
-    case 'buy_trophy':
-      return [price(words, me, TROPHY_PRICE)]
-    case 'keep_promise':
-    case 'keep_in_part':
-    case 'break_promise': {
-      const one = view.promises[Number(first)]
-      return one ? [words.say('note-owed', { name: words.seat(one.creditor), goods: goods(words, one.terms.goods) })] : []
-    }
-    case 'keep': {
-      const name = [...me.candidates, ...view.shown].filter(Boolean)[Number(first) - 1]
-      return name ? [words.say('note-quest', { quest: questName(words, name), what: asks(words, name) })] : []
-    }
-    case 'claim':
-    case 'swap_main':
-    case 'give_quest':
-    case 'add_quest':
-    case 'charm_remains':
-      return questAt(words, me.quests, Number(pick.at(-1)))
-    case 'keep_main':
-      return questAt(words, me.quests, 0)
-    case 'arena':
-      return duel(words, view, number(first))
-    case 'loot_gems':
-      return view.fight ? [half(words, view.seats[view.fight.defender])] : []
-  }
-  return view.fight && !view.fight.winner ? inFight(words, view, view.fight, seat, pick) : []
-}
-
-function price(words: Words, me: Seat, gems: number): string {
-  return words.say('note-price', { gems: words.counted('gem', gems), left: me.gems - gems })
-}
-
-function worn(words: Words, me: Seat, name: string): string[] {
-  const [slot, bonus, reserved] = OBJECTS[name] ?? ['', 0, '']
-  const before = me.slots[slot]
-  return [
-    words.say('table-bonus', { n: bonus }),
-    ...(before ? [words.say('note-instead', { object: words.thing(before), n: OBJECTS[before]?.[1] ?? 0 })] : []),
-    ...(reserved ? [words.say('table-reserved', { character: words.thing(reserved) })] : []),
-  ]
-}
-
-function questAt(words: Words, quests: readonly Quest[], place: number): string[] {
-  const found = quests.find((one) => one.place === place && one.name)
-  return found ? [words.say('note-quest', { quest: questName(words, found.name), what: asks(words, found.name) }), words.say('table-points', { n: found.points })] : []
-}
-
-/** Half of the gems, rounded up (QT-15.1). */
-function half(words: Words, victim: Seat | undefined): string {
-  const purse = victim?.gems ?? 0
-  return words.say('note-loot', { gems: words.counted('gem', Math.ceil(purse / 2)), purse })
-}
-
-function duel(words: Words, view: View, victim: number): string[] {
-  const pot = view.arena_decided ? [] : [words.say('note-pot', { gems: words.counted('gem', view.pot) })]
-  return [words.say('note-duel', chance(view.duels[victim] ?? 0, 64)), half(words, view.seats[victim]), ...pot]
-}
-
-function inFight(words: Words, view: View, fight: Fight, seat: number, pick: Pick): string[] {
-  const of = fight.throws
-  switch (pick[0]) {
-    case 'fight': {
-      const helped = fight.camps.some((camp, one) => camp === 'attacker' && one !== fight.principal)
-      return [words.say(helped ? 'note-win' : 'note-alone', chance(fight.odds, of))]
-    }
-    case 'shake': {
-      const ally = number(pick[1])
-      const terms = fight.bids[ally]
-      const asked = terms?.goods.length ? goods(words, terms.goods) : words.say('table-nothing')
-      return [...withAlly(words, fight, fight.principal, ally, 'table-odds'), words.say('note-asks', { goods: asked, clause: terms ? words.thing(terms.clause) : '' })]
-    }
-    case 'charm_ally':
-    case 'address':
-      return withAlly(words, fight, seat, number(pick[1]), 'table-odds')
-    case 'yes':
-      return view.draft ? withAlly(words, fight, view.draft.debtor, view.draft.creditor) : []
-    case 'attacker':
-      return (fight.odds_with[seat] ?? -1) < 0 ? [] : [words.say('note-lone', { percent: percent(fight.odds_with[seat]!, of) })]
-    case 'defender':
-      return (fight.odds_against[seat] ?? -1) < 0 ? [] : [words.say('note-lone', { percent: percent(of - fight.odds_against[seat]!, of) })]
-    case 'announce_unique':
-      return [words.say('note-bonus', { n: UNIQUE_BONUS[view.seats[seat]!.character] ?? 0 })]
-    case 'reroll':
-      return [words.say('note-win', chance(fight.camps[seat] === 'attacker' ? fight.odds : of - fight.odds, of))]
-    case 'tame': {
-      const before = view.seats[seat]!.power
-      return [words.say('note-power', { before, after: before + fight.enemy_power })]
-    }
-  }
-  return []
-}
-
 /** The chance of one who is helped by one more ally, before it is priced. */
 export function winsWith(fight: Fight, helped: number, ally: number): number | undefined {
   const red = helped === fight.defender
   const odds = (red ? fight.odds_against : fight.odds_with)[ally] ?? -1
   return odds < 0 ? undefined : red ? fight.throws - odds : odds
-}
-
-/** `message`: without the ally's name, where the option's label tells it. */
-function withAlly(words: Words, fight: Fight, helped: number, ally: number, message = 'note-with'): string[] {
-  const wins = winsWith(fight, helped, ally)
-  return wins === undefined ? [] : [words.say(message, { name: words.seat(ally), ...chance(wins, fight.throws) })]
 }
