@@ -307,6 +307,8 @@ def test_help_is_priced_promised_and_remembered(new_page: NewPage) -> None:
     page = settle(party, lambda page, prompt: page.locator("section.register .settle button").count() > 0)
     assert party.pages.index(page) == me
     page.locator("section.register").get_by_role("button", name=re.compile("Break promise")).click()
+    expect(page.locator(".sure")).to_contain_text("promises broken: 1")  # a betrayal asks for a second yes
+    page.locator(".options .main").press("Enter")
     for watcher in party.pages:
         line = watcher.get_by_role("region", name="Register of promises").get_by_role("listitem").first
         expect(line).to_contain_text("broken")
