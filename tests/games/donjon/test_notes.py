@@ -13,7 +13,7 @@ from oubliettes.games.donjon.states import add_effect
 from oubliettes.games.donjon.table import PC_NEXT, Table
 from oubliettes.kernel import Ask, FastDice, Line, Match, Note, Pick
 from oubliettes.words import Words
-from tests.games.donjon.fights import fight
+from tests.games.donjon.fights import fight, monsters_part
 from tests.games.donjon.situation import match, play, table, turn
 from tests.games.donjon.test_random_games import MODES
 from tests.support import rule
@@ -111,6 +111,13 @@ def test_an_event_that_can_be_stopped_is_explained() -> None:
     found = match(table("room_nwe", heroes="warrior 2,3"), ("event", "foul_air"))
     assert "1 PF" in told(found)["stop",]
     assert told(found)["pass",] == "Foul Air takes effect"
+
+
+@rule("DJ-28.3", "DJ-25.11")
+def test_a_blow_that_is_let_through_says_what_it_costs() -> None:
+    found = monsters_part(table(heroes="warrior 2,2 fatigue=0", monsters="orc 2,1"), rolls=[9, 1])
+    assert told(found)["pass",] == "5 PV lost, 15 left"
+    assert found.notes(0)["again",].chance == pytest.approx(0.8)
 
 
 @rule("DJ-39.10", "DJ-19.67", "DJ-16.5")

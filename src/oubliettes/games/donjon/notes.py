@@ -258,6 +258,9 @@ def _destiny(t: Table, ask: Ask, pick: Pick) -> Note:
 def _pass(t: Table, ask: Ask, pick: Pick) -> Note:
     if ask.prompt in ("stop-event", "sixth-sense") and t.event:
         return note(line("event-comes", card=t.event))
+    blow = t.blow
+    if blow is not None and blow.die and ask.seat in blow.targets:
+        return fights.fatigue(t, ask, ("fatigue", 0))
     return note(line("nothing"))
 
 
