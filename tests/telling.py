@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from oubliettes.games.donjon.spots import shown as shown_in_donjon
+from oubliettes.games.souterrains.spots import shown as shown_in_souterrains
 from oubliettes.kernel import Event, FastDice, Match, Throw
 from tests.laws import (
     WORLDS,
@@ -189,7 +190,10 @@ def ids(view: Any) -> Iterator[str]:
             yield from ids(item)
 
 
-SHOWN: dict[str, Callable[[Any], Iterator[str]]] = {"donjon": shown_in_donjon}
+SHOWN: dict[str, Callable[[Any], Iterator[str]]] = {
+    "donjon": shown_in_donjon,
+    "seul-dans-les-souterrains": shown_in_souterrains,
+}
 """Games whose views tell of squares and numbered things that spots call by names of their own."""
 NO_PLACE: dict[str, set[str]] = {
     "cellar": {"coin", "roll", "look", "dig", "again", "stop", "pass", "ward", "bid"},
@@ -204,12 +208,25 @@ NO_PLACE: dict[str, set[str]] = {
         *("figure", "name", "grow", "again", "bear", "destiny", "fall", "use-amulet", "use-point", "cure", "suffer"),
         *("pass", "rat-poison", "main"),
     },
+    "seul-dans-les-souterrains": {
+        *(
+            "name",
+            "extra",
+            "roll_domain",
+            "roll",
+            "reroll",
+            "keep",
+            "claim",
+            "situation",
+            "stored",
+            "ask_more",
+            "decline",
+        ),
+        *("done", "back", "turn_back", "gear", "change_gear", "unload", "nothing", "wait", "no_drop", "no_question"),
+        *("give_away", "expedition", "retire", "pause", "new", "module", "shared"),
+    },
     "dungeon-roll": {"done", "decline", "stop", "end_phase", "flee", "retire"},
 }
 """Of each game the verbs that have no place on the board: they are on the bar."""
 
 TELLING: list[Law] = [films, frames_are_silent, dice_are_told, notes_tell, spots_are_there]
-NOT_YET: dict[str, list[Law]] = {
-    "seul-dans-les-souterrains": [spots_are_there],
-}
-"""Laws that a game does not keep yet."""

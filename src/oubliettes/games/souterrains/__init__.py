@@ -11,6 +11,7 @@ from oubliettes.games.souterrains.pieces import COMPONENTS, FOLDER
 from oubliettes.games.souterrains.prospects import calm, evaluate
 from oubliettes.games.souterrains.script import STEPS, setup
 from oubliettes.games.souterrains.share import MOST_CODE
+from oubliettes.games.souterrains.spots import spots
 from oubliettes.games.souterrains.table import Table, check, copy
 from oubliettes.games.souterrains.view import hide, view
 from oubliettes.kernel import Game, Option
@@ -52,6 +53,7 @@ GAME: Game[Table] = Game(
     check=check,
     calm=calm,
     note=notes,
+    spots=spots,
     box=box,
     named=named,
 )

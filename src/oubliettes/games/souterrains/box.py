@@ -25,6 +25,10 @@ TOLD = (
 )  # fmt: skip
 """What is said of a thing, in this order."""
 UNDEAD = "skeleton"
+HANDS = ("hand:main", "hand:off")
+ARMOUR, COINS, RESOURCE, FATIGUE, DANGER, BANK = "armour", "coins", "resource", "fatigue", "danger", "bank"
+PLACES = (*HANDS, ARMOUR, COINS, RESOURCE, FATIGUE, DANGER, BANK)
+"""What the sheet always has: hands, armour, coins, Resources, the two tracks, the account at the bank."""
 
 
 @cache
@@ -35,7 +39,7 @@ def box() -> Box:
     for kind in GLYPHS:
         things[kind] = [_entry(kind, entry) for entry in COMPONENTS[kind] if entry["id"] not in known]
         known |= {entry["id"] for entry in things[kind]}
-    return kernel_box({"game": COMPONENTS["game"], **things})
+    return kernel_box({"game": COMPONENTS["game"], **things}, places=PLACES)
 
 
 def _entry(kind: str, entry: dict[str, Any]) -> dict[str, Any]:
