@@ -232,7 +232,6 @@ class Life:
             raise Broken(f"the table is out of order: {broken}")
         for ask in match.pending:
             match.blocked(ask.seat)
-            self.game.odds(self.game.hide(match.table, ask.seat), ask)
             match.notes(ask.seat)
             match.spots(ask.seat)
             if not 0 <= self.game.evaluate(match.table, ask.seat) <= 1:

@@ -91,8 +91,7 @@ def test_advice_has_the_odds_of_each_ally() -> None:
     """The Barbarian alone, or with whoever shakes hands on it."""
     match = meet(table("barbarian", "warrior", "thief", "priest"), "drunken_orc")
     ask = match.pending[0]
-    chances = match.game.odds(match.game.hide(match.table, ask.seat), ask)
-    alone = chances[("fight",)]
+    alone = match.notes(ask.seat)[("fight",)].chance
     fight = match.view(ask.seat).fight
     assert alone == fight.odds / fight.throws
 

@@ -126,11 +126,6 @@ def no_name(id: str, lang: str) -> str:
     return ""
 
 
-def no_odds(table: Any, ask: Ask) -> Mapping[Pick, float]:
-    """A game that counts no chances."""
-    return {}
-
-
 def no_notes(table: Any, ask: Ask) -> Mapping[Pick, Note]:
     """A game that says nothing of what a pick does."""
     return {}
@@ -187,9 +182,6 @@ class Game(Generic[T]):
     """The invariants that a table breaks, in words; empty on every table that play can reach."""
     secrets: bool = True
     """Whether anything is hidden from anybody. Where nothing is, every seat and every spectator sees the same."""
-    odds: Callable[[T, Ask], Mapping[Pick, float]] = no_odds
-    """Of the picks of an ask whose outcome can be counted, the exact chance that they work out (a level cleared, a
-    fight won, a blow that hits). The table is the hidden one of the asked seat."""
     note: Callable[[T, Ask], Mapping[Pick, Note]] = no_notes
     """What each pick of an ask does, for its options and for those that are blocked: cost, consequence, chance, danger.
     The table is the hidden one of the asked seat; the numbers come from the functions that the rules use."""

@@ -29,9 +29,9 @@ def advise(game: Game[Any], what: Sight[Any], rng: Random, *, timed: bool = Fals
     tally = search.run(grade.simulations, grade.guard() if timed else None)
     values = {pick: tally.value(option) for option, pick in enumerate(tally.options)}
     seen = game.hide(search.world.table, what.seat)
-    noted = {pick: note.chance for pick, note in game.note(seen, search.ask).items() if note.chance is not None}
+    notes = game.note(seen, search.ask)
     return Advice(
         tally.options[tally.best(manner.doubt)],
         {pick: min(1.0, max(0.0, value)) for pick, value in values.items() if value is not None},
-        {**game.odds(seen, search.ask), **noted},
+        {pick: note.chance for pick, note in notes.items() if note.chance is not None},
     )

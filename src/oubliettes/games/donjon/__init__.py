@@ -3,7 +3,7 @@
 from oubliettes.games.donjon.box import box
 from oubliettes.games.donjon.check import check
 from oubliettes.games.donjon.mind import calm, evaluate, guess, policy, serious
-from oubliettes.games.donjon.notes import chances, notes
+from oubliettes.games.donjon.notes import notes
 from oubliettes.games.donjon.outcome import result
 from oubliettes.games.donjon.pieces import COMPONENTS, FOLDER, LIMITS, QUESTS
 from oubliettes.games.donjon.script import STEPS
@@ -43,7 +43,6 @@ GAME: Game[Table] = Game(
     guess=guess,
     policy=policy,
     evaluate=evaluate,
-    odds=chances,
     note=notes,
     spots=spots,
     box=box,

@@ -65,11 +65,6 @@ def notes(t: Table, ask: Ask) -> dict[Pick, Note]:
     return told
 
 
-def chances(t: Table, ask: Ask) -> dict[Pick, float]:
-    """The picks whose chance can be counted."""
-    return {pick: told.chance for pick, told in notes(t, ask).items() if told.chance is not None}
-
-
 def says(key: str) -> Teller:
     """A pick of which the same is to know at any time."""
     return lambda t, ask, pick: note(line(key))

@@ -2,7 +2,7 @@
 
 from oubliettes.games.quetes.box import box
 from oubliettes.games.quetes.mind import calm, evaluate, guess, policy
-from oubliettes.games.quetes.notes import chances, notes
+from oubliettes.games.quetes.notes import notes
 from oubliettes.games.quetes.pieces import CAPS, COMPONENTS, FOLDER, TARGETS
 from oubliettes.games.quetes.scoring import result
 from oubliettes.games.quetes.script import STEPS
@@ -73,7 +73,6 @@ GAME: Game[Table] = Game(
     evaluate=evaluate,
     result=result,
     check=check,
-    odds=chances,
     note=notes,
     spots=spots,
     box=box,

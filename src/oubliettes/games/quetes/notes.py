@@ -42,11 +42,6 @@ def notes(t: Table, ask: Ask) -> dict[Pick, Note]:
     return told
 
 
-def chances(t: Table, ask: Ask) -> dict[Pick, float]:
-    """The picks whose chance can be counted."""
-    return {pick: told.chance for pick, told in notes(t, ask).items() if told.chance is not None}
-
-
 def why(t: Table, rule: str) -> Line:
     """What stands in the way of something that a person would expect."""
     p = t.player
