@@ -12,6 +12,7 @@ from oubliettes.games.souterrains.prospects import calm, evaluate
 from oubliettes.games.souterrains.script import STEPS, setup
 from oubliettes.games.souterrains.share import MOST_CODE
 from oubliettes.games.souterrains.spots import spots
+from oubliettes.games.souterrains.standing import CHAINS, ORDERS, terms
 from oubliettes.games.souterrains.table import Table, check, copy
 from oubliettes.games.souterrains.view import hide, view
 from oubliettes.kernel import Game, Option
@@ -55,5 +56,8 @@ GAME: Game[Table] = Game(
     note=notes,
     spots=spots,
     box=box,
+    chains=CHAINS,
+    orders=ORDERS,
+    terms=terms,
     named=named,
 )

@@ -2031,3 +2031,21 @@ text-temple_order = Free cures of Poison and Disease; one stored bonus of 2 at t
 text-throne_room = Sitting on the throne (1 round): D6 1 a trap of the Level’s band; 2-4 nothing; 5 one valuable; 6 a hidden stash (type H).
 text-venom = Each time it wounds: poison save; failure: Poisoned.
 text-web = Instead of its first attack: dodge save; failure: the character is Held.
+
+## Standing orders
+
+order-feed = Eat a Resource when one is due
+order-rest = Rest when a Rest is due
+order-pay-fights = Pay for fights and wounds with Resources
+order-keep-resources = Keep the Resources as long as I cannot faint for it
+order-backlash-fatigue = Pay for Magic with Fatigue
+order-backlash-danger = Pay for Magic with Danger as long as no patrol is called
+order-plain-dice = Roll tests with nothing added, but for words and prices
+order-reroll = Always re-roll a failed test
+order-kill = Those who go down are dead
+order-spare = Those who go down are unconscious
+order-no-question = Never question prisoners
+term-always = always
+term-expedition = this expedition
+term-encounter = until the next encounter
+term-fatigue = until my Fatigue changes

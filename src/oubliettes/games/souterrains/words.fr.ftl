@@ -2031,3 +2031,21 @@ text-temple_order = Soins gratuits du Poison et de la Maladie ; un Bonus de 2 
 text-throne_room = S’asseoir sur le trône (1 Round) : D6 1 un piège de la tranche du Niveau ; 2-4 rien ; 5 un objet de valeur ; 6 une cachette (type H).
 text-venom = À chaque blessure infligée : sauvegarde de poison ; ratée : Empoisonné.
 text-web = À la place de sa première attaque : sauvegarde d’esquive ; ratée : le personnage est Immobilisé.
+
+## Standing orders
+
+order-feed = Consommer une Ressource quand il le faut
+order-rest = Se reposer quand il le faut
+order-pay-fights = Payer combats et blessures en Ressources
+order-keep-resources = Garder les Ressources tant que je ne risque pas de m’évanouir
+order-backlash-fatigue = La Magie se paie en Fatigue
+order-backlash-danger = La Magie se paie en Dangerosité, tant qu’aucune patrouille n’est appelée
+order-plain-dice = Lancer les tests sans rien ajouter, hors paroles et prix
+order-reroll = Toujours relancer un test manqué
+order-kill = Qui tombe est mort
+order-spare = Qui tombe est inconscient
+order-no-question = Ne jamais interroger de prisonnier
+term-always = toujours
+term-expedition = cette expédition
+term-encounter = jusqu’à la prochaine rencontre
+term-fatigue = tant que ma Fatigue ne change pas
