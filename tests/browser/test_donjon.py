@@ -379,7 +379,7 @@ def test_nothing_stands_in_anybodys_way(new_page: NewPage) -> None:
     until(page, exploring)
     clean(page)
     until(page, fighting)
-    expect(options(page).filter(has_text=re.compile(r"hits \d+ %, kills \d+ %")).first).to_be_visible()
+    expect(options(page).filter(has_text=re.compile(r"\d+% chance\s*kills \d+ %")).first).to_be_visible()
     clean(page)
 
 

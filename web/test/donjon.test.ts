@@ -1,11 +1,10 @@
 /** What befalls figures and things in Donjon is told at the table: nothing that lasts is hidden in the view. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { DonjonDoorView as Door, DonjonHeroView as Hero, DonjonItemView as Item, DonjonMonsterView as Monster, DonjonView as View } from '../src/lib/protocol'
+import type { DonjonDoorView as Door, DonjonHeroView as Hero, DonjonItemView as Item, DonjonMonsterView as Monster } from '../src/lib/protocol'
 import { Words } from '../src/lib/words'
 import { card } from '../src/tables/donjon/cards'
 import { doorName, itemName, plight, states } from '../src/tables/donjon/map'
-import { told } from '../src/tables/donjon/notes'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const [fr, en] = (['fr', 'en'] as const).map((lang) => new Words(lang, [read(`../../src/oubliettes/games/donjon/words.${lang}.ftl`), read(`../../src/oubliettes/words/ui.${lang}.ftl`)], ['Ana', 'Zoé'])) as [Words, Words]
@@ -49,13 +48,6 @@ test('what is activated has a verb of its own', () => {
   expect(fr.label(['activate', 3, 'lever'])).toBe('Tirer le levier')
   expect(en.label(['examine', 'chest', 3])).toBe('Open the chest')
   expect(en.event({ key: 'activates', facts: { seat: 1, pick: ['activate', 3, 'captive'] } })).toBe('Zoé: Free a captive.')
-})
-
-test('a rest tells whether the MD takes a card', () => {
-  const view = (hand_size: number, revealed: boolean) => ({ odds: {}, hand_size, revealed }) as unknown as View
-  expect(told(view(4, false), ['rest'], en)).toEqual(['a phase more: one more card for the MD (hand: 4)'])
-  expect(told(view(5, false), ['rest'], en)).toEqual(['a phase more; the MD’s hand is full (5)'])
-  expect(told(view(4, true), ['rest'], en)).toEqual(['a phase more; the MD takes no more cards'])
 })
 
 test('a ware brings the rule that tells what it is good for', () => {

@@ -1,15 +1,9 @@
 /** What stands in the prompt bar: options by groups, and what they cost or say beside their labels. */
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fitting, gathered, ordered, thingsOf, touchable, touching } from '../src/lib/options'
-import type { DonjonView, SeulDansLesSouterrainsView } from '../src/lib/protocol'
-import { Words, type Pick } from '../src/lib/words'
-import { told } from '../src/tables/donjon/notes'
+import { fitting, gathered, noteOf, ordered, thingsOf, touchable, touching } from '../src/lib/options'
+import type { SeulDansLesSouterrainsView } from '../src/lib/protocol'
+import type { Pick } from '../src/lib/words'
 import { price } from '../src/tables/souterrains/pieces'
-
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const texts = ['games/donjon/words.fr.ftl', 'words/ui.fr.ftl'].map((path) => read(`../../src/oubliettes/${path}`))
-const words = new Words('fr', texts, ['Ana'])
 
 const areas = [0, 1, 2, 3].map((x): Pick => ['skill-area', x, 0, 'fireball'])
 const spell = (pick: Pick): string | undefined => (pick[0] === 'skill-area' ? String(pick[3]) : undefined)
@@ -36,12 +30,12 @@ test('what leaves it all stands behind what one may do, and what cannot be taken
   expect(ordered(picks, (pick) => pick[0] === 'flee')).toEqual([['gems', 0], ['gems', 1], ['drop', 0, 'rope'], ['drop'], ['flee']])
 })
 
-test('a die to be rolled again is told by whose it is and how it fell', () => {
-  const blow = { attacker: 0, targets: [10, 11], spell: '', base: 8, die: 7, defences: [6, 6], dice: [7, 4] }
-  const monsters = { 10: { kind: 'skaven' }, 11: { kind: 'skaven' } }
-  const view = { blow, monsters, heroes: {}, odds: {} } as unknown as DonjonView
-  expect(told(view, ['again', 1, 'skaven'], words)).toEqual(['skaven (n° 11)\u00a0: 6 + 4'])
-  expect(told(view, ['again'], words)).toEqual([])
+test('the note of a pick is found by its words and numbers', () => {
+  const notes = [{ pick: ['again', 1, 'skaven'], chance: 0.3 }, { pick: ['again'] }]
+  expect(noteOf(notes, ['again', 1, 'skaven'])?.chance).toBe(0.3)
+  expect(noteOf(notes, ['again'])).toBe(notes[1])
+  expect(noteOf(notes, ['again', 2, 'skaven'])).toBeUndefined()
+  expect(noteOf(undefined, ['again'])).toBeUndefined()
 })
 
 test('what is bought, eaten, rented or healed has its price; what is given has none', () => {

@@ -10,6 +10,7 @@ from oubliettes.server.messages import (
     Level,
     LogGroup,
     MatchState,
+    NoteInfo,
     PickItem,
     ResultInfo,
     SeatNumber,
@@ -142,6 +143,8 @@ class LessonStep(Struct, omit_defaults=True):
     ask: AskInfo | None = None
     pick: list[PickItem] = []
     log: LogGroup | None = None
+    notes: list[NoteInfo] = []
+    """What each pick does, as `told` has it."""
 
 
 class Lesson(Struct):

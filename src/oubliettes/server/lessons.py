@@ -16,7 +16,7 @@ from oubliettes.server.forms import Lesson, LessonStep
 from oubliettes.server.guard import Trouble
 from oubliettes.server.messages import LogGroup
 from oubliettes.server.parts import Parts, changes, parts_of
-from oubliettes.server.room import ask_info
+from oubliettes.server.room import ask_info, note_infos
 from oubliettes.server.web import Call
 
 
@@ -50,7 +50,8 @@ def play(slug: str) -> Lesson:
             events = [one.told() for one in read_events(pack(match.log[said:])) if one.readable_by(seat)]
             log = LogGroup(number, events) if events else None
             info = ask_info(match, seat, str(number)) if "pick" in step else None
-            steps.append(LessonStep(words, changed, gone, info, step.get("pick", []), log))
+            notes = note_infos(match, seat, hints=True) if info else []
+            steps.append(LessonStep(words, changed, gone, info, step.get("pick", []), log, notes))
             before, said = parts, len(match.log)
         if "pick" in step:
             asked = next((ask for ask in match.pending if tuple(step["pick"]) in ask.options), None)

@@ -22,6 +22,8 @@ from oubliettes.server.messages import (
     Handed,
     LogGroup,
     NoCode,
+    NoteInfo,
+    NoteLine,
     ResultInfo,
     SeatInfo,
     TableInfo,
@@ -135,6 +137,19 @@ def ask_info(match: Match[Any], seat: int, id_: str) -> AskInfo | None:
         spots=spots if any(spots) else [],
         chain=match.game.chain_of.get(ask.prompt, ""),
     )
+
+
+def note_infos(match: Match[Any], seat: int, hints: bool) -> list[NoteInfo]:
+    """What each pick of the question open for a seat does, chances only where the table agreed on hints."""
+    return [
+        NoteInfo(
+            list(pick),
+            [NoteLine(line.key, dict(line.facts)) for line in note.lines],
+            -1 if note.chance is None or not hints else note.chance,
+            note.danger,
+        )
+        for pick, note in match.notes(seat).items()
+    ]
 
 
 class Presence(NamedTuple):

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from oubliettes.kernel import Note, Pick
 from oubliettes.server import moves, orders, people, queries, seats
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.driving import choose, open_now, weigh
@@ -23,8 +22,6 @@ from oubliettes.server.messages import (
     Hello,
     MakeChain,
     MakePick,
-    NoteInfo,
-    NoteLine,
     Ping,
     Pong,
     Salt,
@@ -37,7 +34,7 @@ from oubliettes.server.messages import (
     Worth,
 )
 from oubliettes.server.queries import SeatRow, Settings
-from oubliettes.server.room import Refused, Room
+from oubliettes.server.room import Refused, Room, note_infos
 from oubliettes.server.store import StoreError, now_ms
 from oubliettes.server.turns import Asker
 from oubliettes.server.wire import Wire
@@ -251,8 +248,8 @@ async def _want(wire: Wire, message: Want) -> None:
         wire.reply(Told("blocked", message.ask, blocked=blocked))
     elif message.what == "notes":
         assert room.position is not None
-        notes = room.position.match.notes(seat).items()
-        wire.reply(Told("notes", message.ask, notes=[_note(pick, note, room.settings.hints) for pick, note in notes]))
+        notes = note_infos(room.position.match, seat, room.settings.hints)
+        wire.reply(Told("notes", message.ask, notes=notes))
     elif not room.settings.hints:
         raise Refused("no-hints", "this table agreed to play without hints")
     elif message.what == "advice":
@@ -260,11 +257,6 @@ async def _want(wire: Wire, message: Want) -> None:
         wire.reply(Told("advice", message.ask, advice=list(pick)))
     else:
         await _weigh(wire, seat, message.ask)
-
-
-def _note(pick: Pick, note: Note, hints: bool) -> NoteInfo:
-    lines = [NoteLine(line.key, dict(line.facts)) for line in note.lines]
-    return NoteInfo(list(pick), lines, -1 if note.chance is None or not hints else note.chance, note.danger)
 
 
 async def _weigh(wire: Wire, seat: int, ask: str) -> None:

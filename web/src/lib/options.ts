@@ -1,5 +1,5 @@
 /** Which options name the things pointed at, and in what order they are shown. */
-import type { AskInfo } from './protocol'
+import type { AskInfo, NoteInfo } from './protocol'
 import type { Pick } from './words'
 
 /** The ids that a pick names: its words after the verb. */
@@ -60,4 +60,9 @@ export function gathered(options: readonly Pick[], gather: (pick: Pick) => strin
 
 export function same(one: Pick, other: Pick): boolean {
   return one.length === other.length && one.every((part, at) => part === other[at])
+}
+
+/** What the game says that a pick does, once that is known. */
+export function noteOf(notes: readonly NoteInfo[] | undefined, pick: Pick): NoteInfo | undefined {
+  return notes?.find((one) => same(one.pick, pick))
 }

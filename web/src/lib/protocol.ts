@@ -424,6 +424,7 @@ export interface LessonStep {
   ask?: AskInfo | null
   pick?: (string | number)[]
   log?: LogGroup | null
+  notes?: NoteInfo[]
 }
 
 /** A tutorial: a scripted game in which the learner, at `seat`, makes the moves. */

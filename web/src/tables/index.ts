@@ -1,6 +1,6 @@
 /** One component a game, loaded when it is played; any other game is played at the generic table. */
 import type { Component } from 'svelte'
-import type { AskInfo, BlockedInfo } from '../lib/protocol'
+import type { AskInfo, BlockedInfo, NoteInfo } from '../lib/protocol'
 import { lazy } from '../lib/lazy'
 import type { View } from '../lib/link.svelte'
 import type { Pick, Words } from '../lib/words'
@@ -13,6 +13,9 @@ export interface TableProps {
   ask: AskInfo | undefined
   words: Words
   blocked: readonly BlockedInfo[]
+  /** What the game says that each pick does; nothing while that is not known: `want` asks for it. */
+  notes: readonly NoteInfo[] | undefined
+  want: () => void
   /** The ids pointed at so far: the prompt bar keeps the options that name them all. */
   selected: readonly string[]
   /** Point at a thing, or at one already pointed at to let go of it. */
@@ -23,6 +26,9 @@ export interface TableProps {
 
 /** What a pick brings, beside its label: an option that has a note is shown large. */
 export type Note = (view: View, pick: Pick, words: Words) => string[]
+
+/** Picks beside which what the game says that they do always stands: they are shown large. */
+export type Noted = (pick: Pick) => boolean
 
 /** Picks that stand on the table as buttons: the prompt bar shows them once something is pointed at. */
 export type Aside = (pick: Pick) => boolean
@@ -36,6 +42,7 @@ export type Low = (view: View) => boolean
 interface TableModule {
   default: Component<TableProps>
   note?: Note
+  noted?: Noted
   aside?: Aside
   gather?: Gather
   low?: Low

@@ -297,28 +297,6 @@ table-hint-hand = Choose a tile of your hand.
 table-hint-wait = The other side is playing.
 table-again = Tap again to confirm.
 table-several = { $n } choices: see below.
-would-move = { $hero } to { $square }: { $what }
-would-nothing = nothing happens
-would-slay = slays { $monster }
-would-hurt = { $by }, −{ $damage } hit points, { $hp } left
-would-die = { $by }, dead
-would-use = { $artefact } may be used
-would-disarm = disarms { $trap }
-would-take = takes { $thing }
-would-carry = { $by }, carried elsewhere
-would-mend = { $by }, back to full health
-would-join = { $thing }, an ally
-would-odds = unknown tile
-odds-treasure = { $n }% treasure
-odds-safe = { $n }% harmless
-odds-hurt = { $n }% hurt
-odds-death = { $n }% death
-would-attack = { $monster } attacks { $hero }: { $what }
-would-lose = −{ $damage } hit points, { $hp } left
-would-kill = −{ $damage } hit points, dead
-would-threaten = { $monster } on { $square }: in reach, { $heroes }
-would-reveal = Reveal { $square }: { $what }
-would-heal = { $hero }: { $hp } hit points, then { $then }
 
 ### Standing orders
 

@@ -279,28 +279,6 @@ table-hint-hand = Choisissez une tuile de votre main.
 table-hint-wait = Le jeu est à l’autre camp.
 table-again = Touchez encore pour confirmer.
 table-several = { $n } choix possibles : voyez en bas.
-would-move = { $hero } en { $square } : { $what }
-would-nothing = rien ne se passe
-would-slay = terrasse { $monster }
-would-hurt = { $by }, −{ $damage } PV, reste { $hp }
-would-die = { $by } : mort certaine
-would-use = { $artefact } utilisable
-would-disarm = désarme { $trap }
-would-take = prend { $thing }
-would-carry = { $by }, emporté ailleurs
-would-mend = { $by }, tous ses PV
-would-join = { $thing }, une alliée
-would-odds = tuile inconnue
-odds-treasure = { $n } % trésor
-odds-safe = { $n } % sans mal
-odds-hurt = { $n } % blessé
-odds-death = { $n } % mort
-would-attack = { $monster } attaque { $hero } : { $what }
-would-lose = −{ $damage } PV, reste { $hp }
-would-kill = −{ $damage } PV : mort certaine
-would-threaten = { $monster } en { $square } : à portée, { $heroes }
-would-reveal = Révéler { $square } : { $what }
-would-heal = { $hero } : { $hp } PV, puis { $then }
 
 ### Ordres donnés d’avance
 

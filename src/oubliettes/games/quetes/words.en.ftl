@@ -773,12 +773,10 @@ table-head-gems = gems
 table-head-gear = on the table
 
 note-lone = victory: { $percent }% if nobody else joins in
-note-loot = possible loot: { $gems } of { $purse }
 note-pot = and the Pot: { $gems }
 note-price = { $gems }, { $left } will be left
 note-power = power { $before }, then { $after }
 note-asks = asks for { $goods } ({ $clause })
-note-quest = { $quest }: { $what }
 note-wounds = { $n ->
         [one] removes { $n } wound
        *[other] removes { $n } wounds

@@ -1,11 +1,6 @@
-/** How the pieces look, and who looks on. */
-import { MediaQuery } from 'svelte/reactivity'
-import type {
-  QuetesEtTrahisonsFightView as Fight,
-  QuetesEtTrahisonsSeatView as Seat,
-  QuetesEtTrahisonsView as View,
-} from '../../lib/protocol'
-import type { Pick, Words } from '../../lib/words'
+/** How the pieces look, and what they are called. */
+import type { QuetesEtTrahisonsSeatView as Seat, QuetesEtTrahisonsView as View } from '../../lib/protocol'
+import type { Words } from '../../lib/words'
 import { MONSTERS, OBJECTS } from './pieces'
 
 export type Goods = readonly (readonly [string, number])[]
@@ -84,11 +79,6 @@ export function seatsOf(view: View): [number, Seat][] {
   return Object.entries(view.seats).map(([number, one]) => [Number(number), one])
 }
 
-/** The seat that looks on: the only one whose score is told before the end. */
-export function mine(view: View): number | undefined {
-  return view.ending ? undefined : seatsOf(view).find(([, one]) => one.score !== null)?.[0]
-}
-
 export function number(id: string | number | undefined): number {
   return Number(String(id).replace('seat:', ''))
 }
@@ -120,23 +110,4 @@ export function chance(n: number, of: number): { n: number; of: number; percent:
 
 export function counts(remains: readonly string[]): [type: (typeof TYPES)[number], n: number][] {
   return TYPES.map((type) => [type, remains.filter((card) => MONSTERS[card]?.[0] === type).length] as [typeof type, number]).filter(([, n]) => n)
-}
-
-// ------------------------------------------------------------------ options
-
-const narrow = new MediaQuery('max-width: 45.99rem')
-const WARES = ['buy', 'buy_on_sale']
-const HANDSHAKES = ['shake', 'haggle']
-
-/** Options that stand on the table itself, the bids only where they would crowd a phone: the prompt bar shows them once they are pointed at. */
-export function aside(pick: Pick): boolean {
-  const verb = String(pick[0])
-  return WARES.includes(verb) || (HANDSHAKES.includes(verb) && narrow.current)
-}
-
-/** The chance of one who is helped by one more ally, before it is priced. */
-export function winsWith(fight: Fight, helped: number, ally: number): number | undefined {
-  const red = helped === fight.defender
-  const odds = (red ? fight.odds_against : fight.odds_with)[ally] ?? -1
-  return odds < 0 ? undefined : red ? fight.throws - odds : odds
 }
