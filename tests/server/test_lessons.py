@@ -25,6 +25,7 @@ def test_a_lesson_leads_from_its_first_step_to_its_last(slug: str) -> None:
         assert step.ask is not None
         assert step.pick in step.ask.options
         assert len(step.ask.options) > 1  # nothing to choose is nothing to learn
+        assert all(option in [note.pick for note in step.notes] for option in step.ask.options)
     for step in lesson.steps:
         assert set(step.say) == set(LANGUAGES)
         assert not re.search(r"[^\u202f][;!?]|[^\u00a0]:|'|\" ", step.say["fr"])
