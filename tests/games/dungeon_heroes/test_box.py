@@ -1,39 +1,25 @@
 """What a thing is, where a pick is on the board, and what may be answered in advance."""
 
-import json
-from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
-import oubliettes
 from oubliettes.games.dungeon_heroes import GAME
 from oubliettes.games.dungeon_heroes.pieces import ARTEFACTS, END, FACES, HEROES, NAMES, SQUARES
-from oubliettes.kernel import Match, Pick, Thing
-from oubliettes.terminal.telling import thing_lines
+from oubliettes.kernel import Match, Pick
 from oubliettes.words import Words
 from tests.games.dungeon_heroes.situation import heroes, master, new, solo
 from tests.support import do, pick
 
 BOX = GAME.box()
-ICONS = Path(oubliettes.__file__).parents[2] / "web" / "src" / "kit" / "icons.json"
 WORDS = [Words(lang, GAME) for lang in ("en", "fr")]
 
 
-@pytest.mark.parametrize("thing", BOX.things, ids=lambda thing: thing.id)
-def test_every_thing_has_its_name_numbers_text_and_rules(thing: Thing) -> None:
-    assert thing.rules
-    assert set(thing.rules) <= set(GAME.ledger.rules)
-    icons = json.loads(ICONS.read_text(encoding="utf-8"))
-    assert thing.glyph in icons["common"] + icons["dungeon-heroes"]
-    for words in WORDS:
-        assert words.thing(thing.id)
-        assert words.has(f"kind-{thing.kind}")
-        assert words.has(f"text-{thing.id}")
-        assert [name for name in thing.numbers if not words.has(f"number-{name}")] == []
-        assert all(words.has(f"thing-{value}") for value in thing.numbers.values() if isinstance(value, str))
-        assert thing_lines(GAME, thing, words)
+def test_every_thing_has_a_picture_and_a_text() -> None:
+    for thing in BOX.things:
+        assert thing.glyph
+        assert all(words.has(f"text-{thing.id}") for words in WORDS), thing.id
+        things = [value for value in thing.numbers.values() if isinstance(value, str)]
+        assert all(words.has(f"thing-{value}") for words in WORDS for value in things), thing.id
 
 
 def test_all_ids_of_views_and_picks_are_in_it() -> None:

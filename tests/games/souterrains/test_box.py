@@ -1,30 +1,12 @@
 """What a thing is can be looked up by its id: name, kind, numbers, its own rules."""
 
-import json
-from pathlib import Path
-
-import oubliettes
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.pieces import COMPONENTS, CREATURES, GUILDS, RST, THINGS, TRAPS
 from oubliettes.terminal.telling import thing_lines
-from oubliettes.words import Words, slug
+from oubliettes.words import Words
 
 BOX = GAME.box()
-ICONS = Path(oubliettes.__file__).parents[2] / "web" / "src" / "kit" / "icons.json"
 WORDS = [Words(lang, GAME) for lang in ("fr", "en")]
-
-
-def test_every_thing_has_its_name_numbers_and_rules() -> None:
-    icons = json.loads(ICONS.read_text(encoding="utf-8"))
-    for thing in BOX.things:
-        assert thing.rules, thing
-        assert set(thing.rules) <= set(GAME.ledger.rules), thing
-        assert thing.glyph in icons["common"] + icons[GAME.slug], thing
-        for words in WORDS:
-            assert words.has(f"thing-{slug(thing.id)}"), thing
-            assert words.has(f"kind-{thing.kind}"), thing
-            assert [name for name in thing.numbers if not words.has(f"number-{name}")] == []
-            assert thing_lines(GAME, thing, words)
 
 
 def test_what_is_met_carried_and_learned_is_in_it() -> None:
