@@ -773,6 +773,7 @@ table-head-gems = gems
 table-head-gear = on the table
 
 note-lone = victory: { $percent }% if nobody else joins in
+note-loot = possible loot: { $gems } of { $purse }
 note-pot = and the Pot: { $gems }
 note-price = { $gems }, { $left } will be left
 note-power = power { $before }, then { $after }

@@ -773,6 +773,7 @@ table-head-gems = gemmes
 table-head-gear = devant soi
 
 note-lone = victoire : { $percent } % si personne d’autre ne s’en mêle
+note-loot = butin possible : { $gems } sur { $purse }
 note-pot = et le Pot : { $gems }
 note-price = { $gems }, il en restera { $left }
 note-power = puissance { $before } puis { $after }
