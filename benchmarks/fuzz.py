@@ -2,12 +2,12 @@
 
     python -m benchmarks fuzz --game dungeon-roll --games 20000 [--seed 1] [--jobs 1] [--minutes 60]
     python -m benchmarks fuzz --game dungeon-roll --seed 1 --only 137
-    python -m benchmarks fuzz --game donjon --games 20000 --bare
+    python -m benchmarks fuzz --game donjon --games 20000 --bare [--random]
 
 Without `--game` all games are played in turn. A *life* is one match, or a few that hand their sheets on; it is a
 function of the game, the seed and its number, so that `--only` plays a failed one again, with its last picks and where
 it broke. With `--bare` games are played out without record, log, undo or views: ten to fifty times as many in the
-same time. Exit code 1: something broke.
+same time; with `--random` every pick is drawn by lot, and no policy is asked. Exit code 1: something broke.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from functools import cache
 from importlib import import_module
 from itertools import count
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import (
@@ -81,6 +81,18 @@ def files_of(slug: str) -> list[Any]:
     return [tomllib.loads(path.read_text("utf-8")) for path in sorted(GAMES[slug].folder.glob("modules/*.toml"))]
 
 
+class How(NamedTuple):
+    """The way in which lives are played."""
+
+    bare: bool = False
+    """Played out, without record, log, undo or views."""
+    random: bool = False
+    """Every pick by lot."""
+
+
+USUAL = How()
+
+
 class Broken(Exception):
     """Something that no error told, and that is wrong all the same."""
 
@@ -117,8 +129,8 @@ class Lot:
 class Life:
     """One match or a few in a row, all drawn from the number."""
 
-    def __init__(self, game: Game[Any], seed: int, number: int, bare: bool = False) -> None:
-        self.game, self.number, self.bare = game, number, bare
+    def __init__(self, game: Game[Any], seed: int, number: int, how: How = USUAL) -> None:
+        self.game, self.number, self.how = game, number, how
         self.rng = Random(f"{game.slug}/{seed}/{number}")
         self.lot = Lot()
         self.drawn: dict[str, Any] = {}
@@ -138,7 +150,7 @@ class Life:
         seats = rng.choice(game.seats)
         handed: Any = None
         for _ in range(rng.choice((1, 1, 2, 5))):
-            result = self._played_out(seats, handed) if self.bare else self._played(seats, handed)
+            result = self._played_out(seats, handed) if self.how.bare else self._played(seats, handed)
             self.lot.matches += 1
             self.lot.endings[result.ending] += 1
             handed = json.loads(json.dumps(result.as_json()["legacy"])) or None
@@ -175,7 +187,7 @@ class Life:
     def _played_out(self, seats: int, handed: Any) -> Result:
         game, rng = self.game, self.rng
         table = self._begun(seats, handed, lambda drawn: game.setup(seats, game.settle(seats, drawn)))
-        manners = [rng.choice(MANNERS) for _ in range(max(game.seats))]
+        manners = self._manners()
         made = 0
 
         def pick(now: Any, ask: Ask) -> Pick:
@@ -194,7 +206,7 @@ class Life:
 
     def _play(self, match: Match[Any]) -> None:
         rng, game = self.rng, self.game
-        manners = [rng.choice(MANNERS) for _ in range(max(game.seats))]
+        manners = self._manners()
         take_back = rng.choice((0.0, 0.02, 0.2))
         for n in range(ENDLESS):
             if not match.pending:
@@ -212,6 +224,10 @@ class Life:
             text = match.record.dumps()
             if replay(game, Record.loads(text)).record.dumps() != text:
                 raise Broken("the record does not replay to the same bytes")
+
+    def _manners(self) -> list[float]:
+        """How much of each seat's play is left to chance."""
+        return [1.0 if self.how.random else self.rng.choice(MANNERS) for _ in range(max(self.game.seats))]
 
     def _pick(self, match: Match[Any], ask: Ask, chance: float) -> Pick:
         rng = self.rng
@@ -249,36 +265,36 @@ class Life:
         return "\n".join((*lines, *traceback.format_exception(wrong)))
 
 
-def lives(slug: str, seed: int, numbers: Iterable[int], bare: bool = False) -> Lot:
+def lives(slug: str, seed: int, numbers: Iterable[int], how: How = USUAL) -> Lot:
     lot = Lot()
     for number in numbers:
-        lot.add(Life(GAMES[slug], seed, number, bare).live())
+        lot.add(Life(GAMES[slug], seed, number, how).live())
     return lot
 
 
-def lots(slug: str, seed: int, jobs: int, bare: bool) -> Iterator[Lot]:
+def lots(slug: str, seed: int, jobs: int, how: How) -> Iterator[Lot]:
     """Lot after lot, for ever."""
     numbers = (range(first, first + LOT) for first in count(1, LOT))
     if jobs < 2:
         for some in numbers:
-            yield lives(slug, seed, some, bare)
+            yield lives(slug, seed, some, how)
     with ProcessPoolExecutor(jobs) as pool, ExitStack() as leaving:
         leaving.callback(pool.shutdown, wait=False, cancel_futures=True)
-        running: set[Future[Lot]] = {pool.submit(lives, slug, seed, next(numbers), bare) for _ in range(2 * jobs)}
+        running: set[Future[Lot]] = {pool.submit(lives, slug, seed, next(numbers), how) for _ in range(2 * jobs)}
         while True:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for one in done:
-                running.add(pool.submit(lives, slug, seed, next(numbers), bare))
+                running.add(pool.submit(lives, slug, seed, next(numbers), how))
                 yield one.result()
 
 
 def search(
-    slug: str, seed: int, games: int, jobs: int, seconds: float, say: Callable[[str], None], bare: bool = False
+    slug: str, seed: int, games: int, jobs: int, seconds: float, say: Callable[[str], None], how: How = USUAL
 ) -> Lot:
     """Play until there are so many games, too many failures, or no time left."""
     total, began = Lot(), time.monotonic()
     told = began
-    for lot in lots(slug, seed, jobs, bare):
+    for lot in lots(slug, seed, jobs, how):
         for failure in lot.failures[: max(0, SHOWN - len(total.failures))]:
             say(f"{slug}, life {failure.number}: {failure.what}\n{failure.told}")
             say(f"again: python -m benchmarks fuzz --game {slug} --seed {seed} --only {failure.number}")
@@ -312,16 +328,18 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
     parser.add_argument("--minutes", type=float, default=120, help="at most, for each game")
     parser.add_argument("--bare", action="store_true", help="played out without record, log, undo or views")
+    parser.add_argument("--random", action="store_true", help="every pick by lot, no policy")
     parser.add_argument("--only", type=int, metavar="LIFE", help="play this life again")
     wanted = parser.parse_args()
+    how = How(wanted.bare, wanted.random)
     failed = 0
     for slug in wanted.game or sorted(GAMES):
         if wanted.only is not None:
-            lot = lives(slug, wanted.seed, (wanted.only,), wanted.bare)
+            lot = lives(slug, wanted.seed, (wanted.only,), how)
             print(*(failure.told for failure in lot.failures), f"{lot}"[:2000], sep="\n")
         else:
             seconds = 60 * wanted.minutes
-            lot = search(slug, wanted.seed, wanted.games, wanted.jobs, seconds, _say, wanted.bare)
+            lot = search(slug, wanted.seed, wanted.games, wanted.jobs, seconds, _say, how)
         failed += len(lot.failures)
     return 1 if failed else 0
 
