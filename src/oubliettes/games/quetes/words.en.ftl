@@ -778,6 +778,7 @@ note-pot = and the Pot: { $gems }
 note-price = { $gems }, { $left } will be left
 note-power = power { $before }, then { $after }
 note-asks = asks for { $goods } ({ $clause })
+note-quest = { $quest }: { $what }
 note-wounds = { $n ->
         [one] removes { $n } wound
        *[other] removes { $n } wounds

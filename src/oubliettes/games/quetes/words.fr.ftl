@@ -778,6 +778,7 @@ note-pot = et le Pot : { $gems }
 note-price = { $gems }, il en restera { $left }
 note-power = puissance { $before } puis { $after }
 note-asks = demande : { $goods } ({ $clause })
+note-quest = { $quest } : { $what }
 note-wounds = { $n ->
         [one] efface { $n } blessure
        *[other] efface { $n } blessures
