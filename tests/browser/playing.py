@@ -32,6 +32,12 @@ def listen(page: Page) -> States:
     return states
 
 
+def budget(state: dict[str, Any]) -> int:
+    """The bytes that a state may have: twice as many where it carries what was seen on the way."""
+    events = [event for group in state.get("log", []) for event in group["events"]]
+    return 8192 if any("parts" in event or "gone" in event for event in events) else 4096
+
+
 def frames(state: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """All that a state tells of the view, in order: what was seen at its events, then what is seen now."""
     for group in state.get("log", []):

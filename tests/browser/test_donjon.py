@@ -14,7 +14,7 @@ from oubliettes.games.donjon.pieces import COMPONENTS
 from oubliettes.kernel import Pick
 from oubliettes.words import Words
 from tests.browser.conftest import DESK, PHONE, NewPage
-from tests.browser.playing import answered, frames, listen, options, over, taken_in, whole
+from tests.browser.playing import answered, budget, frames, listen, options, over, taken_in, whole
 from tests.browser.test_access import clean
 from tests.browser.test_tables import invitation, sit_down
 
@@ -220,7 +220,7 @@ def check_sizes(states: list[dict[str, Any]]) -> list[int]:
     """The bytes of every state that one move made."""
     found = [state for state in states if "base" in state and "result" not in state]
     large = max(found, key=lambda state: int(state["bytes"]))
-    assert large["bytes"] <= STATE, f"{large['bytes']} bytes: {sorted(large['parts'])}"
+    assert all(state["bytes"] <= budget(state) for state in found), f"{large['bytes']} bytes: {sorted(large)}"
     return [int(state["bytes"]) for state in found]
 
 

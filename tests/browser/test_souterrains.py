@@ -15,11 +15,10 @@ from oubliettes.kernel import Record, replay
 from oubliettes.terminal.diary import written
 from oubliettes.words import Words
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import answered, frames, listen, options, over, play_on
+from tests.browser.playing import answered, budget, frames, listen, options, over, play_on
 from tests.browser.test_access import clean
 
 GAME = GAMES["seul-dans-les-souterrains"]
-STATE = 4096
 """A move's message (UX.md)."""
 READY = (
     "() => document.querySelector('#end') || (!document.querySelector('.walking') && "
@@ -123,7 +122,7 @@ def check_states(states: list[dict[str, Any]]) -> int:
         for secret in ('"budget', '"veiled', '"lurking', '"plan"', '"hidden"', '"stash', '"treasure"'):
             assert secret not in text, secret
         if "base" in state and "result" not in state and "descend" not in keys(state):
-            assert state["bytes"] <= STATE, f"{state['bytes']} bytes: {sorted(state['parts'])}"
+            assert state["bytes"] <= budget(state), f"{state['bytes']} bytes: {sorted(state.get('parts', {}))}"
             moves += 1
     return moves
 

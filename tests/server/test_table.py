@@ -212,7 +212,7 @@ def test_blocked_and_advice_on_demand(server: Served) -> None:
             assert told.advice in ask.options
             assert [one.pick for one in told.values] == ask.options
             assert {one.value for one in told.values} == {50}
-            assert {one.odds for one in told.values} == {-1}
+            assert {one.odds for one in told.values} == {50}  # as its notes have it
 
     alone(server, work)
 

@@ -363,6 +363,16 @@ def test_sixth_sense_is_a_test_of_dexterity_that_costs_its_point(die: int, stopp
     assert t.heroes[0].tilted == (PE,)
 
 
+@rule("DJ-39.7", "DJ-42.21", "DJ-42.30")
+def test_whispers_find_nobody_to_tire_whose_last_point_went_into_a_sixth_sense() -> None:
+    t = hero_with("sixth_sense", "human thief 2,2")
+    found = match(t, ("event", "whispers"), rolls=[3])
+    play(found, "sense")
+    assert t.heroes[0].fatigue == 0
+    assert found.log[-1].key == "event-in-vain"
+    assert t.event == ""
+
+
 def listener(*zones: str, **facts: Any) -> Table:
     return hero_with("listen_at_doors", "thief 2,0", "", *zones, md=True, **facts)
 

@@ -211,8 +211,11 @@ def _can_whisper(t: Table, number: int) -> bool:
 
 
 def _whispers(t: Table, number: int) -> Script[None]:
-    """DJ-42.21."""
-    hero = yield from _aimed(t, _one_of(t, number, lambda hero: hero.fatigue > 0))
+    """DJ-42.21. The last point of the only one to tire may have gone into a Sixth Sense that did not stop it."""
+    heroes = _one_of(t, number, lambda hero: hero.fatigue > 0)
+    if not heroes:
+        return t.say("event-in-vain", "DJ-42.30")
+    hero = yield from _aimed(t, heroes)
     if not (yield from trial(t, hero, MAGIC, rule="DJ-42.21")):
         lost = min(WHISPERS, hero.fatigue)
         hero.fatigue -= lost

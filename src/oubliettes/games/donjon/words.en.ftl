@@ -768,6 +768,7 @@ event-teleported = { $seat } teleports.
 event-turned = { $monster } shrinks from the faith.
 event-listens = Behind the door: { $card }.
 event-event-played = Event: { $card }.
+event-event-in-vain = The event has no effect any more.
 event-event-stopped = { $seat } stops the event.
 event-notched = { $seat }’s weapon is notched: { $thing }.
 event-pilfered = An imp steals { $gold } PO from { $seat }.

@@ -768,6 +768,7 @@ event-teleported = { $seat } se téléporte.
 event-turned = { $monster } recule devant la foi.
 event-listens = Derrière la porte : { $card }.
 event-event-played = Événement : { $card }.
+event-event-in-vain = L’événement n’a plus d’effet.
 event-event-stopped = { $seat } empêche l’événement.
 event-notched = L’arme de { $seat } s’ébrèche : { $thing }.
 event-pilfered = Un diablotin vole { $gold } PO à { $seat }.
