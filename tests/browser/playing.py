@@ -86,7 +86,8 @@ def play_now(page: Page) -> None:
 
 
 def options(page: Page) -> Locator:
-    return page.locator(".options button:not(.greyed)")
+    """What the question offers; not what is offered to those who wait."""
+    return page.locator(".options[role=group] button:not(.greyed)")
 
 
 def over(page: Page) -> bool:
