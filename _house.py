@@ -381,7 +381,8 @@ def fmt(args: list[str]) -> int:
     """Put the source in order."""
     ready("dev")
     ruff = [str(PYTHON), "-m", "ruff"]
-    return run([*ruff, "check", "--fix", *args], ROOT) or run([*ruff, "format", *args], ROOT)
+    browser = [str(PYTHON), str(ROOT / "_client.py"), "fmt"]
+    return run([*ruff, "check", "--fix", *args], ROOT) or run([*ruff, "format", *args], ROOT) or run(browser, ROOT)
 
 
 def bench(args: list[str]) -> int:
