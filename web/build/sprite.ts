@@ -19,7 +19,10 @@ interface Sprite {
 
 function sprites(): Sprite[] {
   const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet
-  const groups = JSON.parse(readFileSync(new URL('../src/kit/icons.json', import.meta.url), 'utf8')) as Record<string, string[]>
+  const groups = JSON.parse(readFileSync(new URL('../src/kit/icons.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string[]
+  >
   return Object.entries(groups).map(([group, names]) => {
     const symbols = names.map((name) => {
       const icon = set.icons[name]

@@ -4,18 +4,34 @@ import type { NoteLine } from '../src/lib/protocol'
 import { fates, mark } from '../src/tables/dungeon-heroes'
 
 const note = (...lines: NoteLine[]) => ({ pick: ['move', 'rogue', 'c3'], lines })
-const hidden = note({ key: 'hidden' }, { key: 'fate-treasure', facts: { n: 12 } }, { key: 'fate-hurt', facts: { n: 30 } }, { key: 'fate-death', facts: { n: 9 } }, { key: 'threat', facts: { damage: 2 } })
+const hidden = note(
+  { key: 'hidden' },
+  { key: 'fate-treasure', facts: { n: 12 } },
+  { key: 'fate-hurt', facts: { n: 30 } },
+  { key: 'fate-death', facts: { n: 9 } },
+  { key: 'threat', facts: { damage: 2 } },
+)
 
 test('a back shows how likely death is, or else harm', () => {
   expect(mark(hidden)).toEqual({ sign: '†9%', bad: true })
   expect(mark(note({ key: 'hidden' }, { key: 'fate-hurt', facts: { n: 30 } }))).toEqual({ sign: '−30%', bad: true })
-  expect(fates(hidden).map(({ key, sign, n }) => [key, sign, n])).toEqual([['fate-treasure', '◆', 12], ['fate-hurt', '−', 30], ['fate-death', '†', 9]])
+  expect(fates(hidden).map(({ key, sign, n }) => [key, sign, n])).toEqual([
+    ['fate-treasure', '◆', 12],
+    ['fate-hurt', '−', 30],
+    ['fate-death', '†', 9],
+  ])
   expect(fates(note({ key: 'nothing' }))).toEqual([])
 })
 
 test('what is known to hurt, kill, carry on or be good has its sign', () => {
-  expect(mark(note({ key: 'hurt', facts: { damage: 1 } }, { key: 'hurt', facts: { damage: 2 } }))).toEqual({ sign: '−3', bad: true })
-  expect(mark(note({ key: 'hurt', facts: { damage: 1 } }, { key: 'dies', facts: { damage: 4 } }))).toEqual({ sign: '†', bad: true })
+  expect(mark(note({ key: 'hurt', facts: { damage: 1 } }, { key: 'hurt', facts: { damage: 2 } }))).toEqual({
+    sign: '−3',
+    bad: true,
+  })
+  expect(mark(note({ key: 'hurt', facts: { damage: 1 } }, { key: 'dies', facts: { damage: 4 } }))).toEqual({
+    sign: '†',
+    bad: true,
+  })
   expect(mark(note({ key: 'carries', facts: { by: 'portal' } }))).toEqual({ sign: '↷', bad: false })
   expect(mark(note({ key: 'takes', facts: { things: ['sword'] } }))).toEqual({ sign: '✓', bad: false })
 })

@@ -17,7 +17,10 @@ const records = readdirSync(GOLDEN, { withFileTypes: true })
 type Line = { throws?: Throw[]; seed?: string; salts?: string[]; commitment?: string }
 
 function load(path: string): Line[] {
-  return readFileSync(new URL(path, GOLDEN), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Line)
+  return readFileSync(new URL(path, GOLDEN), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
 }
 
 const check = (lines: Line[], kept?: Kept) => checkRecord(lines.map((line) => JSON.stringify(line)).join('\n'), kept)
@@ -69,7 +72,13 @@ describe('against what the page kept', () => {
   const seed = '00'.repeat(32)
   const commitment = hex(sha256(join(bytes('oubliettes/commit/1'), unhex(seed))))
   const lines: Line[] = [{ commitment, salts, throws: [] }, { seed }]
-  const seen: Kept = { commitment, seals: salts.map((salt) => salt && sealOf(salt)), salts: { 0: 'sel' }, starts: 1, at: 0 }
+  const seen: Kept = {
+    commitment,
+    seals: salts.map((salt) => salt && sealOf(salt)),
+    salts: { 0: 'sel' },
+    starts: 1,
+    at: 0,
+  }
 
   test('a record of the dice that were promised is right', () => {
     expect(check(lines, seen).wrong).toBe('')

@@ -8,7 +8,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const log = [
-  { n: 1, events: [{ key: 'turned', parts: { tile: 'pit' } }, { key: 'fell', parts: { life: 2 } }] },
+  {
+    n: 1,
+    events: [
+      { key: 'turned', parts: { tile: 'pit' } },
+      { key: 'fell', parts: { life: 2 } },
+    ],
+  },
   { n: 2, events: [{ key: 'gone', gone: ['tile'] }] },
 ]
 const frames = framesOf({ life: 3 }, log)

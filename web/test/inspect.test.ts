@@ -30,14 +30,20 @@ test('things are found by their names, the longest first', () => {
 const box: BoxInfo = {
   game: 'x',
   things: [
-    { id: 'goblin', kind: 'monster', numbers: { life: 3, swift: true, likes: ['sword'], inner: 1 }, rules: ['X-1.2', 'X-1.1'] },
+    {
+      id: 'goblin',
+      kind: 'monster',
+      numbers: { life: 3, swift: true, likes: ['sword'], inner: 1 },
+      rules: ['X-1.2', 'X-1.1'],
+    },
     { id: 'die:fighter', kind: 'die' },
   ],
   places: [],
   chains: {},
   orders: [],
 }
-const told = new Words('en', [`${TEXT}
+const told = new Words('en', [
+  `${TEXT}
 kind-monster = Monster
 number-life = Life
 number-swift = Swift
@@ -45,14 +51,20 @@ number-likes = Likes
 text-goblin = It runs.
 pick-take = Take { $a }
     .rules = X-2.1 X-2.2
-`, 'list-nothing = nothing'])
+`,
+  'list-nothing = nothing',
+])
 
 test('a thing is told by its id: kind, numbers that have a name, text, own rules in their order', () => {
   expect(describe('goblin', box, told, [])).toEqual({
     id: 'goblin',
     name: 'goblin',
     kind: 'Monster',
-    numbers: [['Life', '3'], ['Swift', ''], ['Likes', 'Sword']],
+    numbers: [
+      ['Life', '3'],
+      ['Swift', ''],
+      ['Likes', 'Sword'],
+    ],
     text: 'It runs.',
     rules: ['X-1.2', 'X-1.1'],
   })
@@ -61,7 +73,10 @@ test('a thing is told by its id: kind, numbers that have a name, text, own rules
 
 test('of a thing that is not in the box, what is known is told: the rules of what can be done with it now', () => {
   const empty = { ...box, things: [] }
-  expect(describe('sword', empty, told, [['take', 'sword'], ['take', 'goblin'], ['pass']]).rules).toEqual(['X-2.1', 'X-2.2'])
+  expect(describe('sword', empty, told, [['take', 'sword'], ['take', 'goblin'], ['pass']]).rules).toEqual([
+    'X-2.1',
+    'X-2.2',
+  ])
   expect(describe('sword', empty, told, []).rules).toEqual([])
 })
 

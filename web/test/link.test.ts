@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { applyParts } from '../src/lib/link.svelte'
 
-const view = applyParts({}, { level: 3, 'party/': null, 'party/mage': 2, 'party/thief': 1, 'odds/': null, seats: [1, 2] })
+const view = applyParts(
+  {},
+  { level: 3, 'party/': null, 'party/mage': 2, 'party/thief': 1, 'odds/': null, seats: [1, 2] },
+)
 
 test('fields, maps, empty maps and lists', () => {
   expect(view).toEqual({ level: 3, party: { mage: 2, thief: 1 }, odds: {}, seats: [1, 2] })

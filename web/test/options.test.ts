@@ -15,8 +15,16 @@ test('picks that differ only in their square are one group; a few are none', () 
 })
 
 test('a thing that is touched keeps the options that have it among their places, or in their words', () => {
-  const ask = { id: 'a', prompt: 'walk', options: [['go', 1], ['go', 2], ['take', 'rope'], ['pass']], spots: [['hero', 'square:1'], ['hero', 'square:2'], [], []] }
-  expect(touching(ask, ['hero'])).toEqual([['go', 1], ['go', 2]])
+  const ask = {
+    id: 'a',
+    prompt: 'walk',
+    options: [['go', 1], ['go', 2], ['take', 'rope'], ['pass']],
+    spots: [['hero', 'square:1'], ['hero', 'square:2'], [], []],
+  }
+  expect(touching(ask, ['hero'])).toEqual([
+    ['go', 1],
+    ['go', 2],
+  ])
   expect(touching(ask, ['hero', 'square:2'])).toEqual([['go', 2]])
   expect(touching(ask, ['rope'])).toEqual([['take', 'rope']])
   expect(touching(ask, ['rope', 'hero'])).toEqual([])
@@ -27,7 +35,13 @@ test('a thing that is touched keeps the options that have it among their places,
 
 test('what leaves it all stands behind what one may do, and what cannot be taken back behind that', () => {
   const picks: Pick[] = [['flee'], ['drop'], ['gems', 0], ['gems', 1], ['drop', 0, 'rope']]
-  expect(ordered(picks, (pick) => pick[0] === 'flee')).toEqual([['gems', 0], ['gems', 1], ['drop', 0, 'rope'], ['drop'], ['flee']])
+  expect(ordered(picks, (pick) => pick[0] === 'flee')).toEqual([
+    ['gems', 0],
+    ['gems', 1],
+    ['drop', 0, 'rope'],
+    ['drop'],
+    ['flee'],
+  ])
 })
 
 test('the note of a pick is found by its words and numbers', () => {
@@ -40,7 +54,14 @@ test('the note of a pick is found by its words and numbers', () => {
 
 test('what is bought, eaten, rented or healed has its price; what is given has none', () => {
   const view = { hero: { pack: [['garnet', 15, true]] }, town: { guild: '' } } as unknown as SeulDansLesSouterrainsView
-  const picks: Pick[] = [['buy', 'torches'], ['night', 'dormitory'], ['rent', 'manor'], ['round_of_drinks'], ['cure', 'cure_poison'], ['sell_valuable', 0, 'garnet']]
+  const picks: Pick[] = [
+    ['buy', 'torches'],
+    ['night', 'dormitory'],
+    ['rent', 'manor'],
+    ['round_of_drinks'],
+    ['cure', 'cure_poison'],
+    ['sell_valuable', 0, 'garnet'],
+  ]
   expect(picks.map((pick) => price(view, pick))).toEqual([1, 0.2, 100, 1, 5, 15])
   const free: Pick[] = [['night', 'sleep_rough'], ['night', 'guild'], ['done'], ['resource']]
   expect(free.map((pick) => price(view, pick))).toEqual(free.map(() => undefined))

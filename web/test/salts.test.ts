@@ -20,7 +20,8 @@ beforeEach(() => {
   Object.assign(globalThis, { localStorage: new Memory() })
 })
 
-const open = (commitment: string, seals: string[], seats = [0]) => openSalts('m', { type: 'open', commitment, seats, seals })
+const open = (commitment: string, seals: string[], seats = [0]) =>
+  openSalts('m', { type: 'open', commitment, seats, seals })
 
 test('salts are opened once their seals are among those told, and these are kept first', () => {
   const { salt, seal } = saltOf('m', 'c', 0)

@@ -49,8 +49,20 @@ afterEach(() => {
 })
 
 test('the picks of a chain go in one message', () => {
-  link.chain([['step', 'left'], ['step', 'right']])
-  expect(Wire.last.sent).toMatchObject([{ type: 'chain', ask: 'a1', picks: [['step', 'left'], ['step', 'right']] }])
+  link.chain([
+    ['step', 'left'],
+    ['step', 'right'],
+  ])
+  expect(Wire.last.sent).toMatchObject([
+    {
+      type: 'chain',
+      ask: 'a1',
+      picks: [
+        ['step', 'left'],
+        ['step', 'right'],
+      ],
+    },
+  ])
   expect(link.sent).toEqual(['step', 'left'])
   const id = Wire.last.sent[0]!['id'] as string
   hear({ n: 2, base: 1, ask: { ...ASK, id: 'a2' } }) // the first is played, and then something else is asked
@@ -84,7 +96,10 @@ test('a question that is told again is the same one', () => {
 test('orders are given and revoked', () => {
   link.order('give', 'copy', 'always', 0)
   link.order('revoke', 'keep')
-  expect(Wire.last.sent).toMatchObject([{ type: 'order', do: 'give', order: 'copy', term: 'always', about: 0 }, { type: 'order', do: 'revoke', order: 'keep' }])
+  expect(Wire.last.sent).toMatchObject([
+    { type: 'order', do: 'give', order: 'copy', term: 'always', about: 0 },
+    { type: 'order', do: 'revoke', order: 'keep' },
+  ])
   expect(Wire.last.sent[1]).not.toHaveProperty('about')
 })
 

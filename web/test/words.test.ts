@@ -46,7 +46,11 @@ describe.each(['fr', 'en'] as const)('%s', (lang) => {
   })
 
   test('a seat named by a pick is a player', () => {
-    expect(['seat:0', 'seat:1', 'seat:2'].map((id) => words.thing(id))).toEqual(['Ana', 'Zoé', lang === 'fr' ? 'Joueur 3' : 'Player 3'])
+    expect(['seat:0', 'seat:1', 'seat:2'].map((id) => words.thing(id))).toEqual([
+      'Ana',
+      'Zoé',
+      lang === 'fr' ? 'Joueur 3' : 'Player 3',
+    ])
   })
 
   test('a number below zero has a minus sign', () => {

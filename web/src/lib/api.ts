@@ -71,7 +71,8 @@ const post = <T>(path: string, body?: unknown) => call<T>('POST', path, body)
 
 export const api = {
   house: () => get<House>('/api/house'),
-  ledger: (game: string, spoilers = false) => get<LedgerInfo>(`/api/games/${game}/ledger${spoilers ? '?spoilers=1' : ''}`),
+  ledger: (game: string, spoilers = false) =>
+    get<LedgerInfo>(`/api/games/${game}/ledger${spoilers ? '?spoilers=1' : ''}`),
   box: (game: string) => get<BoxInfo>(`/api/games/${game}/box`),
   lesson: (game: string) => get<Lesson>(`/api/games/${game}/lesson`),
   words: (game: string, lang: string) => get<string>(`/api/games/${game}/words/${lang}`),

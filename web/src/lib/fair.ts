@@ -27,7 +27,10 @@ interface Line {
  * record only agrees with itself: its writer may have chosen commitment and salts as it pleased.
  */
 export function checkRecord(text: string, kept?: Kept): Checked {
-  const lines = text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line)
+  const lines = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line)
   const start = lines[0]
   const end = lines.at(-1)
   if (!start?.commitment || !end?.seed) return { throws: 0, wrong: 'unsealed' }
@@ -36,7 +39,10 @@ export function checkRecord(text: string, kept?: Kept): Checked {
   const seed = unhex(end.seed)
   if (hex(sha256(join(bytes('oubliettes/commit/1'), seed))) !== start.commitment) return { throws: 0, wrong: 'seed' }
   const keys = new Map(['public', 'hidden'].map((stream) => [stream, streamKey(seed, start.salts ?? [], stream)]))
-  const counters = new Map([['public', 0], ['hidden', 0]])
+  const counters = new Map([
+    ['public', 0],
+    ['hidden', 0],
+  ])
   let count = 0
   for (const [stream, counter, shape, found] of lines.flatMap((line) => line.throws ?? [])) {
     if (counter !== counters.get(stream)) return { throws: count, wrong: `${stream} ${counter}` }
@@ -85,7 +91,10 @@ function below(n: number, source: Generator<number>): number {
 export function values(key: Uint8Array, counter: number, shape: readonly (string | number)[]): number[] {
   const source = words(key, counter)
   // `for…of` over a generator closes it: take words by hand instead.
-  const next: Generator<number> = { [Symbol.iterator]: () => next, next: () => source.next() } as unknown as Generator<number>
+  const next: Generator<number> = {
+    [Symbol.iterator]: () => next,
+    next: () => source.next(),
+  } as unknown as Generator<number>
   const sizes = shape.slice(1).map(Number)
   if (shape[0] === 'roll') return sizes.map((faces) => below(faces, next) + 1)
   if (shape[0] === 'draw') return [below(sizes[0]!, next)]

@@ -69,7 +69,9 @@ export function found(typed: string, box: BoxInfo, words: Words): { id: string; 
   const wanted = bare(typed)
   const all = ids.map((id) => ({ id, name: words.has(`thing-${slug(id)}`) ? words.thing(id) : id }))
   const collator = new Intl.Collator(words.lang)
-  return all.filter(({ name }) => bare(name).includes(wanted)).sort((one, other) => collator.compare(one.name, other.name))
+  return all
+    .filter(({ name }) => bare(name).includes(wanted))
+    .sort((one, other) => collator.compare(one.name, other.name))
 }
 
 function bare(text: string): string {

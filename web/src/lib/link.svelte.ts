@@ -202,7 +202,8 @@ export class Link implements Prompting {
   /** Answer this question and those of the same chain that follow, one pick for each. */
   chain(picks: readonly Pick[]): void {
     const [first] = picks
-    if (this.ask && first) this.answer(first, { type: 'chain', ask: this.ask.id, picks: picks.map((pick) => [...pick]), id: this.id() })
+    if (this.ask && first)
+      this.answer(first, { type: 'chain', ask: this.ask.id, picks: picks.map((pick) => [...pick]), id: this.id() })
   }
 
   private answer(pick: Pick, message: ClientMessage): void {
@@ -215,7 +216,14 @@ export class Link implements Prompting {
 
   /** Leave an answer in advance, or take it back. */
   order(what: 'give' | 'revoke', order: string, term?: string, about?: number): void {
-    this.send({ type: 'order', do: what, order, id: this.id(), ...(term === undefined ? {} : { term }), ...(about === undefined ? {} : { about }) })
+    this.send({
+      type: 'order',
+      do: what,
+      order,
+      id: this.id(),
+      ...(term === undefined ? {} : { term }),
+      ...(about === undefined ? {} : { about }),
+    })
   }
 
   skip(): void {
@@ -351,14 +359,16 @@ export class Link implements Prompting {
       this.values = []
       this.refusal = undefined
       this.sent = undefined
-      if (this.unacknowledged && 'ask' in this.unacknowledged && this.unacknowledged.ask !== state.ask?.id) this.unacknowledged = undefined
+      if (this.unacknowledged && 'ask' in this.unacknowledged && this.unacknowledged.ask !== state.ask?.id)
+        this.unacknowledged = undefined
     }
     const acks = state.acks ?? []
     if (this.unacknowledged && 'id' in this.unacknowledged && acks.includes(this.unacknowledged.id)) {
       this.unacknowledged = undefined
       this.sent = undefined
     }
-    if (state.n !== this.n) this.since = fresh && state.log?.length ? Math.min(Date.now(), state.log.at(-1)!.at ?? Infinity) : Date.now()
+    if (state.n !== this.n)
+      this.since = fresh && state.log?.length ? Math.min(Date.now(), state.log.at(-1)!.at ?? Infinity) : Date.now()
     this.n = state.n
     this.waiting = state.waiting ?? []
     this.orders = state.orders ?? []

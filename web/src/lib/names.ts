@@ -29,7 +29,12 @@ export function sheetFor(sheets: readonly SheetInfo[], name: string): string | u
 const AWAY = 2 * 60 * 1000
 
 /** Whether a bot may sit there: at once in one's own seat, and in others that have been away for a while; for the rest the host may ask. */
-export function handOver(seat: SeatInfo, mine: readonly number[], host: boolean, now: number): 'ask' | 'now' | undefined {
+export function handOver(
+  seat: SeatInfo,
+  mine: readonly number[],
+  host: boolean,
+  now: number,
+): 'ask' | 'now' | undefined {
   if (seat.kind !== 'person') return undefined
   if (mine.includes(seat.seat) || (seat.away && now - seat.away > AWAY)) return 'now'
   return host ? 'ask' : undefined
@@ -38,6 +43,9 @@ export function handOver(seat: SeatInfo, mine: readonly number[], host: boolean,
 /** What the seats of a table are called: bots that have no name of their own by their kind, numbered where several are alike. */
 export function called(seats: readonly SeatInfo[], words: Words): string[] {
   const names = seats.map((seat) => seat.name || (seat.kind === 'bot' ? words.say(`bot-${seat.level}`) : ''))
-  const alike = (name: string, until = names.length): number => names.slice(0, until).filter((one) => one === name).length
-  return names.map((name, at) => (name && alike(name) > 1 && !seats[at]!.name ? `${name} ${alike(name, at) + 1}` : name))
+  const alike = (name: string, until = names.length): number =>
+    names.slice(0, until).filter((one) => one === name).length
+  return names.map((name, at) =>
+    name && alike(name) > 1 && !seats[at]!.name ? `${name} ${alike(name, at) + 1}` : name,
+  )
 }

@@ -45,11 +45,16 @@ export function openSalts(match: string, { commitment, seats, seals }: OpenSalt)
   const before = kept(match)
   const again = before?.commitment === commitment
   if (again && before.seals.join() !== seals.join()) return {}
-  const own = seats.map((seat): [number, Salt] => [seat, saltOf(match, commitment, seat)]).filter(([seat, { seal }]) => seals[seat] === seal)
+  const own = seats
+    .map((seat): [number, Salt] => [seat, saltOf(match, commitment, seat)])
+    .filter(([seat, { seal }]) => seals[seat] === seal)
   const salts = Object.fromEntries(own.map(([seat, { salt }]) => [seat, salt]))
   if (!again) {
     const starts = (before?.starts ?? 0) + 1
-    localStorage.setItem(`fair:${match}`, JSON.stringify({ commitment, seals, salts, starts, at: Date.now() } satisfies Kept))
+    localStorage.setItem(
+      `fair:${match}`,
+      JSON.stringify({ commitment, seals, salts, starts, at: Date.now() } satisfies Kept),
+    )
     forgetOldest()
   }
   return salts

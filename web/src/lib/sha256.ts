@@ -77,6 +77,16 @@ function turn(value: number, by: number): number {
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(64)
   block.set(key.length > 64 ? sha256(key) : key)
-  const inner = sha256(join(block.map((byte) => byte ^ 0x36), message))
-  return sha256(join(block.map((byte) => byte ^ 0x5c), inner))
+  const inner = sha256(
+    join(
+      block.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  )
+  return sha256(
+    join(
+      block.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  )
 }

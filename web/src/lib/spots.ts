@@ -27,7 +27,11 @@ export function arrow(key: string | undefined): Square | undefined {
 }
 
 /** The nearest thing on that side; what lies straight ahead counts as nearer. */
-export function nearest<S extends Spot>(spots: readonly S[], from: { x: number; y: number }, [sx, sy]: Square): S | undefined {
+export function nearest<S extends Spot>(
+  spots: readonly S[],
+  from: { x: number; y: number },
+  [sx, sy]: Square,
+): S | undefined {
   let best: S | undefined
   let least = Infinity
   for (const spot of spots) {

@@ -2,5 +2,9 @@
 export function typeset(text: string, lang: string): string {
   const curly = text.replace(/(\p{L})'/gu, '$1’')
   if (lang !== 'fr') return curly
-  return curly.replace(/ ([;!?])/g, '\u202f$1').replace(/ :/g, '\u00a0:').replace(/« /g, '«\u00a0').replace(/ »/g, '\u00a0»')
+  return curly
+    .replace(/ ([;!?])/g, '\u202f$1')
+    .replace(/ :/g, '\u00a0:')
+    .replace(/« /g, '«\u00a0')
+    .replace(/ »/g, '\u00a0»')
 }

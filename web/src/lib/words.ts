@@ -108,7 +108,8 @@ export class Words {
   label(pick: Pick, ask?: AskInfo): string {
     if (pick[0] === 'die' && ask?.facts) return this.face(String(ask.facts['what']), Number(pick[1]))
     const places = ask?.facts?.[String(pick[0])]
-    if (Array.isArray(places)) return this.say(`pick-${slug(String(pick[0]))}-named`, { a: this.thing(String(places[Number(pick[1])])) })
+    if (Array.isArray(places))
+      return this.say(`pick-${slug(String(pick[0]))}-named`, { a: this.thing(String(places[Number(pick[1])])) })
     return this.say(this.pickId(pick), this.arguments(pick))
   }
 
@@ -175,7 +176,11 @@ export class Words {
   /** `≥ 12`, or `> Rat: d10 3`. */
   private held({ need = '', target, against }: RolledInfo): string {
     const said = typeof target === 'number' ? [this.need(need), String(target)] : []
-    if (against) said.push(this.need(need), against.by ? this.say('rolled', { what: this.thing(against.by), dice: this.sum(against) }) : this.sum(against))
+    if (against)
+      said.push(
+        this.need(need),
+        against.by ? this.say('rolled', { what: this.thing(against.by), dice: this.sum(against) }) : this.sum(against),
+      )
     return said.filter(Boolean).join(' ')
   }
 
@@ -219,7 +224,11 @@ export class Words {
     if (typeof value === 'string') return this.has(`thing-${slug(value)}`) ? this.thing(value) : value
     if (Array.isArray(value)) return this.listing(value.map((item) => this.value(item)))
     if (value === null || typeof value !== 'object') return String(value)
-    return this.listing(Object.entries(value).map(([name, item]) => this.say('pair', { name: this.value(name), value: this.value(item) })))
+    return this.listing(
+      Object.entries(value).map(([name, item]) =>
+        this.say('pair', { name: this.value(name), value: this.value(item) }),
+      ),
+    )
   }
 
   ending(key: string, facts: Facts = {}): string {

@@ -1,5 +1,11 @@
 /** How Dungeon Heroes' pieces look, where its squares lie, and the signs of what a step brings. */
-import type { DungeonHeroesHeroView as Hero, DungeonHeroesMonsterView as Monster, DungeonHeroesView as View, NoteInfo, NoteLine } from '../lib/protocol'
+import type {
+  DungeonHeroesHeroView as Hero,
+  DungeonHeroesMonsterView as Monster,
+  DungeonHeroesView as View,
+  NoteInfo,
+  NoteLine,
+} from '../lib/protocol'
 export const ICONS: Record<string, string> = {
   warrior: 'broadsword',
   cleric: 'holy-symbol',
@@ -78,7 +84,9 @@ export function board(view: View): Record<string, Square> {
         large_chest: view.large_chest && id === LARGE_CHEST,
         dropped: view.dropped[id] ?? [],
         monster: monsterOn(view, id)?.id ?? '',
-        heroes: Object.values(view.party).filter((hero) => hero.square === id).map((hero) => hero.id),
+        heroes: Object.values(view.party)
+          .filter((hero) => hero.square === id)
+          .map((hero) => hero.id),
       }
     }
   }
@@ -111,7 +119,9 @@ export interface Fate {
 
 /** What a step onto a back may bring, as its note tells it. */
 export function fates(note: NoteInfo | undefined): Fate[] {
-  return (note?.lines ?? []).flatMap(({ key, facts }) => (FATES[key] ? [{ key, sign: FATES[key], n: Number(facts?.['n']) }] : []))
+  return (note?.lines ?? []).flatMap(({ key, facts }) =>
+    FATES[key] ? [{ key, sign: FATES[key], n: Number(facts?.['n']) }] : [],
+  )
 }
 
 export interface Mark {

@@ -48,12 +48,22 @@ export function card(pick: Pick, sheet: Sheet | undefined, words: Words, prompt:
         ...(pieces > 1 ? [`×${pieces}`] : []),
       ]
       const about = kind === 'gear' ? use(pick, words) : {}
-      return { ...plain, kind, lines: [told.join(' · '), ...(unfit ? [words.say('table-unfit')] : [])], unfit, ...about }
+      return {
+        ...plain,
+        kind,
+        lines: [told.join(' · '), ...(unfit ? [words.say('table-unfit')] : [])],
+        unfit,
+        ...about,
+      }
     }
     case 'buy_card':
       return { ...plain, lines: [words.say('table-price', { n: TREASURES[id] ?? 0 })], ...use(pick, words) }
     default:
-      return { ...plain, name: words.label(pick), lines: [words.say('table-xp', { n: GROWTH[id] ?? GROWTH['characteristic'] ?? 0 })] }
+      return {
+        ...plain,
+        name: words.label(pick),
+        lines: [words.say('table-xp', { n: GROWTH[id] ?? GROWTH['characteristic'] ?? 0 })],
+      }
   }
 }
 
@@ -69,7 +79,9 @@ function use(pick: Pick, words: Words): { rule?: string } {
 
 /** The characteristics that a race, or a race and a class, give together. */
 function statsOf(ids: string[], words: Words): string {
-  return NAMES.map((name, at) => `${words.thing(name)} ${ids.reduce((sum, id) => sum + (STATS[id]?.[at] ?? 0), 0)}`).join(', ')
+  return NAMES.map(
+    (name, at) => `${words.thing(name)} ${ids.reduce((sum, id) => sum + (STATS[id]?.[at] ?? 0), 0)}`,
+  ).join(', ')
 }
 
 function limit(cls: string, words: Words): string {

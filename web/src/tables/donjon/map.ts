@@ -81,7 +81,9 @@ export const ICONS: Record<string, string> = {
 export function squares(zone: Zone): Square[] {
   return zone.modules.flatMap((module) => {
     const [left = 0, top = 0] = module.at
-    return module.rows.flatMap((row, y) => [...row].flatMap((sign, x): Square[] => (sign === '.' ? [[left + x, top + y]] : [])))
+    return module.rows.flatMap((row, y) =>
+      [...row].flatMap((sign, x): Square[] => (sign === '.' ? [[left + x, top + y]] : [])),
+    )
   })
 }
 
@@ -116,12 +118,14 @@ export function leaf(door: Door): string {
 
 export function middle(door: Door, out = 0): Square {
   const [dx, dy] = SIDES[door.heading] ?? [0, 0]
-  const mean = (at: number): number => door.near.reduce((sum, square) => sum + (square[at] ?? 0), 0) / door.near.length + 0.5
+  const mean = (at: number): number =>
+    door.near.reduce((sum, square) => sum + (square[at] ?? 0), 0) / door.near.length + 0.5
   return [mean(0) + dx * (0.5 + out), mean(1) + dy * (0.5 + out)]
 }
 
 export function centre(at: readonly (readonly number[])[]): Square {
-  const mean = (place: number): number => at.reduce((sum, square) => sum + (square[place] ?? 0), 0) / (at.length || 1) + 0.5
+  const mean = (place: number): number =>
+    at.reduce((sum, square) => sum + (square[place] ?? 0), 0) / (at.length || 1) + 0.5
   return [mean(0), mean(1)]
 }
 
@@ -149,8 +153,16 @@ function around(points: readonly Square[]): Box {
 
 /** Whether a box is inside another, at its edge only where there is no room for more. */
 function holds(box: Box, one: Box, margin = 1): boolean {
-  const [mx, my] = [Math.min(margin, Math.floor((box.wide - one.wide) / 2)), Math.min(margin, Math.floor((box.deep - one.deep) / 2))]
-  return one.x >= box.x + mx && one.y >= box.y + my && one.x + one.wide <= box.x + box.wide - mx && one.y + one.deep <= box.y + box.deep - my
+  const [mx, my] = [
+    Math.min(margin, Math.floor((box.wide - one.wide) / 2)),
+    Math.min(margin, Math.floor((box.deep - one.deep) / 2)),
+  ]
+  return (
+    one.x >= box.x + mx &&
+    one.y >= box.y + my &&
+    one.x + one.wide <= box.x + box.wide - mx &&
+    one.y + one.deep <= box.y + box.deep - my
+  )
 }
 
 /**
@@ -162,22 +174,37 @@ export function look(view: View, spots: readonly Spot[], across: number, down: n
   const kept = before && before.wide === across && before.deep === down ? before : undefined
   const zone = view.zones[zoneAt(view, [Math.floor(eye[0]), Math.floor(eye[1])]) ?? '']
   const floor = zone ? squares(zone).map(([x, y]): Square => [x + 0.5, y + 0.5]) : [eye]
-  const figures = [...Object.values(view.heroes), ...Object.values(view.monsters)].flatMap((one): Square[] => (one.at ? [centre([one.at])] : []))
+  const figures = [...Object.values(view.heroes), ...Object.values(view.monsters)].flatMap((one): Square[] =>
+    one.at ? [centre([one.at])] : [],
+  )
   const all = [eye, ...figures, ...spots.filter((spot) => spot.picks.length).map(({ x, y }): Square => [x, y])]
   for (const wanted of [around([...all, ...floor]), around(all)]) {
     if (wanted.wide > across || wanted.deep > down) continue
     if (kept && holds(kept, wanted)) return kept
-    return { x: Math.round(wanted.x + wanted.wide / 2 - across / 2), y: Math.round(wanted.y + wanted.deep / 2 - down / 2), wide: across, deep: down }
+    return {
+      x: Math.round(wanted.x + wanted.wide / 2 - across / 2),
+      y: Math.round(wanted.y + wanted.deep / 2 - down / 2),
+      wide: across,
+      deep: down,
+    }
   }
   if (kept && holds(kept, around([eye]))) return kept
   const room = around(floor)
   const place = (from: number, long: number, at: number, size: number): number =>
-    Math.round(long + 2 <= size ? from - (size - long) / 2 : Math.min(Math.max(at - size / 2, from - 1), from + long + 1 - size))
-  return { x: place(room.x, room.wide, eye[0], across), y: place(room.y, room.deep, eye[1], down), wide: across, deep: down }
+    Math.round(
+      long + 2 <= size ? from - (size - long) / 2 : Math.min(Math.max(at - size / 2, from - 1), from + long + 1 - size),
+    )
+  return {
+    x: place(room.x, room.wide, eye[0], across),
+    y: place(room.y, room.deep, eye[1], down),
+    wide: across,
+    deep: down,
+  }
 }
 
 export function zoneAt(view: View, [x, y]: Square): string | undefined {
-  const inside = ([left = 0, top = 0]: readonly number[]): boolean => x >= left && x < left + 6 && y >= top && y < top + 6
+  const inside = ([left = 0, top = 0]: readonly number[]): boolean =>
+    x >= left && x < left + 6 && y >= top && y < top + 6
   return Object.entries(view.zones).find(([, zone]) => zone.modules.some((module) => inside(module.at)))?.[0]
 }
 
@@ -193,8 +220,37 @@ export interface Spot extends Thing {
   deep?: number
 }
 
-const ON_SQUARE = new Set(['start', 'settle', 'place', 'go', 'at', 'arrive', 'to', 'fire', 'web', 'tear', 'hack', 'pierce', 'rats', 'skill-area', 'cast-area', 'read-area'])
-const ON_MONSTER = new Set(['strike', 'shoot', 'follow', 'whirl', 'act', 'free', 'reinforce', 'revive', 'skill-at', 'cast-at', 'read-at'])
+const ON_SQUARE = new Set([
+  'start',
+  'settle',
+  'place',
+  'go',
+  'at',
+  'arrive',
+  'to',
+  'fire',
+  'web',
+  'tear',
+  'hack',
+  'pierce',
+  'rats',
+  'skill-area',
+  'cast-area',
+  'read-area',
+])
+const ON_MONSTER = new Set([
+  'strike',
+  'shoot',
+  'follow',
+  'whirl',
+  'act',
+  'free',
+  'reinforce',
+  'revive',
+  'skill-at',
+  'cast-at',
+  'read-at',
+])
 const ON_PIECE = new Set(['examine', 'force', 'lid', 'water', 'unlock', 'activate'])
 const ON_DOOR = new Set(['open', 'break', 'unlock_door', 'lift'])
 const NUMBERED_DOOR = new Set(['at-door', 'skill-door'])
@@ -206,7 +262,8 @@ export function spots(view: View, options: readonly Pick[], words: Words): Spot[
     spot.picks.push(pick)
     found.set(key, spot)
   }
-  const onSquare = (x: number, y: number, pick: Pick): void => add(`square-${x}-${y}`, [x + 0.5, y + 0.5], words.say('table-square', { x, y }), pick)
+  const onSquare = (x: number, y: number, pick: Pick): void =>
+    add(`square-${x}-${y}`, [x + 0.5, y + 0.5], words.say('table-square', { x, y }), pick)
   const acting = view.turn ? view.heroes[view.turn.figure] : undefined
   for (const pick of options) {
     const verb = String(pick[0])
@@ -218,12 +275,20 @@ export function spots(view: View, options: readonly Pick[], words: Words): Spot[
     } else if (ON_SQUARE.has(verb)) onSquare(Number(pick[1]), Number(pick[2]), pick)
     else if (ON_MONSTER.has(verb)) {
       const monster = view.monsters[String(pick[1])]
-      if (monster) add(`monster-${pick[1]}`, centre([monster.at]), words.say('table-monster', { n: Number(pick[1]), name: words.thing(monster.kind) }), pick)
+      if (monster)
+        add(
+          `monster-${pick[1]}`,
+          centre([monster.at]),
+          words.say('table-monster', { n: Number(pick[1]), name: words.thing(monster.kind) }),
+          pick,
+        )
     } else if (ON_PIECE.has(verb)) {
       const piece = view.pieces[String(pick[2])]
       if (piece) add(`piece-${pick[2]}`, centre(piece.squares), words.thing(piece.kind), pick, piece)
     } else if (ON_DOOR.has(verb)) {
-      for (const [number, door] of Object.entries(view.doors)) if (acting?.at && faced(door, acting.at)) add(`door-${number}`, middle(door, 0.5), doorName(number, door, words), pick)
+      for (const [number, door] of Object.entries(view.doors))
+        if (acting?.at && faced(door, acting.at))
+          add(`door-${number}`, middle(door, 0.5), doorName(number, door, words), pick)
     } else if (NUMBERED_DOOR.has(verb)) {
       const door = view.doors[String(pick[1])]
       if (door) add(`door-${pick[1]}`, middle(door, 0.5), doorName(String(pick[1]), door, words), pick)
@@ -246,7 +311,9 @@ function distant(view: View, options: readonly Pick[], words: Words): Spot[] {
   const walks = options.some((pick) => pick[0] === 'step')
   const ways = new Map(walks ? view.reach.map(([x = 0, y = 0, cost = 0]) => [`square-${x}-${y}`, cost]) : [])
   const nearest = (at: readonly (readonly number[])[]): { cost?: number; way?: string } => {
-    const [key, cost] = at.map(([x, y]) => [`square-${x}-${y}`, ways.get(`square-${x}-${y}`) ?? Infinity] as const).sort((a, b) => a[1] - b[1])[0] ?? ['', Infinity]
+    const [key, cost] = at
+      .map(([x, y]) => [`square-${x}-${y}`, ways.get(`square-${x}-${y}`) ?? Infinity] as const)
+      .sort((a, b) => a[1] - b[1])[0] ?? ['', Infinity]
     return cost < Infinity ? { cost, way: key } : {}
   }
   const found: Spot[] = []
@@ -258,13 +325,32 @@ function distant(view: View, options: readonly Pick[], words: Words): Spot[] {
     }
   for (const [number, piece] of Object.entries(view.pieces)) {
     const [x, y] = centre(piece.squares)
-    const beside = piece.squares.flatMap(([left = 0, top = 0]) => Object.values(SIDES).map(([dx, dy]): Square => [left + dx, top + dy]))
+    const beside = piece.squares.flatMap(([left = 0, top = 0]) =>
+      Object.values(SIDES).map(([dx, dy]): Square => [left + dx, top + dy]),
+    )
     const inside = beside.filter((square) => zoneAt(view, square) === String(piece.zone))
-    found.push({ key: `piece-${number}`, x, y, name: words.thing(piece.kind), picks: [], ...extent(piece), ...(piece.spent ? {} : nearest(inside)) })
+    found.push({
+      key: `piece-${number}`,
+      x,
+      y,
+      name: words.thing(piece.kind),
+      picks: [],
+      ...extent(piece),
+      ...(piece.spent ? {} : nearest(inside)),
+    })
   }
   const covered = new Set(Object.values(view.pieces).flatMap((piece) => piece.squares.map(String)))
   const squares = walks ? view.reach.filter(([x, y]) => !covered.has(`${x},${y}`)) : []
-  for (const [x = 0, y = 0, cost = 0] of squares) found.push({ key: `square-${x}-${y}`, x: x + 0.5, y: y + 0.5, name: words.say('table-square', { x, y }), picks: [], cost, way: `square-${x}-${y}` })
+  for (const [x = 0, y = 0, cost = 0] of squares)
+    found.push({
+      key: `square-${x}-${y}`,
+      x: x + 0.5,
+      y: y + 0.5,
+      name: words.say('table-square', { x, y }),
+      picks: [],
+      cost,
+      way: `square-${x}-${y}`,
+    })
   return found
 }
 
@@ -283,12 +369,21 @@ function faced(door: Door, at: readonly number[]): boolean {
 // -------------------------------------------------------------------- in words
 
 export function doorName(number: string, door: Door, words: Words): string {
-  const state = door.portcullis ? 'table-door-barred' : door.state === 'open' ? 'table-door-open' : door.locked ? 'table-door-locked' : 'table-door-closed'
+  const state = door.portcullis
+    ? 'table-door-barred'
+    : door.state === 'open'
+      ? 'table-door-open'
+      : door.locked
+        ? 'table-door-locked'
+        : 'table-door-closed'
   return words.say(state, { n: number })
 }
 
 export function pieceName(piece: Piece, words: Words): string {
-  const told = [...(piece.spent ? [words.say('table-spent')] : []), ...(piece.locked ? [words.say('table-locked')] : [])]
+  const told = [
+    ...(piece.spent ? [words.say('table-spent')] : []),
+    ...(piece.locked ? [words.say('table-locked')] : []),
+  ]
   return told.length ? `${words.thing(piece.kind)} (${told.join(', ')})` : words.thing(piece.kind)
 }
 

@@ -1,7 +1,10 @@
 /** What Donjon's table must know of the box beside the view (a test compares it with components.toml). */
 
 /** What a race or a class gives: attack, defence, strength, dexterity, magic, speed. */
-export const STATS: Record<string, [attack: number, defence: number, strength: number, dexterity: number, magic: number, speed: number]> = {
+export const STATS: Record<
+  string,
+  [attack: number, defence: number, strength: number, dexterity: number, magic: number, speed: number]
+> = {
   human: [3, 3, 3, 3, 3, 3],
   elf: [3, 3, 2, 3, 4, 3],
   dwarf: [3, 3, 4, 3, 3, 2],
@@ -127,7 +130,14 @@ export const EVENTS: Record<string, [moment: string, rule: string]> = {
 }
 
 /** What growth costs, in XP. */
-export const GROWTH: Record<string, number> = { characteristic: 300, skill: 200, life: 200, fatigue: 200, destiny: 200, treasure: 100 }
+export const GROWTH: Record<string, number> = {
+  characteristic: 300,
+  skill: 200,
+  life: 200,
+  fatigue: 200,
+  destiny: 200,
+  treasure: 100,
+}
 
 /** The XP of a quest's objectives. */
 export const OBJECTIVE_XP = { main: 100, secondary: 20 }

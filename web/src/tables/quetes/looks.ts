@@ -109,5 +109,7 @@ export function chance(n: number, of: number): { n: number; of: number; percent:
 }
 
 export function counts(remains: readonly string[]): [type: (typeof TYPES)[number], n: number][] {
-  return TYPES.map((type) => [type, remains.filter((card) => MONSTERS[card]?.[0] === type).length] as [typeof type, number]).filter(([, n]) => n)
+  return TYPES.map(
+    (type) => [type, remains.filter((card) => MONSTERS[card]?.[0] === type).length] as [typeof type, number],
+  ).filter(([, n]) => n)
 }

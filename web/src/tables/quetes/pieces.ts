@@ -83,7 +83,18 @@ export const OBJECTS: Record<string, [slot: string, bonus: number, reserved: str
   dragon_amulet: ['jewel', 5, ''],
 }
 
-export const EVENTS = ['meteor_swarm', 'day_of_grace', 'bloodthirst', 'new_choice', 'unexpected_delivery', 'putrefaction', 'day_in_hell', 'first_shall_be_last', 'the_toll', 'surge_of_love']
+export const EVENTS = [
+  'meteor_swarm',
+  'day_of_grace',
+  'bloodthirst',
+  'new_choice',
+  'unexpected_delivery',
+  'putrefaction',
+  'day_in_hell',
+  'first_shall_be_last',
+  'the_toll',
+  'surge_of_love',
+]
 export const MAX_WOUNDS = 4
 export const ARENA_ROUND = 3
 export const HELL_MONSTERS = 3

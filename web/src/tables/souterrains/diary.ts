@@ -42,5 +42,9 @@ export async function diary(words: Words, name: string, seat: number | undefined
     if (!page.more || !page.groups.length) break
     before = page.groups[0]!.n
   }
-  return written(words, name, groups.flatMap((group) => group.events))
+  return written(
+    words,
+    name,
+    groups.flatMap((group) => group.events),
+  )
 }

@@ -12,7 +12,9 @@ const STEPS: Record<string, Square> = { north: [0, -1], east: [1, 0], south: [0,
 export const RANGE = 3
 
 export function squares(section: Section): Square[] {
-  return section.squares.flatMap(([x = 0, y = 0, many = 0]) => Array.from({ length: many }, (_, i): Square => [x + i, y]))
+  return section.squares.flatMap(([x = 0, y = 0, many = 0]) =>
+    Array.from({ length: many }, (_, i): Square => [x + i, y]),
+  )
 }
 
 export function floor(section: Section): string {
@@ -100,13 +102,21 @@ export function spots(view: View, options: readonly Pick[], words: Words): Spot[
       add(`exit-${first}`, middle(exit, far ? -0.45 : 0.45), exitName(exit, words), pick)
     } else if (AT_FEATURE.has(String(verb)) && here) {
       const feature = here.features[Number(first)]
-      if (feature) add(`feature-${first}`, [Number(feature[2]) + 0.5, Number(feature[3]) + 0.5], thing(words, String(feature[1])), pick)
+      if (feature)
+        add(
+          `feature-${first}`,
+          [Number(feature[2]) + 0.5, Number(feature[3]) + 0.5],
+          thing(words, String(feature[1])),
+          pick,
+        )
     } else if (verb === 'travel') {
       const section = view.sections[String(first)]
-      if (section && section.level === levelOf(view)) add(`section-${first}`, label(section), sectionName(section, words), pick)
+      if (section && section.level === levelOf(view))
+        add(`section-${first}`, label(section), sectionName(section, words), pick)
     } else if (verb === 'travel_out') {
       const [section = 0, x = 0, y = 0] = view.ways_out[Number(first)] ?? []
-      if (view.sections[String(section)]?.level === levelOf(view)) add(`out-${first}`, [x + 0.5, y + 0.5], words.say('table-way-out'), pick)
+      if (view.sections[String(section)]?.level === levelOf(view))
+        add(`out-${first}`, [x + 0.5, y + 0.5], words.say('table-way-out'), pick)
     } else if (verb === 'stairs' || verb === 'climb' || verb === 'leave') {
       const [x = 0, y = 0] = view.square
       add('here', [x + 0.5, y + 0.5], words.say('table-you'), pick)
@@ -132,7 +142,9 @@ export function sectionName(section: Section, words: Words): string {
 export function describe(section: Section, words: Words): string[] {
   return [
     ...(section.special ? [words.thing(section.special)] : []),
-    ...(section.floor ? [words.say('table-floor-walls', { floor: words.thing(section.floor), walls: words.thing(section.walls) })] : []),
+    ...(section.floor
+      ? [words.say('table-floor-walls', { floor: words.thing(section.floor), walls: words.thing(section.walls) })]
+      : []),
     ...(section.lit ? [words.say('table-lit')] : []),
     ...(section.flooded ? [words.say('table-flooded')] : []),
     ...(section.searched ? [words.say('table-searched')] : []),
@@ -140,7 +152,9 @@ export function describe(section: Section, words: Words): string[] {
     ...(section.cache ? [words.say('table-cache')] : []),
     ...(section.group ? [words.say(`table-group-${section.group}`)] : []),
     ...section.features.map((one) => thing(words, String(one[1]))),
-    ...section.traps.map((trap) => words.say(trap[2] ? 'table-trapped' : 'table-disarmed', { trap: words.thing(String(trap[0])) })),
+    ...section.traps.map((trap) =>
+      words.say(trap[2] ? 'table-trapped' : 'table-disarmed', { trap: words.thing(String(trap[0])) }),
+    ),
   ]
 }
 
@@ -170,11 +184,22 @@ export function svgOf(view: View, words: Words): string {
 
 function levelSvg(view: View, level: number, words: Words): string {
   const drawn = Object.values(view.sections).filter((one) => one.level === level && one.squares.length)
-  const floors = drawn.map((one) => `<path class="${one.flooded ? 'wet' : one.lit ? 'lit' : 'floor'}" d="${floor(one)}"/><path class="wall${one.more ? ' more' : ''}" d="${walls(one)}"/>`)
+  const floors = drawn.map(
+    (one) =>
+      `<path class="${one.flooded ? 'wet' : one.lit ? 'lit' : 'floor'}" d="${floor(one)}"/><path class="wall${one.more ? ' more' : ''}" d="${walls(one)}"/>`,
+  )
   const doors = Object.values(view.exits)
     .filter((exit) => view.sections[String(exit.a)]?.level === level)
-    .map((exit) => `<path class="door${exit.door === 'sealed' ? ' sealed' : ''}" d="${line(exit.square as Square, exit.side)}"><title>${escape(exitName(exit, words))}</title></path>`)
-  const marks = drawn.flatMap((one) => one.features.map((mark) => `<circle class="mark" cx="${Number(mark[2]) + 0.5}" cy="${Number(mark[3]) + 0.5}" r=".25"><title>${escape(thing(words, String(mark[1])))}</title></circle>`))
+    .map(
+      (exit) =>
+        `<path class="door${exit.door === 'sealed' ? ' sealed' : ''}" d="${line(exit.square as Square, exit.side)}"><title>${escape(exitName(exit, words))}</title></path>`,
+    )
+  const marks = drawn.flatMap((one) =>
+    one.features.map(
+      (mark) =>
+        `<circle class="mark" cx="${Number(mark[2]) + 0.5}" cy="${Number(mark[3]) + 0.5}" r=".25"><title>${escape(thing(words, String(mark[1])))}</title></circle>`,
+    ),
+  )
   const numbers = drawn.map((one) => `<text x="${label(one)[0]}" y="${label(one)[1] + 0.2}">${one.number}</text>`)
   return [...floors, ...doors, ...marks, ...numbers].join('')
 }
