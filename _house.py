@@ -42,10 +42,11 @@ STAMP = VENV / "oubliettes.json"
 # What each set of requirements also contains: whoever has "dev" has "run".
 INCLUDES = {"run": ["run"], "dev": ["dev", "run"], "bench": ["bench", "run"]}
 BUILD = ["--group", "build", "pyproject.toml"]
+DOORS = [f"--extra={name}" for name in ("dev", "postgres", "lab", "ray", "gym", "openspiel")]
 LOCKS = {
-    "dev": ["--extra", "dev", "--extra", "lab", "--extra", "ray", "--extra", "gym", "--extra", "openspiel", *BUILD],
+    "dev": [*DOORS, *BUILD],
     "run": BUILD,
-    "bench": ["--extra", "bench", *BUILD],
+    "bench": ["--extra=bench", "--extra=postgres", *BUILD],
     "node": ["--group", "pyproject.toml:node"],
 }
 LOCK_HEADER = "# Locked from pyproject.toml for every system and Python 3.11+; to regenerate: make lock\n"
@@ -228,7 +229,9 @@ def how_to_get_venv() -> str:
 
 @contextlib.contextmanager
 def one_at_a_time() -> Iterator[None]:
-    """Two set-ups of one folder wait for each other; the system lets go of the lock when a process dies."""
+    """Two set-ups of one folder wait for each other; the system lets go of the lock when a process dies.
+
+    The program locks its files with filelock; that is one of the packages that are not here yet."""
     with (ROOT / ".venv.lock").open("a+b") as file:
         told = False
         while not try_lock(file.fileno()):

@@ -14,6 +14,7 @@ from rich import box
 from rich.table import Table
 from typer.core import TyperCommand, TyperGroup
 
+from oubliettes.folders import data_folder
 from oubliettes.games import GAMES
 from oubliettes.games.souterrains.share import unspell
 from oubliettes.kernel import LANGUAGES, Game, OubliettesError
@@ -160,7 +161,7 @@ def build(words: Words) -> typer.Typer:
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
         _language(lang)
-        path = saves.find(saves.home(os.environ), file)
+        path = saves.find(data_folder(), file)
         record = start.close_unfinished(path)
         Screen().lines([words.ui("closed", picks=len(record.entries), path=str(path))])
 
@@ -195,7 +196,7 @@ def build(words: Words) -> typer.Typer:
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
         _language(lang)
-        _put_out(papers.diary(saves.home(os.environ), file, Words(words.lang, GAMES[SOUTERRAINS])), out, words)
+        _put_out(papers.diary(data_folder(), file, Words(words.lang, GAMES[SOUTERRAINS])), out, words)
 
     @command("map")
     def map_(
@@ -207,7 +208,7 @@ def build(words: Words) -> typer.Typer:
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
         _language(lang)
-        svg, code = papers.chart(saves.home(os.environ), what, full, size, theme)
+        svg, code = papers.chart(data_folder(), what, full, size, theme)
         _put_out(svg, out, words)
         if code:
             print(words.ui("map-code", code=code, number=str(unspell(code)), game=SOUTERRAINS), file=sys.stderr)
@@ -215,7 +216,7 @@ def build(words: Words) -> typer.Typer:
     @command("hall")
     def hall(lang: Annotated[str | None, lang_option] = None) -> None:
         _language(lang)
-        Screen().lines(papers.honours(saves.home(os.environ), Words(words.lang, GAMES[SOUTERRAINS])))
+        Screen().lines(papers.honours(data_folder(), Words(words.lang, GAMES[SOUTERRAINS])))
 
     @command("sheets")
     def sheets_(
@@ -225,7 +226,7 @@ def build(words: Words) -> typer.Typer:
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
         _language(lang)
-        folder = saves.home(os.environ)
+        folder = data_folder()
         person = name or ("" if bring else _user(words))
         if bring is not None:
             came = sheets.bring(folder, Path(bring), person)
@@ -393,7 +394,7 @@ def _choose_game(slug: str | None, words: Words, screen: Screen) -> Game[Any]:
 
 def _wants_to_go_on(words: Words, screen: Screen) -> bool:
     """Somebody who just sits down, and left a game before, is asked whether to go on with it."""
-    if not screen.live or not saves.unfinished(saves.home(os.environ)):
+    if not screen.live or not saves.unfinished(data_folder()):
         return False
     typed = _read(screen, words.ui("go-on-question")).lower()
     return not typed or typed[0] in words.ui("yes-letters")
@@ -439,7 +440,7 @@ def _play(
     fresh: bool,
     hints: bool,
 ) -> None:
-    folder = saves.home(os.environ)
+    folder = data_folder()
     seed = start.seed_of(fixed)
     match, save = start.begin(game, seats, options, dice, seed, folder, fresh=fresh, hints=hints)
     spoken = SolidWords(words.lang, game, start.names_of(seats, words))
@@ -452,7 +453,7 @@ def _play(
 
 
 def _resume(file: str | None, words: Words, screen: Screen) -> None:
-    folder = saves.home(os.environ)
+    folder = data_folder()
     waiting = [saves.find(folder, file)] if file is not None else saves.unfinished(folder)
     if not waiting:
         raise Trouble("error-nothing-to-resume", folder=str(folder))
@@ -485,7 +486,7 @@ def _first_free(paths: list[Path], words: Words, screen: Screen) -> tuple[Any, s
 
 def _record_file(file: str | None) -> Path:
     """The record named, or the newest finished game."""
-    folder = saves.home(os.environ)
+    folder = data_folder()
     if file is not None:
         return saves.find(folder, file)
     done = saves.finished(folder)

@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -354,3 +356,27 @@ def test_a_lock_is_held_by_one_server_and_goes_with_it(cluster: Cluster) -> None
         await one.close()
 
     asyncio.run(run())
+
+
+# ------------------------------------------------------------------ without the extra `postgres`
+
+
+def test_without_asyncpg_files_are_served_and_postgresql_says_what_it_needs(tmp_path: Path) -> None:
+    program = """
+import asyncio, sys
+sys.modules["asyncpg"] = None
+from oubliettes.server import running, store
+async def use(place):
+    opened = store.open_store(place)
+    await opened.open()
+    await opened.close()
+asyncio.run(use(sys.argv[1]))
+sys.exit(running.run(running.Config(port=0, store="postgresql://nobody@127.0.0.1:1/nothing")))
+"""
+    place = tmp_path / "matches.db"
+    done = subprocess.run([sys.executable, "-c", program, str(place)], capture_output=True, text=True, check=False)
+    assert place.exists()
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "asyncpg" in done.stderr
+    assert 'pip install "oubliettes[postgres]"' in done.stderr
+    assert "Traceback" not in done.stderr

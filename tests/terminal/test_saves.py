@@ -27,12 +27,6 @@ def begun(folder: Path, picks: int = 5) -> tuple[Match[Any], Save]:
     return match, save
 
 
-def test_the_home_of_games() -> None:
-    assert saves.home({"OUBLIETTES_HOME": "/a", "XDG_DATA_HOME": "/b"}) == Path("/a")
-    assert saves.home({"XDG_DATA_HOME": "/b"}) == Path("/b/oubliettes")
-    assert saves.home({"XDG_DATA_HOME": ""}) == Path.home() / ".local/share/oubliettes"
-
-
 def test_every_pick_is_on_the_disk_when_it_has_been_written(tmp_path: Path) -> None:
     match, save = begun(tmp_path)
     assert save.path.read_text(encoding="utf-8") == match.record.dumps()
@@ -142,7 +136,11 @@ def test_one_game_is_played_at_one_terminal(tmp_path: Path) -> None:
         Save(save.path)
     assert wrong.value.key == "error-locked"
     save.close()
-    Save(save.path).close()
+    again = Save(save.path)
+    assert saves.lock_file(save.path).exists()
+    again.settled()
+    again.close()
+    assert not saves.lock_file(save.path).exists()
 
 
 def test_which_games_wait_and_which_are_over(tmp_path: Path) -> None:

@@ -2,20 +2,10 @@
 
 import ipaddress
 import os
-import sys
 from dataclasses import dataclass, field
-from pathlib import Path
 
+from oubliettes.folders import data_folder
 from oubliettes.server.tidying import Keep
-
-
-def data_folder() -> Path:
-    """Where this system keeps a program's data."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "oubliettes"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "oubliettes"
-    return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "oubliettes"
 
 
 def network(text: str) -> str:

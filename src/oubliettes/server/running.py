@@ -101,8 +101,8 @@ def _already(config: Config, busy: StoreBusy) -> int:
 
 
 async def _serve(config: Config) -> int:
-    door = bind(config)
     hall = Hall(config, open_store(config.place))
+    door = bind(config)
     try:
         await hall.open()
     except BaseException:

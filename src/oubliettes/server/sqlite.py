@@ -38,7 +38,8 @@ class Answer(NamedTuple):
 
 
 class SqliteStore:
-    """One server a file: it holds an exclusive lock on a small database beside it, which a killed process lets go."""
+    """One server a file: it holds an exclusive lock on a small database beside it, which a killed process lets go.
+    The lock is SQLite's own: it holds wherever SQLite's locks hold, and can be looked at without writing a byte."""
 
     shared = False
 

@@ -112,7 +112,13 @@ def migrate() -> Tx[None]:
 def open_store(place: str) -> Store:
     """A store by its place: `postgresql://...`, or a file."""
     if place.startswith(("postgresql://", "postgres://")):
-        from oubliettes.server.postgres import PostgresStore
+        try:
+            from oubliettes.server.postgres import PostgresStore
+        except ModuleNotFoundError as error:
+            raise StoreUnusable(
+                f'PostgreSQL needs the package {error.name}: pip install "oubliettes[postgres]" '
+                "(in the folder of play.py: .venv/bin/python -m pip install -e '.[postgres]'); a file needs none"
+            ) from error
 
         return PostgresStore(place)
     from oubliettes.server.sqlite import SqliteStore

@@ -6,14 +6,14 @@ every match hands over one entry, the newest last; the newest legacy goes into t
 
 import json
 import os
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from filelock import FileLock
+
 from oubliettes.kernel import Game, Result
 from oubliettes.players import Seat
-from oubliettes.terminal.lock import lock
 from oubliettes.terminal.trouble import Trouble
 
 Profiles = dict[str, Any]
@@ -82,10 +82,7 @@ def _write(folder: Path, game: str, entries: Sequence[tuple[Seat, dict[str, Any]
     if not entries:
         return
     folder.mkdir(parents=True, exist_ok=True)
-    guard = os.open(folder / "profiles.lock", os.O_RDWR | os.O_CREAT, 0o644)
-    try:
-        while not lock(guard):
-            time.sleep(0.02)  # another game is ending at this very moment
+    with FileLock(folder / "profiles.lock"):  # another game may be ending at this very moment
         profiles = read(folder)
         for seat, entry in entries:
             profile = profiles.setdefault(_key(seat), {"games": {}})
@@ -94,8 +91,6 @@ def _write(folder: Path, game: str, entries: Sequence[tuple[Seat, dict[str, Any]
             if not any(kept.get("match") == entry["match"] for kept in past):
                 past.append(entry)
         _replace(folder / "profiles.json", json.dumps(profiles, ensure_ascii=False, indent=1))
-    finally:
-        os.close(guard)
 
 
 def _replace(path: Path, text: str) -> None:

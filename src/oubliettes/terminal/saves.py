@@ -8,24 +8,16 @@ import json
 import os
 import re
 import secrets
-from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
+from filelock import FileLock, Timeout
+
 from oubliettes.kernel import BadRecord, Record
-from oubliettes.terminal.lock import lock
 from oubliettes.terminal.trouble import Trouble
 
 SUFFIX = ".jsonl"
 NO_HINTS = "no-hints"
-
-
-def home(environment: Mapping[str, str]) -> Path:
-    """Where games and profiles are kept."""
-    if chosen := environment.get("OUBLIETTES_HOME"):
-        return Path(chosen)
-    data = environment.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "oubliettes"
 
 
 class Save:
@@ -38,9 +30,14 @@ class Save:
             self._file = os.open(path, flags | (os.O_CREAT | os.O_EXCL if new else 0), 0o644)
         except OSError as wrong:
             raise _unusable(path, wrong) from None
-        if not lock(self._file):
+        self._lock = FileLock(lock_file(path), timeout=0)
+        try:
+            self._lock.acquire()
+        except (Timeout, OSError) as wrong:
             os.close(self._file)
-            raise Trouble("error-locked", path=str(path))
+            if isinstance(wrong, Timeout):
+                raise Trouble("error-locked", path=str(path)) from None
+            raise _unusable(path, wrong) from None
         self._lines = 0
         self._sum = ""
 
@@ -115,6 +112,9 @@ class Save:
 
     def close(self) -> None:
         os.close(self._file)
+        self._lock.release()
+        if not seed_file(self.path).exists():  # nobody will go on with it
+            lock_file(self.path).unlink(missing_ok=True)
 
 
 def unfinished(folder: Path) -> list[Path]:
@@ -173,6 +173,12 @@ def whole_lines(data: bytes) -> tuple[bytes, str]:
 
 def seed_file(path: Path) -> Path:
     return path.with_suffix(".seed")
+
+
+def lock_file(path: Path) -> Path:
+    """Whoever plays a game has a lock on a file beside it, which ends with the process however it ends. A lock on the
+    record itself would keep others on Windows from reading it."""
+    return path.with_suffix(".lock")
 
 
 def _begun(path: Path) -> bool:
