@@ -24,9 +24,18 @@ from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import Dungeon
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.pieces import TURN, UNIT
-from oubliettes.games.souterrains.share import SIZES, THEME_LIST, Survey, code, dungeon_of, run, survey, whole
+from oubliettes.games.souterrains.rules.dungeons.codes import (
+    SIZES,
+    THEME_LIST,
+    Survey,
+    code,
+    dungeon_of,
+    run,
+    survey,
+    whole,
+)
+from oubliettes.games.souterrains.rules.treasure import draw_treasure
 from oubliettes.games.souterrains.table import Settings, Table
-from oubliettes.games.souterrains.treasure import draw_treasure
 from oubliettes.kernel import Ask, FastDice, Match, Pick, playout
 
 DICE = {"d8": 0.6, "d6": 0.2, "d4": 0.2}

@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from oubliettes.games.donjon.spots import shown as shown_in_donjon
-from oubliettes.games.souterrains.spots import shown as shown_in_souterrains
+from oubliettes.games.souterrains.sight.spots import shown as shown_in_souterrains
 from oubliettes.kernel import Event, FastDice, Match, Throw
 from tests.laws import (
     WORLDS,

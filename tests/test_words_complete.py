@@ -136,7 +136,7 @@ def test_print(name: str, lang: str) -> None:
 
 def trees(*folders: Path) -> Iterator[ast.AST]:
     for folder in folders:
-        for path in [folder] if folder.is_file() else sorted(folder.glob("*.py")):
+        for path in [folder] if folder.is_file() else sorted(folder.rglob("*.py")):
             yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
 

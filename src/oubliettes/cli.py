@@ -16,7 +16,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from oubliettes.folders import data_folder
 from oubliettes.games import GAMES
-from oubliettes.games.souterrains.share import unspell
+from oubliettes.games.souterrains.rules.dungeons.codes import unspell
 from oubliettes.kernel import LANGUAGES, Game, OubliettesError
 from oubliettes.lab.commands import add_lab
 from oubliettes.lab.errors import LabError

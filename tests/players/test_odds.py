@@ -13,7 +13,7 @@ from oubliettes.games.dungeon_roll.odds import dragon_wakes, glory_odds
 from oubliettes.games.dungeon_roll.table import REGROUP
 from oubliettes.games.quetes.odds import count
 from oubliettes.games.quetes.table import GREEN
-from oubliettes.games.souterrains.odds import once
+from oubliettes.games.souterrains.sight.odds import once
 from oubliettes.games.souterrains.table import Trial
 from oubliettes.kernel import sight
 from oubliettes.players import Grade, advise

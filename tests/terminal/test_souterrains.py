@@ -13,7 +13,7 @@ from rich.console import Console
 from oubliettes.games import GAMES
 from oubliettes.games.souterrains.dungeon import Exit, Feature, Trap
 from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.share import code, spell
+from oubliettes.games.souterrains.rules.dungeons.codes import code, spell
 from oubliettes.kernel import Ask, FairDice, FastDice, Match, Record
 from oubliettes.terminal import souterrains
 from oubliettes.terminal.diary import written

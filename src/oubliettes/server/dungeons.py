@@ -2,7 +2,7 @@
 
 import msgspec
 
-from oubliettes.games.souterrains.share import BadCode, number_of
+from oubliettes.games.souterrains.rules.dungeons.codes import BadCode, number_of
 from oubliettes.server.guard import Trouble
 from oubliettes.server.papers import MapPaper, Paper
 from oubliettes.server.web import Call, written

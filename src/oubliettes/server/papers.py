@@ -7,9 +7,9 @@ import msgspec
 import segno
 
 from oubliettes.games import GAMES
-from oubliettes.games.souterrains.career import first_sight
-from oubliettes.games.souterrains.maps import draw_map
-from oubliettes.games.souterrains.share import dungeon_of
+from oubliettes.games.souterrains.rules.careers.career import first_sight
+from oubliettes.games.souterrains.rules.dungeons.codes import dungeon_of
+from oubliettes.games.souterrains.sight.maps import draw_map
 from oubliettes.kernel import why
 from oubliettes.server.forms import Frame, Replay, Square
 from oubliettes.server.messages import LogGroup, ResultInfo

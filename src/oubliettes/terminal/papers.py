@@ -4,10 +4,18 @@ from pathlib import Path
 from random import SystemRandom
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.career import first_sight, hall
 from oubliettes.games.souterrains.dungeon import NOWHERE
-from oubliettes.games.souterrains.maps import draw_map
-from oubliettes.games.souterrains.share import SIZES, THEME_LIST, BadCode, code, dungeon_of, number_of, spell
+from oubliettes.games.souterrains.rules.careers.career import first_sight, hall
+from oubliettes.games.souterrains.rules.dungeons.codes import (
+    SIZES,
+    THEME_LIST,
+    BadCode,
+    code,
+    dungeon_of,
+    number_of,
+    spell,
+)
+from oubliettes.games.souterrains.sight.maps import draw_map
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Match
 from oubliettes.terminal import profiles, saves

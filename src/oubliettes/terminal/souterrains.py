@@ -6,8 +6,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from oubliettes.games.souterrains.career import SHARED
-from oubliettes.games.souterrains.view import EncounterView, ExitView, SectionView, TrialView, View
+from oubliettes.games.souterrains.rules.careers.career import SHARED
+from oubliettes.games.souterrains.sight.view import EncounterView, ExitView, SectionView, TrialView, View
 from oubliettes.kernel import Pick, Result
 from oubliettes.words import Words
 

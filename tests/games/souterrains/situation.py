@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.contents import stand
 from oubliettes.games.souterrains.dungeon import Dungeon, Exit, Group, Member, Section, Square
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.pieces import COINS, CREATURES
+from oubliettes.games.souterrains.rules.dungeons.contents import stand
 from oubliettes.games.souterrains.table import Encounter, Settings, Table
 from oubliettes.kernel import Match, ScriptedDice
 from oubliettes.kernel.table import Step
@@ -144,7 +144,7 @@ def against(
         new.fight.init = list(init[:mine])
         for member, die in zip(them.members, init[mine:], strict=True):
             member.init = die
-        from oubliettes.games.souterrains.wander import total_hd
+        from oubliettes.games.souterrains.rules.wander import total_hd
 
         new.fight.start_hd = total_hd(them)
     return play(new, *(steps or (("first_choice",),)), rolls=rolls)

@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.dungeon import Exit, Feature, Section, Trap
 from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.trial import prepare
+from oubliettes.games.souterrains.rules.trial import prepare
 from oubliettes.kernel import FastDice
 from tests.games.souterrains.situation import against, at, d10, needed, play, room, table
 from tests.support import do, offers, rule, said

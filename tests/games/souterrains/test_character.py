@@ -3,9 +3,6 @@
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.career import entry
-from oubliettes.games.souterrains.clock import level
-from oubliettes.games.souterrains.combat import actions, initiative
 from oubliettes.games.souterrains.dungeon import Exit
 from oubliettes.games.souterrains.hero import Item, Stack
 from oubliettes.games.souterrains.pieces import (
@@ -21,11 +18,14 @@ from oubliettes.games.souterrains.pieces import (
     price,
     trap_band,
 )
-from oubliettes.games.souterrains.share import run
+from oubliettes.games.souterrains.rules.careers.career import entry
+from oubliettes.games.souterrains.rules.clock import level
+from oubliettes.games.souterrains.rules.combat import actions, initiative
+from oubliettes.games.souterrains.rules.dice import total
+from oubliettes.games.souterrains.rules.dungeons.codes import run
+from oubliettes.games.souterrains.rules.treasure import draw_valuable
+from oubliettes.games.souterrains.rules.trial import prepare
 from oubliettes.games.souterrains.table import Encounter, Settings, Table
-from oubliettes.games.souterrains.throws import total
-from oubliettes.games.souterrains.treasure import draw_valuable
-from oubliettes.games.souterrains.trial import prepare
 from oubliettes.kernel import BadOption, FastDice, Match, ScriptedDice
 from tests.games.souterrains.situation import against, at, d10, group, needed, play, room, table
 from tests.games.souterrains.test_worked_examples import town
@@ -71,7 +71,7 @@ def test_an_expedition_is_one_dungeon_and_no_town() -> None:
     assert match.result is not None
     assert (match.result.ending, match.result.scores) == ("left", (50.0,))
     new = table(settings=Settings(game_mode="expedition"), xp=55)
-    from oubliettes.games.souterrains.harm import die
+    from oubliettes.games.souterrains.rules.harm import die
 
     die(new, "orc")
     assert GAME.result(new).scores == (5.0,)
@@ -132,7 +132,7 @@ def test_the_level_rules_what_is_drawn_and_is_read_then() -> None:
     new = table(hd=1, danger=3)
     assert level(new) == 2
     assert (band(3), band(4), band(7), trap_band(2), trap_band(3), trap_band(6)) == (1, 2, 3, 1, 2, 3)
-    from oubliettes.games.souterrains.wander import draw_patrol
+    from oubliettes.games.souterrains.rules.wander import draw_patrol
 
     weak = run(draw_patrol(table(hd=1)), ScriptedDice([1, 2]))
     strong = run(draw_patrol(table(hd=12, danger=9)), ScriptedDice([1, 2]))
@@ -417,7 +417,7 @@ def test_armour_takes_a_turn() -> None:
 
 @rule("SS-4.12", "SS-28.13")
 def test_descending_ac() -> None:
-    from oubliettes.games.souterrains.modules import DESCENDING
+    from oubliettes.games.souterrains.rules.modules.library import DESCENDING
 
     assert DESCENDING - 6 == 14
 

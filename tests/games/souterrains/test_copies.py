@@ -6,9 +6,9 @@ import pytest
 
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import NOWHERE
-from oubliettes.games.souterrains.share import code
+from oubliettes.games.souterrains.rules.dungeons.codes import code
+from oubliettes.games.souterrains.sight.view import hide
 from oubliettes.games.souterrains.table import Table, copy
-from oubliettes.games.souterrains.view import hide
 from oubliettes.kernel import FastDice, Match
 from tests.games.souterrains.situation import room, table
 from tests.laws import image

@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from oubliettes.games.souterrains.combat import initiative, soften
-from oubliettes.games.souterrains.contents import stand
 from oubliettes.games.souterrains.dungeon import Exit, Feature, Group, Member, Trap
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.pieces import ABILITIES, CREATURES, THINGS, actions_at
-from oubliettes.games.souterrains.share import run
+from oubliettes.games.souterrains.rules.combat import initiative, soften
+from oubliettes.games.souterrains.rules.dungeons.codes import run
+from oubliettes.games.souterrains.rules.dungeons.contents import stand
+from oubliettes.games.souterrains.rules.trial import prepare
+from oubliettes.games.souterrains.rules.wander import draw_patrol, draw_wanderer, leader, roll_attitude, total_hd
 from oubliettes.games.souterrains.table import Encounter, Settings, Table
-from oubliettes.games.souterrains.trial import prepare
-from oubliettes.games.souterrains.wander import draw_patrol, draw_wanderer, leader, roll_attitude, total_hd
 from oubliettes.kernel import Match, ScriptedDice
 from tests.games.souterrains.situation import against, at, d10, group, needed, play, room, table
 from tests.support import do, offers, rule, said

@@ -2,7 +2,6 @@
 
 import pytest
 
-from oubliettes.games.souterrains.clock import calm, level, tire
 from oubliettes.games.souterrains.dungeon import Exit, Feature, Section, Trap
 from oubliettes.games.souterrains.pieces import (
     CLOCK,
@@ -16,8 +15,9 @@ from oubliettes.games.souterrains.pieces import (
     TURN,
     Dice,
 )
+from oubliettes.games.souterrains.rules.clock import calm, level, tire
+from oubliettes.games.souterrains.rules.trial import prepare
 from oubliettes.games.souterrains.table import Encounter
-from oubliettes.games.souterrains.trial import prepare
 from tests.games.souterrains.situation import against, at, d10, group, needed, play, room, table
 from tests.support import do, offers, rule, said
 

@@ -2,22 +2,7 @@
 
 import pytest
 
-from oubliettes.games.souterrains.contents import contents, far_square, put_special, put_trap, vault_contents
 from oubliettes.games.souterrains.dungeon import Dungeon, Exit, Feature, Section, Trap
-from oubliettes.games.souterrains.generator import (
-    _cave,
-    _fallback,
-    _keep_alive,
-    _rotunda,
-    beyond_exit,
-    draw,
-    link_end,
-    new_dungeon,
-    outer_edges,
-    productive,
-)
-from oubliettes.games.souterrains.module_form import BadModule
-from oubliettes.games.souterrains.modules import MODULES, load, plan_of
 from oubliettes.games.souterrains.pieces import (
     CONTENT_ROLL,
     CREATURES,
@@ -32,7 +17,38 @@ from oubliettes.games.souterrains.pieces import (
     MASKS,
     THEMES,
 )
-from oubliettes.games.souterrains.share import SIZES, THEME_LIST, BadCode, code, dungeon_of, run, spell, survey, unspell
+from oubliettes.games.souterrains.rules.dungeons.codes import (
+    SIZES,
+    THEME_LIST,
+    BadCode,
+    code,
+    dungeon_of,
+    run,
+    spell,
+    survey,
+    unspell,
+)
+from oubliettes.games.souterrains.rules.dungeons.contents import (
+    contents,
+    far_square,
+    put_special,
+    put_trap,
+    vault_contents,
+)
+from oubliettes.games.souterrains.rules.dungeons.generator import (
+    _cave,
+    _fallback,
+    _keep_alive,
+    _rotunda,
+    beyond_exit,
+    draw,
+    link_end,
+    new_dungeon,
+    outer_edges,
+    productive,
+)
+from oubliettes.games.souterrains.rules.modules.form import BadModule
+from oubliettes.games.souterrains.rules.modules.library import MODULES, load, plan_of
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import FastDice, Match, ScriptedDice
 from tests.games.souterrains.situation import at, d10, play, room, table
@@ -357,7 +373,7 @@ def test_elements() -> None:
     assert match.pending[0].prompt == "loot"
     match = do(using("broken_furniture", special=False), "use_room broken_furniture")
     assert (match.table.hero.resources, match.table.t) == (1, 6)
-    from oubliettes.games.souterrains.trial import prepare
+    from oubliettes.games.souterrains.rules.trial import prepare
 
     circle = table(sections=[room(features=[Feature("element", "magic_circle", (11, 11))])])
     assert dict(prepare(circle, "magic").bonus) == {"situation": 2}
@@ -447,7 +463,7 @@ def test_a_module_is_entered_section_by_section() -> None:
 
 @rule("SS-28.7")
 def test_a_modules_level() -> None:
-    from oubliettes.games.souterrains.clock import level
+    from oubliettes.games.souterrains.rules.clock import level
 
     new = priory().table
     new.dungeon.danger = 5

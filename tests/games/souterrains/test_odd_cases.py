@@ -1,10 +1,10 @@
 """Rules where they meet: ties, second meetings, fights that move, several ways out, modules of one's own."""
 
-from oubliettes.games.souterrains.contents import stand
 from oubliettes.games.souterrains.dungeon import Dungeon, Exit, Feature, Section, Trap
-from oubliettes.games.souterrains.generator import from_plan
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.pieces import DAY
+from oubliettes.games.souterrains.rules.dungeons.contents import stand
+from oubliettes.games.souterrains.rules.dungeons.generator import from_plan
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.kernel import Match
 from tests.games.souterrains.situation import against, d10, group, needed, play, room, table

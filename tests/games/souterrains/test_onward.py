@@ -7,8 +7,8 @@ import pytest
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import Exit, Feature, Trap
 from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.onward import concerns, onward
-from oubliettes.games.souterrains.view import View
+from oubliettes.games.souterrains.sight.onward import concerns, onward
+from oubliettes.games.souterrains.sight.view import View
 from oubliettes.kernel import FastDice, Match
 from tests.games.souterrains.situation import against, at, group, needed, play, room, table
 from tests.support import do, rule

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.module_form import BadModule
-from oubliettes.games.souterrains.modules import MODULES, own
 from oubliettes.games.souterrains.pieces import CREATURES
+from oubliettes.games.souterrains.rules.modules.form import BadModule
+from oubliettes.games.souterrains.rules.modules.library import MODULES, own
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import FastDice, Match, Record, RecordedDice, replay
 from oubliettes.words import Words

@@ -6,9 +6,9 @@ from statistics import fmean
 import pytest
 
 from oubliettes.games import GAMES
-from oubliettes.games.souterrains.contents import stand
 from oubliettes.games.souterrains.dungeon import NOWHERE
-from oubliettes.games.souterrains.prospects import evaluate
+from oubliettes.games.souterrains.mind.prospects import evaluate
+from oubliettes.games.souterrains.rules.dungeons.contents import stand
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import FastDice, Match, sight
 from oubliettes.players.search import Manner, Search

@@ -1,8 +1,8 @@
 """Every die that decides something is told: whose, what for, what is added, against what, what came of it."""
 
 from oubliettes.games.souterrains.pieces import CREATURES
+from oubliettes.games.souterrains.rules.dice import HERO
 from oubliettes.games.souterrains.table import Table
-from oubliettes.games.souterrains.throws import HERO
 from oubliettes.kernel import Die, Match, Modifier, Rolled
 from tests.games.souterrains.situation import against, at, d10
 from tests.support import do, rule, said

@@ -1,18 +1,18 @@
 """The small print: costs, marks, stops, prices, each with its own number."""
 
-from oubliettes.games.souterrains.contents import monster_row
-from oubliettes.games.souterrains.doors import uncover
 from oubliettes.games.souterrains.dungeon import Dungeon, Exit, Feature, Trap
-from oubliettes.games.souterrains.gear import hand_options
-from oubliettes.games.souterrains.generator import _exits
 from oubliettes.games.souterrains.hero import Item, Stack
-from oubliettes.games.souterrains.modules import own
 from oubliettes.games.souterrains.pieces import BARE, DOOR_ROLL, THEME_MONSTERS, THINGS, TRAPS
-from oubliettes.games.souterrains.share import run
+from oubliettes.games.souterrains.rules.doors import uncover
+from oubliettes.games.souterrains.rules.dungeons.codes import run
+from oubliettes.games.souterrains.rules.dungeons.contents import monster_row
+from oubliettes.games.souterrains.rules.dungeons.generator import _exits
+from oubliettes.games.souterrains.rules.gear import hand_options
+from oubliettes.games.souterrains.rules.modules.library import own
+from oubliettes.games.souterrains.rules.travel import to_square
+from oubliettes.games.souterrains.rules.treasure import draw_treasure
+from oubliettes.games.souterrains.rules.trial import prepare
 from oubliettes.games.souterrains.table import Table
-from oubliettes.games.souterrains.travel import to_square
-from oubliettes.games.souterrains.treasure import draw_treasure
-from oubliettes.games.souterrains.trial import prepare
 from oubliettes.kernel import ScriptedDice
 from tests.games.souterrains.situation import against, d10, group, play, room, table
 from tests.games.souterrains.test_odd_cases import in_a_row, met, two_rooms

@@ -5,9 +5,9 @@ import pytest
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import Exit, Feature
 from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.notes import VERBS as TOLD
-from oubliettes.games.souterrains.notes_town import TOWN
-from oubliettes.games.souterrains.spots import TAKEN, VERBS, shown
+from oubliettes.games.souterrains.sight.notes import VERBS as TOLD
+from oubliettes.games.souterrains.sight.notes_town import TOWN
+from oubliettes.games.souterrains.sight.spots import TAKEN, VERBS, shown
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Match, Pick
 from tests.games.souterrains.situation import against, at, play, room, table

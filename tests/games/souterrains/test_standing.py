@@ -3,7 +3,7 @@
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.standing import CHAINS, ORDERS, TESTS
+from oubliettes.games.souterrains.sight.orders import CHAINS, ORDERS, TESTS
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import LANGUAGES, Match, Pick
 from oubliettes.words import Words

@@ -5,19 +5,19 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.souterrains.clock import alarm
-from oubliettes.games.souterrains.combat import initiative
-from oubliettes.games.souterrains.contents import far_square, stand, vault_contents
-from oubliettes.games.souterrains.creatures import _its_round
 from oubliettes.games.souterrains.dungeon import Cache, Dungeon, Exit, Feature, Trap
-from oubliettes.games.souterrains.gear import trinket_options
-from oubliettes.games.souterrains.generator import _fallback, _keep_alive, _shape, draw, link_end
 from oubliettes.games.souterrains.hero import Goods, Item
 from oubliettes.games.souterrains.pieces import ABILITIES, CREATURES, DAY, PO, THINGS, TURN
-from oubliettes.games.souterrains.share import run
+from oubliettes.games.souterrains.rules.clock import alarm
+from oubliettes.games.souterrains.rules.combat import initiative
+from oubliettes.games.souterrains.rules.creatures import _its_round
+from oubliettes.games.souterrains.rules.dungeons.codes import run
+from oubliettes.games.souterrains.rules.dungeons.contents import far_square, stand, vault_contents
+from oubliettes.games.souterrains.rules.dungeons.generator import _fallback, _keep_alive, _shape, draw, link_end
+from oubliettes.games.souterrains.rules.gear import trinket_options
+from oubliettes.games.souterrains.rules.treasure import _one, drop_options, rob
+from oubliettes.games.souterrains.rules.trial import claim_situation, enemy_passes, prepare
 from oubliettes.games.souterrains.table import Encounter, Settings, Table
-from oubliettes.games.souterrains.treasure import _one, drop_options, rob
-from oubliettes.games.souterrains.trial import claim_situation, enemy_passes, prepare
 from oubliettes.kernel import ScriptedDice
 from tests.games.souterrains.situation import against, coins, d10, group, needed, play, room, table
 from tests.games.souterrains.test_character import creation

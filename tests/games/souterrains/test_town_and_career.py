@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.aftermath import reward
-from oubliettes.games.souterrains.career import entry, hall, score, title, wealth
-from oubliettes.games.souterrains.contents import stand
 from oubliettes.games.souterrains.dungeon import Cache, Exit, Feature
-from oubliettes.games.souterrains.harm import die
 from oubliettes.games.souterrains.hero import Goods, Item, Stack
-from oubliettes.games.souterrains.legacy import restore, save
 from oubliettes.games.souterrains.pieces import COIN_CP, COINS, MAGIC, SINGLE_USE, SIZES, THINGS, UNIT, VALUABLES
-from oubliettes.games.souterrains.share import run
+from oubliettes.games.souterrains.rules.aftermath import reward
+from oubliettes.games.souterrains.rules.careers.career import entry, hall, score, title, wealth
+from oubliettes.games.souterrains.rules.careers.legacy import restore, save
+from oubliettes.games.souterrains.rules.dungeons.codes import run
+from oubliettes.games.souterrains.rules.dungeons.contents import stand
+from oubliettes.games.souterrains.rules.harm import die
+from oubliettes.games.souterrains.rules.treasure import draw_relic, draw_treasure, drop_options
 from oubliettes.games.souterrains.table import Encounter, Table
-from oubliettes.games.souterrains.treasure import draw_relic, draw_treasure, drop_options
 from oubliettes.kernel import BadOption, FastDice, Match, ScriptedDice, playout
 from tests.games.souterrains.situation import at, coins, d10, group, needed, play, room, table
 from tests.games.souterrains.test_worked_examples import town

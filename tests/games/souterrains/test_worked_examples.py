@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.souterrains.caches import _looted
-from oubliettes.games.souterrains.clock import level, tick
-from oubliettes.games.souterrains.combat import initiative, soften
-from oubliettes.games.souterrains.contents import stand
 from oubliettes.games.souterrains.dungeon import Cache, Dungeon, Exit, Feature, Section, Trap
-from oubliettes.games.souterrains.generator import beyond_exit, dead_end, draw
 from oubliettes.games.souterrains.hero import Goods, Item, Stack
 from oubliettes.games.souterrains.pieces import CREATURES, THINGS, TURN
-from oubliettes.games.souterrains.share import run
+from oubliettes.games.souterrains.rules.caches import _looted
+from oubliettes.games.souterrains.rules.clock import level, tick
+from oubliettes.games.souterrains.rules.combat import initiative, soften
+from oubliettes.games.souterrains.rules.dungeons.codes import run
+from oubliettes.games.souterrains.rules.dungeons.contents import stand
+from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, dead_end, draw
+from oubliettes.games.souterrains.rules.trial import prepare
 from oubliettes.games.souterrains.table import Encounter, Table
-from oubliettes.games.souterrains.trial import prepare
 from oubliettes.kernel import Match, ScriptedDice
 from tests.games.souterrains.situation import against, at, coins, d10, group, needed, play, room, table
 from tests.support import do, offers, rule, said
@@ -496,7 +496,7 @@ def test_33_helpless() -> None:
 def test_34_attitude(danger: int, attitude: str) -> None:
     new = table(danger=danger)
     them = group("peddler", attitude="")
-    from oubliettes.games.souterrains.wander import roll_attitude
+    from oubliettes.games.souterrains.rules.wander import roll_attitude
 
     run(roll_attitude(new, them), ScriptedDice(d10(6)))
     assert them.attitude == attitude

@@ -1,0 +1,220 @@
+"""What enemies do on their turn, and what their blows bring (SS-27)."""
+
+from oubliettes.games.souterrains.dungeon import NOWHERE, Member
+from oubliettes.games.souterrains.pieces import ABILITIES, CREATURES, FIGHT, TURN, Dice, Lot, dice
+from oubliettes.games.souterrains.rules.clock import alarm, tire
+from oubliettes.games.souterrains.rules.dice import Told, amend, d, total
+from oubliettes.games.souterrains.rules.doors import POISON_TURNS, corrode
+from oubliettes.games.souterrains.rules.trial import enemy_passes, save
+from oubliettes.games.souterrains.table import Table
+from oubliettes.kernel import Script
+
+INVISIBLE: int = FIGHT["invisible"]
+"""SS-3.33."""
+
+
+def can_reach(member: Member) -> bool:
+    """SS-14.7: who can do something in an approach round."""
+    creature = CREATURES[member.creature]
+    return creature.ranged or any(
+        ability == "web" or ability.startswith(("bolt", "breath")) for ability in creature.abilities
+    )
+
+
+def enemy_turn(t: Table, place: int) -> Script[None]:
+    """SS-27.2: each attack in order, or the ability that takes its place."""
+    enc = t.enc
+    member = t.group.members[place]
+    creature = CREATURES[member.creature]
+    if enc.approach and not can_reach(member):
+        return
+    for name in creature.abilities:
+        ability = ABILITIES[name]
+        if name == "web" and not member.used:
+            member.used = True
+            enc.combat = True
+            if not (yield from save(t, ability.params["save"])):
+                enc.held = place
+                t.say("held", "SS-27.7", creature=creature.id)
+            return
+        if ability.trigger == "instead_of_attack" and _its_round(ability.params["rounds"], enc.round):
+            enc.combat = True
+            yield from _blast(t, member, name)
+            return
+    if enc.approach and not creature.ranged:
+        return
+    for attack in creature.attacks:
+        yield from _attack(t, place, attack)
+        if not t.hero.hp or enc.fainted:
+            return
+
+
+def _its_round(rounds: str, number: int) -> bool:
+    return number % 2 == 1 if rounds == "odd" else number % 3 == 1
+
+
+def _blast(t: Table, member: Member, name: str) -> Script[None]:
+    """Bolts and breath: no roll, a save for half."""
+    params = ABILITIES[name].params
+    damage = yield from total(t, dice(params["damage"]), "damage", "SS-27.2", by=member.creature)
+    if (yield from save(t, params["save"])):
+        damage //= 2
+    t.say("blast", "SS-27.2", creature=member.creature, hp=damage)
+    strike_hero(t, member, damage)
+
+
+def _attack(t: Table, place: int, attack: Dice) -> Script[None]:
+    """SS-16.9: the same test against his AC; a hold or a leech needs no roll."""
+    enc = t.enc
+    enc.combat = True
+    member = t.group.members[place]
+    creature = CREATURES[member.creature]
+    told: Told = []
+    if member.stuck and "constrict" in creature.abilities and enc.held == place:
+        attack = dice(ABILITIES["constrict"].params["held_damage"])
+        damage = yield from total(t, attack, "damage", "SS-27.7", by=creature.id, into=told)
+    elif member.stuck and "leech" in creature.abilities:
+        damage = yield from total(t, attack, "damage", "SS-27.7", by=creature.id, into=told)
+    else:
+        needed = t.ac_defence + (INVISIBLE if t.invisible else 0)
+        so = ("hit", "missed")
+        hit = yield from enemy_passes(t, creature.hd, needed, "attack", "SS-16.9", by=creature.id, so=so, into=told)
+        if not hit:
+            t.say("enemy-misses", "SS-16.9", creature=creature.id, rolls=tuple(told))
+            return
+        damage = yield from total(t, attack, "damage", "SS-16.10", by=creature.id, into=told)
+        if "charge" in creature.abilities and not member.used:
+            member.used = True
+            amend(told, "charge", damage, "SS-27.2")
+            damage *= 2
+    t.say("enemy-hits", "SS-16.9", creature=creature.id, hp=damage, rolls=tuple(told))
+    if strike_hero(t, member, damage):
+        yield from on_wound(t, place)
+
+
+def strike_hero(t: Table, member: Member, damage: int) -> bool:
+    """True if at least 1 HP was lost (SS-27.3)."""
+    lost = min(damage, t.hero.hp)
+    t.hero.hp -= lost
+    t.enc.lost += lost
+    if lost:
+        member.bit = True
+    return lost > 0
+
+
+def on_wound(t: Table, place: int) -> Script[None]:
+    """SS-27.3: what a wound brings, in the order listed."""
+    enc = t.enc
+    member = t.group.members[place]
+    for name in CREATURES[member.creature].abilities:
+        params = ABILITIES[name].params
+        if not t.hero.hp:
+            return
+        if name == "venom":
+            if not (yield from save(t, "poison")):
+                t.hero.poisoned = POISON_TURNS * TURN
+                t.say("poisoned", "SS-27.5")
+        elif name == "deadly_venom_man":
+            if not (yield from save(t, "poison")):
+                extra = total(t, dice(params["extra"]), "venom", "SS-27.3", by=member.creature)
+                strike_hero(t, member, (yield from extra))
+        elif name == "paralysis":
+            if not (yield from save(t, "body")):
+                told: Told = []
+                rounds = total(t, dice(params["rounds"]), "paralysis", "SS-27.8", by=member.creature, into=told)
+                enc.paralysed = max(enc.paralysed, (yield from rounds))
+                t.say("paralysed", "SS-27.8", rounds=enc.paralysed, rolls=tuple(told))
+        elif name == "drain":
+            if enc.drained < params["limit_per_encounter"]:
+                enc.drained += 1
+                tire(t, params["fatigue"], "SS-27.3")
+        elif name == "grab":
+            if not (yield from save(t, "dodge")):
+                enc.held = place
+                t.say("held", "SS-27.7", creature=member.creature)
+        elif name == "constrict":
+            enc.held = place
+            member.stuck = True
+        elif name == "leech":
+            member.stuck = True
+        elif name == "acid":
+            if not enc.acid:
+                enc.acid = True
+                corrode(t)
+        elif name == "stone_touch":
+            if not enc.stoned:
+                enc.stoned = True
+                if not (yield from save(t, "body")):
+                    tire(t, params["fatigue"], "SS-27.3")
+        elif name == "ignite" and not enc.burning:
+            enc.burning = True
+            enc.kindled.append(NOWHERE)
+
+
+def opening(t: Table) -> Script[None]:
+    """Song and dread, at the start of combat, once per encounter."""
+    enc = t.enc
+    names = {name for member in t.group.living() for name in CREATURES[member.creature].abilities}
+    if "song" in names and "song" not in enc.fired:
+        enc.fired.append("song")
+        if not (yield from save(t, "mind")):
+            enc.paralysed = max(enc.paralysed, 1)
+            t.say("fascinated", "SS-27.8")
+    if "dread" in names and "dread" not in enc.fired:
+        enc.fired.append("dread")
+        if not (yield from save(t, "mind")):
+            enc.dread = True
+            t.say("dread", "SS-6.13")
+
+
+def regenerate(t: Table) -> None:
+    for member in t.group.living():
+        if "regenerate_3" in CREATURES[member.creature].abilities and not member.fire:
+            member.hp = min(member.hp_max, member.hp + ABILITIES["regenerate_3"].params["hp"])
+    for member in t.group.members:
+        member.fire = False
+
+
+def summons(t: Table) -> Script[None]:
+    """End of round 1: alarms; end of round 2: those who are called (SS-16.23)."""
+    enc, group = t.enc, t.group
+    names = [name for member in group.living() for name in CREATURES[member.creature].abilities]
+    if enc.round == 1 and "alarm" in names and not enc.group_surprised and not enc.alarmed:
+        yield from sound_alarm(t)
+    if enc.round == 2 and not enc.summoned:
+        for name in names:
+            if ABILITIES[name].trigger == "end_of_round_2":
+                enc.summoned = True
+                params = ABILITIES[name].params
+                yield from join(t, Lot(params["creature"], dice(params["count"])))
+
+
+def sound_alarm(t: Table) -> Script[None]:
+    """A shrieker: Danger +1, once."""
+    t.enc.alarmed = True
+    t.say("alarm", "SS-27.3")
+    yield from alarm(t, 1, "SS-27.3")
+
+
+def join(t: Table, lot: Lot) -> Script[None]:
+    """Newcomers: they count for xp and for the start of the fight (SS-16.5, SS-17.9, SS-22.5)."""
+    told: Told = []
+    many = yield from total(t, lot.count, "newcomers", "SS-16.23", by=lot.creature, into=told)
+    creature = CREATURES[lot.creature]
+    for _ in range(many):
+        hp = yield from total(
+            t, Dice(creature.hd, creature.hp_die), "hit_points", "SS-16.16", by=creature.id, into=told
+        )
+        init = yield from d(t, 10, "initiative", "SS-16.5", by=creature.id, into=told)
+        amend(told, "ac", creature.ac, "SS-16.1")
+        t.group.members.append(Member(creature.id, hp, hp, init=init))
+        t.enc.start_hd += creature.hd
+    t.say("newcomers", "SS-16.5", creatures=(creature.id, many), rolls=tuple(told))
+
+
+def free(t: Table) -> bool:
+    """SS-27.7: a hold ends with its holder."""
+    enc = t.enc
+    if enc.held != NOWHERE and t.group.members[enc.held].state != "up":
+        enc.held = NOWHERE
+    return enc.held == NOWHERE

@@ -1,0 +1,139 @@
+"""Gifts: spells, Healing, and single-use magic (SS-3, SS-21.13)."""
+
+from oubliettes.games.souterrains.pieces import BLIND, SPELLS, THINGS, TURN, Creature
+from oubliettes.games.souterrains.rules.clock import alarm, recover, tire
+from oubliettes.games.souterrains.rules.dice import Told, d
+from oubliettes.games.souterrains.rules.trial import decide, prepare
+from oubliettes.games.souterrains.table import SEAT, Table, Trial
+from oubliettes.kernel import Ask, Pick, Script
+
+TIRE: Pick = ("backlash", "fatigue")
+ALARM: Pick = ("backlash", "danger")
+EXPLORE_SPELLS: tuple[str, ...] = tuple(id for id, row in SPELLS.items() if "explore" in row["castable"])
+COMBAT_SPELLS: tuple[str, ...] = tuple(
+    id for id, row in SPELLS.items() if "combat" in row["castable"] and row["duration"]
+)
+POTIONS = {
+    "spell_shield": "shield_spell",
+    "spell_invisibility": "invisibility",
+    "spell_light": "light_spell",
+    "spell_sanctuary": "sanctuary",
+}
+
+
+def magic_test(t: Table, target: Creature | None = None) -> Script[bool]:
+    """SS-3.20 to SS-3.23: a Resource, lost whatever happens and giving no bonus; then the test against his own AC."""
+    t.hero.spend()
+    return (yield from decide(t, "magic-test", magic_trial(t, target)))
+
+
+def magic_trial(t: Table, target: Creature | None = None) -> Trial:
+    """SS-3.21: against his own AC; a target may be cold or out of sight."""
+    trial = prepare(t, "magic")
+    if target and target.cold and t.sight == "infravision":
+        trial.malus.append(("blind", BLIND))  # SS-3.16
+    if target:
+        out_of_sight(t, trial)
+    return trial
+
+
+def out_of_sight(t: Table, trial: Trial) -> None:
+    """SS-14.6, SS-14.7: in an approach round in the dark they are not seen."""
+    if t.enc.approach and not t.place.lit and not any(name == "blind" for name, _ in trial.malus):
+        trial.malus.append(("blind", BLIND))
+
+
+def backlash(t: Table) -> Script[None]:
+    """SS-3.25, SS-3.26: D10 strictly above Fatigue: Fatigue or Danger rises, the player chooses."""
+    tired, so = t.hero.fatigue, ("backlash", "no_backlash")
+    told: Told = []
+    if (yield from d(t, 10, "backlash", "SS-3.25", need=">", target=tired, outcomes=so, into=told)) <= tired:
+        t.say("no-backlash", "SS-3.25", rolls=tuple(told))
+        return
+    t.say("backlash", "SS-3.25", rolls=tuple(told))
+    pick: Pick = yield Ask(SEAT, "backlash", (TIRE, ALARM), rule="SS-3.25")
+    if pick is TIRE:
+        tire(t, 1, "SS-10.6")
+    else:
+        yield from alarm(t, 1, "SS-11.6")
+
+
+def take_effect(t: Table, spell: str, ending: int) -> None:
+    """SS-3.29: a duration runs from the end of the casting round."""
+    row = SPELLS[spell]
+    until = ending + row["duration"] * (TURN if row["duration_unit"] == "turn" else 1)
+    if spell == "shield_spell":
+        t.shield_until = until
+    elif spell == "invisibility":
+        t.invisible_until = until
+    elif spell == "light_spell":
+        t.light_until = until
+    else:
+        t.sanctuary, t.sanctuary_until = t.section, until  # SS-3.38
+    t.say("spell", "SS-3.24", spell=spell)
+
+
+def cast(t: Table, spell: str) -> Script[None]:
+    """Outside encounters: its round is over (SS-7.13)."""
+    if not t.hero.resources:
+        return
+    if (yield from magic_test(t)):
+        take_effect(t, spell, t.t)
+    yield from backlash(t)
+    t.then(("look_around",))
+
+
+def healed(t: Table) -> Script[None]:
+    """SS-3.8 to SS-3.11: Fatigue -2, Disease and Poison cured; the Resource is spent when the Turn is complete."""
+    hero = t.hero
+    if not hero.resources:
+        return
+    hero.spend()
+    hero.diseased = False
+    hero.poisoned = 0
+    recover(t, 2, "SS-3.9", cure=True)
+    yield from ()
+
+
+def usable(t: Table, fighting: bool) -> list[Pick]:
+    """Single-use things that do something now."""
+    options: list[Pick] = []
+    seen = set()
+    for place, item in enumerate(t.hero.pack.items):
+        effect = THINGS[item.id].effect
+        if not effect or item.id in seen or effect == "bonus_3":
+            continue
+        if (effect == "fire_2d6" and not fighting) or (effect == "spell_sanctuary" and fighting):
+            continue
+        seen.add(item.id)
+        options.append(("use", place, item.id))
+    return options
+
+
+def phial_targets(t: Table, use: Pick) -> list[Pick]:
+    """A fire phial is thrown at one of them."""
+    living = [place for place, member in enumerate(t.group.members) if member.state == "up"]
+    return [("throw_phial", use[1], use[2], place) for place in living]
+
+
+def swallow(t: Table, place: int, ending: int) -> None:
+    """SS-21.13: what a potion or scroll does, without test, Resource or backlash. A fire phial is thrown elsewhere."""
+    item = t.hero.pack.items.pop(place)
+    effect = THINGS[item.id].effect
+    t.say("used", "SS-21.13", item=item.id)
+    if effect == "fatigue_minus_2":
+        recover(t, 2, "SS-21.13")
+    elif effect == "cure":
+        t.hero.poisoned = 0
+        t.hero.diseased = False
+    elif effect in POTIONS:
+        take_effect(t, POTIONS[effect], ending)
+
+
+def use(t: Table, place: int) -> Script[None]:
+    swallow(t, place, t.t)
+    t.then(("look_around",))
+    yield from ()
+
+
+STEPS = {"cast": cast, "healed": healed, "use": use}

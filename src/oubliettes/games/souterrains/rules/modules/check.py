@@ -1,0 +1,146 @@
+"""Whether a module can be played: every section reached, a way out, every name known, no squares twice (SS-28.10)."""
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from oubliettes.games.souterrains.dungeon import Square, beyond
+from oubliettes.games.souterrains.pieces import COINS, CREATURES, EQUIPMENT, THINGS, TRAPS, group_string
+from oubliettes.games.souterrains.rules.dungeons.contents import DOOR_TRAP_DOORS
+from oubliettes.games.souterrains.rules.modules.form import NAMED, BadModule, Module
+
+SIDE = {"N": 0, "E": 1, "S": 2, "W": 3}
+Known = Callable[[str, Collection[str], str], None]
+
+
+def squares_of(section: dict[str, Any]) -> frozenset[Square]:
+    """SS-28.3: the union of its rectangles."""
+    return frozenset((x + i, y + j) for x, y, wide, deep in section["rects"] for i in range(wide) for j in range(deep))
+
+
+def check(module: Module) -> None:
+    """BadModule, with the first fault."""
+    creatures = {*CREATURES, *(row["id"] for row in module["creature"])}
+    things = {*THINGS, *(row["id"] for row in module["item"]), "resource", "torches", *COINS}
+    sections = {row["id"]: row for row in module["section"]}
+    ids = [row["id"] for name in NAMED for row in module[name]]
+    for id in ids:
+        if ids.count(id) > 1:
+            raise BadModule(f"two things of the module are called {id}: ids are unique")
+    taken: dict[tuple[int, Square], str] = {}
+    wide, deep = module.header["grid"]
+    for row in module["section"]:
+        if not squares_of(row):
+            raise BadModule(f"section {row['id']} has no squares: a rectangle is [x, y, width, depth]")
+        for square in sorted(squares_of(row)):
+            if not (square[0] < wide and square[1] < deep and row["level"] <= module.header["levels"]):
+                raise BadModule(f"section {row['id']} leaves the grid at {square} of level {row['level']}")
+            other = taken.setdefault((row["level"], square), row["id"])
+            if other != row["id"]:
+                raise BadModule(f"sections {other} and {row['id']} overlap at {square} of level {row['level']}")
+    _check_names(module, sections, creatures, things)
+    for name in ("way_out", "container", "test"):
+        for row in module[name]:
+            _stands(row["square"], sections[row["section"]], f"a {name}")
+    _stands(module.header["start"]["square"], sections[module.header["start"]["section"]], "the start")
+    joins: dict[str, set[str]] = {id: set() for id in sections}
+    for row in module["exit"]:
+        a, b = sections[row["a"]], sections[row["b"]]
+        _stands(row["square"], a, f"the exit from {row['a']} to {row['b']}")
+        if beyond(tuple(row["square"]), SIDE[row["side"]]) not in squares_of(b) or a is b:
+            raise BadModule(f"the exit {row['side']} of {row['square']} in {row['a']} does not lead into {row['b']}")
+        if a["level"] != b["level"]:
+            raise BadModule(f"the exit from {row['a']} to {row['b']} joins two levels: that takes a link")
+    for row in module["link"]:
+        for end in ("a", "b"):
+            _stands(row[f"{end}_square"], sections[row[end]], "a link")
+        if sections[row["a"]]["level"] == sections[row["b"]]["level"]:
+            raise BadModule(f"the link from {row['a']} to {row['b']} stays on one level: that takes an exit")
+    for row in (*module["exit"], *module["link"]):
+        joins[row["a"]].add(row["b"])
+        joins[row["b"]].add(row["a"])
+    if not module["way_out"]:
+        raise BadModule("the module has no way out: it needs at least one")
+    start = module.header["start"]["section"]
+    found, wave = {start}, [start]
+    while wave:
+        for other in joins[wave.pop()] - found:
+            found.add(other)
+            wave.append(other)
+    if lost := sorted(set(sections) - found):
+        raise BadModule(f"section {lost[0]} cannot be reached from {start}")
+
+
+def _stands(square: list[int], section: dict[str, Any], what: str) -> None:
+    if tuple(square) not in squares_of(section):
+        raise BadModule(f"{what} stands at {square}, outside {section['id']}")
+
+
+def _check_names(module: Module, sections: dict[str, Any], creatures: set[str], things: set[str]) -> None:
+    """Every id named exists."""
+
+    def known(id: str, among: Collection[str], what: str) -> None:
+        if id not in among:
+            raise BadModule(f"{what} names {id!r}, which does not exist")
+
+    header = module.header
+    known(header["start"]["section"], sections, "the start")
+    bands = [
+        (name, one) for name in ("encounters", "patrols") if isinstance(header[name], list) for one in header[name]
+    ]
+    for row in module["test"]:
+        for side in ("success", "failure"):
+            effects = row[side]
+            bands += [(f"test {row['id']}", effects["encounter"])] if "encounter" in effects else []
+            if "item" in effects:
+                known(effects["item"], things, f"test {row['id']}")
+            for name in ("reveal", "open"):
+                if effects.get(name, 0) >= max(1, len(module["exit"])):
+                    raise BadModule(f"test {row['id']} has {name} = {effects[name]}: exits are counted from 0")
+    for what, one in bands:
+        for lot in group_string(one):
+            known(lot.creature, creatures, f"a group of {what}")
+    for name in ("exit", "link"):
+        for row in module[name]:
+            for end in ("a", "b"):
+                known(row[end], sections, f"an {name}" if name == "exit" else "a link")
+    for row in module["exit"]:
+        if row["key"]:
+            known(row["key"], things, "an exit")
+        if row["trap"] and (TRAPS[row["trap"]].place != "door" or row["door"] not in DOOR_TRAP_DOORS):
+            raise BadModule(
+                f"the exit from {row['a']} to {row['b']} cannot have the trap {row['trap']}: "
+                f"that takes a closed door, and one of {', '.join(_of_place('door'))}"
+            )
+    for name in ("way_out", "group", "trap", "container", "find", "test"):
+        for row in module[name]:
+            known(row["section"], sections, f"a {name}")
+    _check_contents(module, creatures, things, known)
+    if goal := header.get("goal"):
+        own_groups = {row["id"] for row in module["group"]}
+        name, among = {
+            "bring_out": ("item", things),
+            "overcome": ("group", own_groups),
+            "see": ("section", set(sections)),
+        }[goal["kind"]]
+        known(goal[name], among, "the goal")
+
+
+def _check_contents(module: Module, creatures: set[str], things: set[str], known: Known) -> None:
+    homes = [row["section"] for row in module["group"]]
+    for row in module["group"]:
+        for member in row["members"]:
+            known(member["creature"], creatures, f"group {row['id']}")
+        if homes.count(row["section"]) > 1:
+            raise BadModule(f"two groups stand in {row['section']}: one section holds one group")
+    for row in module["container"]:
+        for one in row["items"]:
+            known(one.partition(":")[0], things, f"container {row['id']}")
+        if row["trap"]:
+            known(row["trap"], _of_place("container"), f"container {row['id']}")
+    for row in module["creature"]:
+        for id in row["gear"]:
+            known(id, (*things, *EQUIPMENT), f"creature {row['id']}")
+
+
+def _of_place(place: str) -> list[str]:
+    return [id for id, kind in TRAPS.items() if kind.place == place]

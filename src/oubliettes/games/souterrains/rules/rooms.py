@@ -1,0 +1,374 @@
+"""Elements, special rooms, and a module's own tests (SS-26.9 to SS-26.15, SS-28.12)."""
+
+from typing import Any
+
+from oubliettes.games.souterrains.dungeon import NOWHERE, Exit, Trap, clone
+from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.pieces import (
+    COST,
+    EQUIPMENT,
+    PER_EXPEDITION,
+    PO,
+    SINGLE_USE,
+    THINGS,
+    TRAP_ROLL,
+    TURN,
+    UNDERGROUND,
+    XP,
+    dice,
+    group_string,
+    trap_band,
+)
+from oubliettes.games.souterrains.rules.clock import alarm, calm, in_sanctuary, level, recover, tire
+from oubliettes.games.souterrains.rules.dice import Told, d, read, total
+from oubliettes.games.souterrains.rules.doors import POISON_TURNS, secret_locked, uncover
+from oubliettes.games.souterrains.rules.dungeons.contents import muster
+from oubliettes.games.souterrains.rules.experience import gain
+from oubliettes.games.souterrains.rules.harm import hurt, no_payment
+from oubliettes.games.souterrains.rules.modules.library import MODULES
+from oubliettes.games.souterrains.rules.travel import thrown_back
+from oubliettes.games.souterrains.rules.treasure import draw_treasure, draw_valuable, put_equipment
+from oubliettes.games.souterrains.rules.trial import decide, prepare, save
+from oubliettes.games.souterrains.table import Table, Trial
+from oubliettes.kernel import Pick, Script
+
+OFFERING: int = UNDERGROUND["offering_po"] * PO
+MAN = dice(UNDERGROUND["fall"])
+"""SS-13.15: what can kill a man."""
+ROUNDS = {
+    "well": COST["examine"], "altar": COST["examine"], "mummified_body": COST["examine"], "broken_furniture": 6,
+    "armoury": 6, "pantry": 6, "gaol_pick": COST["pick_force_cache"], "gaol_force": COST["pick_force_cache"],
+    "library": 12, "laboratory": 6, "healing_spring": 1, "chapel_prayer": 12, "chapel_offering": 1,
+    "forge_repair": 12, "forge_weapon": 6, "throne_room": 1, "mushroom_garden": 6, "talking_head": 1,
+    "standing_portal": 1,
+}  # fmt: skip
+VARIANTS = {
+    "gaol": ("gaol_pick", "gaol_force"),
+    "chapel": ("chapel_prayer", "chapel_offering"),
+    "forge": ("forge_repair", "forge_weapon"),
+}
+ROOM_OF = {variant: room for room, variants in VARIANTS.items() for variant in variants}
+
+
+def room_options(t: Table) -> list[Pick]:
+    """What can be used here now."""
+    place, hero = t.place, t.hero
+    names = [feature.id for feature in place.features if feature.kind == "element" and feature.square == t.square]
+    if place.special and place.known:
+        names += VARIANTS.get(place.special, (place.special,))
+    options: list[Pick] = []
+    for name in names:
+        if used(t, name) or name == "magic_circle":
+            continue
+        if name in ("altar", "chapel_offering", "talking_head") and hero.money < OFFERING:
+            continue
+        if name == "chapel_prayer" and "consecrated" not in hero.gifts:
+            continue
+        if name == "forge_repair" and not (hero.resources and hero.armour and hero.armour.lost):
+            continue
+        if name == "library" and not t.sight:
+            continue
+        options.append(("use_room", name))
+    options += [
+        ("try", number, feature.id)
+        for number, feature in enumerate(place.features)
+        if feature.kind == "test" and feature.square == t.square and feature.id not in place.used
+    ]
+    return options
+
+
+def used(t: Table, name: str) -> bool:
+    room = ROOM_OF.get(name, name)
+    return room in t.place.used or room in t.place.used_now
+
+
+def use_room(t: Table, name: str) -> Script[None]:
+    """Its rounds are over: the effect."""
+    room = ROOM_OF.get(name, name)
+    if used(t, name):
+        return
+    if name not in ("gaol_pick", "gaol_force"):
+        (t.place.used_now if room in PER_EXPEDITION else t.place.used).append(room)
+    t.say("room", "SS-26.9", room=room)
+    yield from _EFFECTS[name](t)
+
+
+def _well(t: Table) -> Script[None]:
+    """SS-26.11."""
+    t.water = True
+    yield from ()
+
+
+def _altar(t: Table) -> Script[None]:
+    """SS-26.12."""
+    t.hero.pack.pay(OFFERING)
+    value = yield from d(t, 6, "altar", "SS-26.12")
+    if value == 6:
+        recover(t, 1, "SS-26.12")
+    elif value >= 4:
+        t.hero.stored += 1
+
+
+def _body(t: Table) -> Script[None]:
+    """SS-26.13."""
+    value = yield from d(t, 6, "body", "SS-26.13")
+    if value == 1:
+        t.then(("rise", "zombie" if level(t) <= 4 else "mummy"))
+    elif value >= 5:
+        t.place.loot.items.append((yield from draw_valuable(t, level(t))))
+        t.then(("take_loot",))
+
+
+def _furniture(t: Table) -> Script[None]:
+    """SS-26.15."""
+    t.hero.pack.resources.found += 1
+    yield from ()
+
+
+def _armoury(t: Table) -> Script[None]:
+    put_equipment(t.place.loot, (yield from read(t, EQUIPMENT, "equipment", "SS-26.9", by="")))
+    t.then(("take_loot",))
+
+
+def _pantry(t: Table) -> Script[None]:
+    value = yield from d(t, 6, "pantry", "SS-26.9", need=">", target=1, outcomes=("good_food", "bad_food"))
+    if value > 1:
+        t.hero.pack.resources.found += value
+    elif not (yield from save(t, "disease")):
+        t.hero.diseased = True
+
+
+def _gaol(t: Table, test: str) -> Script[None]:
+    """He who is freed counts as a friendly pilgrim and grants the information stake."""
+    if test == "force":
+        passed = yield from decide(t, "force", prepare(t, "force", situation=("locked_force",)))
+        yield from alarm(t, 1, "SS-11.5")
+    else:
+        passed = yield from decide(t, "pick-lock", prepare(t, "pick_lock"))
+    if passed:
+        t.place.used.append("gaol")
+        t.place.prisoner = False
+        gain(t, XP["friendly_encounter"], "SS-22.1")
+        t.then(("freed",))
+
+
+def freed(t: Table) -> Script[None]:
+    yield from uncover(t)
+    t.then(("information",))
+
+
+def _library(t: Table) -> Script[None]:
+    """A discovery, and the secret passages of this section and of those next to it."""
+    gain(t, XP["archaeology"], "SS-22.11")
+    dungeon = t.dungeon
+    near = {t.section} | {edge.other(t.section) for _, edge in dungeon.exits_of(t.section)} - {NOWHERE}
+    for number in sorted(near):
+        section = dungeon.section(number)
+        secrets, section.hidden.exits = section.hidden.exits, []
+        for edge in secrets:
+            if (yield from secret_locked(t)):
+                edge.door, edge.secret = "locked", True
+            else:
+                edge.open = True
+            dungeon.exits.append(edge)
+            gain(t, XP["layout"], "SS-22.13")
+
+
+def _laboratory(t: Table) -> Script[None]:
+    if (yield from d(t, 6, "laboratory", "SS-26.9", need=">", target=1, outcomes=("finds", "explodes"))) == 1:
+        damage = yield from total(t, MAN, "damage", "SS-26.9", by="")
+        if (yield from save(t, "fire")):
+            damage //= 2
+        hurt(t, damage, [])
+        t.then(("wounded", "laboratory"))
+    else:
+        t.place.loot.items.append(Item((yield from read(t, SINGLE_USE, "single_use", "SS-26.9", by="")), found=True))
+        t.then(("take_loot",))
+
+
+def _spring(t: Table) -> Script[None]:
+    t.hero.poisoned = 0
+    recover(t, 2, "SS-26.9", cure=True)
+    yield from ()
+
+
+def _prayer(t: Table) -> Script[None]:
+    recover(t, 1, "SS-26.9", cure=True)
+    yield from ()
+
+
+def _offering(t: Table) -> Script[None]:
+    t.hero.pack.pay(OFFERING)
+    t.hero.stored += 1
+    yield from ()
+
+
+def _repair(t: Table) -> Script[None]:
+    hero = t.hero
+    if hero.armour and hero.resources:
+        hero.spend()
+        hero.armour = hero.armour._replace(lost=0)
+    yield from alarm(t, 1, "SS-11.4")
+
+
+def _weapon(t: Table) -> Script[None]:
+    put_equipment(t.place.loot, "medium_melee")
+    t.then(("take_loot",))
+    yield from ()
+
+
+def _throne(t: Table) -> Script[None]:
+    value = yield from d(t, 6, "throne", "SS-26.9")
+    if value == 1:
+        traps = [TRAP_ROLL[trap_band(level(t)), roll] for roll in range(1, 9)]
+        id = yield from read(t, traps, "trap", "SS-26.5", by="")
+        t.place.traps.append(Trap(id, "floor", safe=True))
+        place = len(t.place.traps) - 1
+        t.then(("spring", place), ("trap_over", t.section, place))
+    elif value == 5:
+        t.place.loot.items.append((yield from draw_valuable(t, level(t))))
+        t.then(("take_loot",))
+    elif value == 6:
+        t.place.loot.add((yield from draw_treasure(t, "H", level(t))))
+        t.then(("take_loot",))
+
+
+def _mushrooms(t: Table) -> Script[None]:
+    t.hero.pack.resources.found += yield from d(t, 4, "mushrooms", "SS-26.9")
+    wholesome = yield from d(t, 6, "mushroom_poison", "SS-26.9", need=">", target=1, outcomes=("good_food", "bad_food"))
+    if wholesome == 1 and not (yield from save(t, "poison")):
+        t.hero.poisoned = POISON_TURNS * TURN
+
+
+def _head(t: Table) -> Script[None]:
+    """The section behind an exit, and where the link down or the vault is, if it is drawn."""
+    t.hero.pack.pay(OFFERING)
+    mine = t.place.level
+    t.dungeon.wake()
+    for section in t.dungeon.sections:
+        if section.level == mine:
+            for feature in section.veiled[:]:
+                if feature.kind == "link" and not feature.up:
+                    section.veiled.remove(feature)
+                    section.features.append(feature)
+                    section.seen |= {feature.square}
+                    section.unseen -= {feature.square}
+                    gain(t, XP["layout"], "SS-22.14")
+    t.then(("information",))
+    yield from ()
+
+
+def _portal(t: Table) -> Script[None]:
+    """One way, to the start section; it counts as a new way out."""
+    if "portal" not in t.place.used:
+        t.place.used.append("portal")
+        gain(t, XP["layout"], "SS-22.14")
+    thrown_back(t, 0, t.dungeon.sections[0].entry)
+    t.then(("entered",))
+    yield from ()
+
+
+_EFFECTS = {
+    "well": _well, "altar": _altar, "mummified_body": _body, "broken_furniture": _furniture, "armoury": _armoury,
+    "pantry": _pantry, "gaol_pick": lambda t: _gaol(t, "pick_lock"), "gaol_force": lambda t: _gaol(t, "force"),
+    "library": _library, "laboratory": _laboratory, "healing_spring": _spring, "chapel_prayer": _prayer,
+    "chapel_offering": _offering, "forge_repair": _repair, "forge_weapon": _weapon, "throne_room": _throne,
+    "mushroom_garden": _mushrooms, "talking_head": _head, "standing_portal": _portal,
+}  # fmt: skip
+
+
+# ------------------------------------------------------------------ a module's own tests (SS-28.12, SS-6.20)
+
+
+def module_test(t: Table, number: int) -> Script[None]:
+    feature = t.place.features[number]
+    row = module_row(t, feature.id)
+    passed = yield from decide(t, "module-test", module_trial(t, row), domain=row.get("domain", ""))
+    if passed or row["repeat"] == "once":
+        t.place.used.append(feature.id)
+    effects = row.get("success" if passed else "failure", {})
+    gain(t, effects.get("xp", 0), "SS-28.12")
+    if many := effects.get("resources", 0):
+        if many > 0:
+            t.hero.pack.resources.found += many
+        else:
+            t.hero.spend(min(-many, t.hero.resources))
+    if "item" in effects:
+        id = effects["item"]
+        t.hero.pack.items.append(Item(id, value=THINGS[id].price, found=True))
+    for name in ("reveal", "open"):
+        if name in effects:
+            _show_exit(t, effects[name], opened=name == "open")
+    if effects.get("danger", 0) > 0:
+        yield from alarm(t, effects["danger"], "SS-28.12")
+    elif effects.get("danger", 0) < 0:
+        for _ in range(-effects["danger"]):
+            calm(t, "SS-28.12")
+    after: list[tuple[object, ...]] = []
+    if "damage" in effects:
+        told: Told = []
+        hurt(t, (yield from total(t, dice(effects["damage"]), "damage", "SS-28.12", by="", into=told)), told)
+        after.append(("wounded", "module_test"))
+    if "encounter" in effects:
+        after.append(("module_group", effects["encounter"]))
+    fatigue = effects.get("fatigue", 0)
+    if fatigue > 0 and tire(t, fatigue, "SS-28.12"):
+        no_payment(t)
+    elif fatigue < 0:
+        recover(t, -fatigue, "SS-28.12")
+    t.then(*after)
+
+
+def module_row(t: Table, id: str) -> dict[str, Any]:
+    """The module's own words for one of its tests."""
+    return next(row for row in MODULES[t.dungeon.module]["test"] if row["id"] == id)
+
+
+def module_trial(t: Table, row: dict[str, Any]) -> Trial:
+    difficulty = t.ac if row["difficulty"] == "own_ac" else int(row["difficulty"])
+    return prepare(t, "module_test", difficulty=difficulty, blind=int(row["blind"]))
+
+
+def _show_exit(t: Table, place: int, opened: bool) -> None:
+    """An exit of the module by its place in the list."""
+    dungeon = t.dungeon
+    if dungeon.plan is None:
+        return
+    planned = dungeon.plan.exits[place]
+    dungeon.wake()
+    known = [edge for edge in dungeon.exits if (edge.level, edge.square, edge.side) == _edge(planned)]
+    for section in dungeon.sections:
+        for heap in (section.hidden.exits, section.veiled_exits):
+            for edge in heap[:]:
+                if (edge.level, edge.square, edge.side) == _edge(planned):
+                    heap.remove(edge)
+                    dungeon.exits.append(edge)
+                    known.append(edge)
+                    if edge.door == "secret":
+                        edge.open = True
+                        gain(t, XP["layout"], "SS-22.13")
+    for edge in known:
+        edge.open |= opened
+    if not known:  # of a section nobody has seen yet: so it will be when it is drawn
+        if planned.door == "secret":
+            gain(t, XP["layout"], "SS-22.13")
+        plan = dungeon.plan = clone(dungeon.plan)
+        plan.exits = plan.exits[:]
+        plan.exits[place] = clone(planned)
+        plan.exits[place].open |= opened or planned.door == "secret"
+
+
+def _edge(edge: Exit) -> tuple[int, tuple[int, int], int]:
+    return edge.level, edge.square, edge.side
+
+
+def module_group(t: Table, text: str) -> Script[None]:
+    """A group that a test of the module brings (SS-28.12)."""
+    if in_sanctuary(t):
+        return  # SS-3.38
+    group = yield from muster(group_string(text), level(t))
+    t.dungeon.groups.append(group)
+    t.then(("meet", len(t.dungeon.groups) - 1, "wander"))
+
+
+STEPS = {"use_room": use_room, "freed": freed, "module_test": module_test, "module_group": module_group}

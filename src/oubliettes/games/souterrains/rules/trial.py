@@ -1,0 +1,387 @@
+"""Tests: one formula, its bonuses and maluses, what may be added to it, the re-roll (SS-5.8, SS-6)."""
+
+from dataclasses import replace
+from typing import Any
+
+from oubliettes.games.souterrains.pieces import (
+    CREATURES,
+    DOMAIN_OF,
+    ENCUMBRANCE,
+    FREE_RST,
+    MODIFIERS,
+    PO,
+    RESOURCE_BONUS,
+    RST,
+    RST_BONUS,
+    SAVE_BLIND,
+    SITUATIONS,
+    TESTS,
+    Creature,
+    Thing,
+)
+from oubliettes.games.souterrains.rules.dice import HERO, Told, d, tell
+from oubliettes.games.souterrains.table import SEAT, Table, Trial
+from oubliettes.kernel import Ask, Die, Modifier, Pick, Rolled, Script, summed
+
+ROLL: Pick = ("roll",)
+REROLL: Pick = ("reroll",)
+KEEP: Pick = ("keep",)
+ADD_RESOURCE: Pick = ("resource",)
+CLAIM: Pick = ("claim",)
+LUCKY: Pick = ("lucky_coin",)
+STORED: Pick = ("stored",)
+COINS: Pick = ("coins",)
+LUCKY_BONUS: int = MODIFIERS["lucky_coin"]
+STORED_BONUS: int = MODIFIERS["stored"]
+CAP: int = MODIFIERS["situation_cap"]
+"""SS-6.13: situation bonuses, and maluses, add up to this at most."""
+SITUATION_CLAIMS: tuple[Pick, ...] = (("situation", 1), ("situation", 2), ("situation", -1), ("situation", -2))
+MONEY_STEP: int = MODIFIERS["money_step_po"] * PO
+POISON_MALUS: int = MODIFIERS["poisoned"]
+MODIFIER_RULES = {
+    "hd": "SS-6.1", "fatigue": "SS-6.11", "encumbrance": "SS-6.10", "poisoned": "SS-6.21", "danger": "SS-11.13",
+    "blind": "SS-6.17", "situation": "SS-6.13", "rst": "SS-2.18", "item": "SS-6.22", "resource": "SS-5.9",
+    "lucky_coin": "SS-21.13", "stored": "SS-26.12", "money": "SS-15.3", "weapon": "SS-6.22", "opponents": "SS-15.2",
+    "cowardice": "SS-17.4", "bravery": "SS-17.5", "days": "SS-20.6", "cache": "SS-20.3", "greed": "SS-18.10",
+    "unseen": "SS-29.8",
+}  # fmt: skip
+"""The rule behind each modifier of a test."""
+
+
+def prepare(
+    t: Table,
+    test: str,
+    *,
+    difficulty: int | None = None,
+    tag: str = "",
+    target: Creature | None = None,
+    situation: tuple[str, ...] = (),
+    malus: tuple[tuple[str, int], ...] = (),
+    bonus: tuple[tuple[str, int], ...] = (),
+    blind: int | None = None,
+    helpless: bool = False,
+    arm: Thing | None = None,
+) -> Trial:
+    """SS-6.1: the difficulty and all fixed modifiers of a test of the character."""
+    hero = t.hero
+    row = TESTS.get(test)
+    if difficulty is None:
+        assert row is not None
+        difficulty = t.ac if row["difficulty"] == "own_ac" else int(row["difficulty"])
+    trial = Trial(test, difficulty, hd=hero.hd)
+    add, less = trial.bonus, trial.malus
+    add += bonus
+    less += malus
+    if hero.fatigue:
+        less.append(("fatigue", hero.fatigue))  # SS-6.11
+    if t.phase != "town" and (weight := ENCUMBRANCE[hero.status]["malus"]):
+        less.append(("encumbrance", weight))  # SS-6.10, SS-23.10
+    if hero.poisoned:
+        less.append(("poisoned", POISON_MALUS))  # SS-6.21
+    if row and row["extra_malus"] == "danger" and t.danger:
+        less.append(("danger", t.danger))  # SS-11.13
+    if helpless:
+        return trial  # SS-19.18
+    darkness = blind_malus(t, test, tag, target) if blind is None else blind * (not t.sight)
+    if darkness:
+        less.append(("blind", darkness))
+    if t.phase == "dungeon":
+        _situation(t, trial, test, tag, situation)
+    if rst_applies(t, test, tag, target, arm):
+        add.append(("rst", RST_BONUS))  # SS-2.18: once, however many apply
+    else:
+        trial.claimable = FREE_RST in hero.rst
+    if item := hero.item_bonus(test):
+        add.append(("item", item))
+    return trial
+
+
+def rst_applies(t: Table, test: str, tag: str = "", target: Creature | None = None, arm: Thing | None = None) -> bool:
+    """SS-2.15, SS-2.16: whether an RST makes him better at this; an Attack is made with what he holds, or `arm`."""
+    names = {test}
+    if tag:
+        names.add(f"{test}:{tag}")
+    if test == "attack":
+        if target:
+            names |= {f"attack:{word}" for word in ("undead", "lair") if word in target.tags}
+            if "beast" in target.tags or "vermin" in target.tags:
+                names.add("attack:beast")
+        if (arm or t.hero.weapon).ranged:
+            names.add("attack:ranged")
+    return any(not names.isdisjoint(RST[id]["tests"]) for id in t.hero.rst)
+
+
+def blind_malus(t: Table, test: str, tag: str = "", target: Creature | None = None) -> int:
+    """SS-6.17 to SS-6.19, SS-3.16: 4 for acting without any means of seeing; Infravision does not see the cold."""
+    amount = SAVE_BLIND[tag] if test == "save" else int(TESTS[test]["blind"])
+    if not amount:
+        return 0
+    sight = t.sight
+    if not sight:
+        return amount
+    if sight == "infravision" and t.fight:
+        if test in ("attack", "fire_bolt"):
+            return amount if target and target.cold else 0
+        if test in ("surprise", "stealth", "flight", "giveup", "charm", "negotiation", "bribery"):
+            return amount if all_cold(t) else 0
+    return 0
+
+
+def all_cold(t: Table) -> bool:
+    living = t.group.living()
+    return bool(living) and all(CREATURES[member.creature].cold for member in living)
+
+
+def _situation(t: Table, trial: Trial, test: str, tag: str, given: tuple[str, ...]) -> None:
+    """SS-6.9, SS-6.12, SS-6.13: the table of conditions, each side capped at 2."""
+    names = [id for id in (*conditions(t), *given) if _concerns(SITUATIONS[id]["tests"], test, tag)]
+    good = sum(SITUATIONS[id]["modifier"] for id in names if SITUATIONS[id]["modifier"] > 0)
+    bad = -sum(SITUATIONS[id]["modifier"] for id in names if SITUATIONS[id]["modifier"] < 0)
+    if good:
+        trial.bonus.append(("situation", min(CAP, good)))
+    if bad:
+        trial.malus.append(("situation", min(CAP, bad)))
+
+
+def _concerns(tests: list[str], test: str, tag: str) -> bool:
+    return test in tests or (bool(tag) and f"{test}:{tag}" in tests)
+
+
+def conditions(t: Table) -> list[str]:
+    """The rows of the situation table that hold where the character stands and against whom he faces."""
+    place = t.place
+    found = list(_FLOOR.get(place.floor, ())) + list(_WALLS.get(place.walls, ()))
+    if place.element("broken_furniture"):
+        found += ("furniture_search", "furniture_cache")
+    if place.element("altar"):
+        found.append("altar_mind")
+    if place.element("magic_circle"):
+        found.append("circle_magic")
+    if place.flooded:
+        found += ("flooded_move", "flooded_acrobatics")
+    if place.lit:
+        found += ("lit_search", "lit_stealth")
+    if t.fight:
+        found += _opposition(t)
+    return found
+
+
+_FLOOR = {
+    "rubble": ("rubble_noise", "rubble_footing"),
+    "uneven_slabs": ("uneven_footing",),
+    "beaten_earth": ("soft_earth",),
+    "smooth_stone": ("smooth_stone",),
+}
+_WALLS = {"marble": ("echoing_marble",), "alcove": ("alcove_hiding", "alcove_cache")}
+
+
+def _opposition(t: Table) -> list[str]:
+    enc, group = t.enc, t.group
+    living = [CREATURES[member.creature] for member in group.living()]
+    found = []
+    if group.attitude == "friendly":
+        found.append("friendly_talk")
+    if len(living) == 1 and living[0].hd < t.hero.hd:
+        found.append("lone_enemy_talk")
+    if any("ambush" in creature.abilities for creature in living):
+        found.append("ambush")
+    if enc.dread:
+        found.append("dread")
+    if any("swift" in creature.abilities for creature in living):
+        found.append("swift_pursuer")
+    if living and all("slow" in creature.abilities for creature in living):
+        found.append("slow_pursuers")
+    return found
+
+
+# ------------------------------------------------------------------ rolling
+
+
+def decide(t: Table, prompt: str, trial: Trial, *, domain: str | None = None) -> Script[bool]:
+    """SS-6.15: add what may be added one pick at a time, roll, re-roll if a Domain covers it."""
+    t.trial = trial
+    trial.covered = covers(t, trial, domain)
+    claimed = honoured = False
+    offered = 0
+    while True:
+        options = _additions(t, trial, claimed, honoured)
+        ready = trial.money != "must" or offered > 0  # SS-15.4: Bribery takes at least 10 PO
+        if ready:
+            options.insert(0, ROLL)
+        if len(options) == 1 and ready:
+            break
+        pick: Pick = yield Ask(SEAT, prompt, options, rule="SS-6.15", facts={"needed": trial.needed})
+        if pick is ROLL:
+            break
+        if pick is ADD_RESOURCE:
+            t.hero.spend()  # SS-5.10
+            trial.bonus.append(("resource", RESOURCE_BONUS))
+        elif pick is CLAIM:
+            claimed = True
+            trial.bonus.append(("rst", RST_BONUS))
+        elif pick is LUCKY:
+            _use_up(t, "lucky_coin")
+            trial.bonus.append(("lucky_coin", LUCKY_BONUS))
+        elif pick is STORED:
+            t.hero.stored -= 1
+            trial.bonus.append(("stored", STORED_BONUS))
+        elif pick[0] == "situation":
+            honoured = True
+            claim_situation(t, trial, int(pick[1]))
+        elif pick is COINS:
+            t.hero.pack.pay(MONEY_STEP)
+            trial.bonus.append(("money", 2))  # SS-15.3
+            offered += 1
+        else:  # a valuable
+            item = t.hero.pack.items.pop(int(pick[1]))
+            trial.bonus.append(("money", 2 * (item.price // MONEY_STEP)))  # SS-15.4
+            offered += 1
+    passed = yield from _throw(t, trial, last=not trial.covered)
+    if not passed and trial.covered:
+        again: Pick = yield Ask(SEAT, "reroll", (REROLL, KEEP), rule="SS-6.5", facts={"needed": trial.needed})
+        if again is REROLL:
+            passed = yield from _throw(t, trial)
+        else:
+            _say_failed(t, trial, again=True)
+    t.trial = None
+    return passed
+
+
+def covers(t: Table, trial: Trial, domain: str | None = None) -> bool:
+    """SS-6.5: whether one of his Domains lets him roll a failed test again; a module may name another one."""
+    return (DOMAIN_OF.get(trial.test, "") if domain is None else domain) in t.hero.domains
+
+
+def plain(t: Table, trial: Trial) -> Script[bool]:
+    """A test to which nothing can be added and that is not rolled again (SS-19.18)."""
+    return (yield from _throw(t, trial))
+
+
+def _throw(t: Table, trial: Trial, last: bool = True) -> Script[bool]:
+    """SS-6.1 to SS-6.3; the D10 rolls know no natural results (SS-6.4). A failure that is not the last word, because a
+    Domain covers the test, is told without an outcome."""
+    value = yield from d(t, trial.die, trial.test, "SS-6.1", into=[])
+    trial.rolled = value
+    passed = value >= trial.needed
+    if trial.die == 20:
+        passed = value == 20 or (value != 1 and passed)
+    if passed:
+        t.say("test-passed", "SS-6.1", rolls=_told(t, trial, "passed"), **_facts(trial))
+    elif last:
+        _say_failed(t, trial)
+    else:
+        t.say("test-missed", "SS-6.5", rolls=_told(t, trial), **_facts(trial))
+    return passed
+
+
+def _say_failed(t: Table, trial: Trial, again: bool = False) -> None:
+    t.say("test-failed", "SS-6.1", rolls=_told(t, trial, "failed", again), **_facts(trial))
+
+
+def _facts(trial: Trial) -> dict[str, Any]:
+    return {"test": trial.test, "die": trial.rolled, "needed": trial.needed}
+
+
+def _told(t: Table, trial: Trial, outcome: str = "", again: bool = False) -> tuple[Rolled, ...]:
+    """The die with all that is added to it, against the difficulty."""
+    if t.log is None:
+        return ()
+    modifiers = tuple(
+        Modifier(name, value, MODIFIER_RULES.get(name, ""))
+        for name, value in (("hd", trial.hd), *trial.bonus, *((name, -n) for name, n in trial.malus))
+        if value
+    )
+    dice = (Die(trial.die, trial.rolled, low=0 if trial.die == 10 else 1),)
+    sum_ = summed(dice, modifiers)
+    return (Rolled(trial.test, dice, HERO, modifiers, sum_, ">=", trial.difficulty, None, outcome, again),)
+
+
+def _additions(t: Table, trial: Trial, claimed: bool, honoured: bool) -> list[Pick]:
+    hero = t.hero
+    options: list[Pick] = []
+    if hero.resources:
+        options.append(ADD_RESOURCE)
+    if trial.claimable and not claimed:
+        options.append(CLAIM)
+    if trial.die == 20:
+        if any(item.id == "lucky_coin" for item in hero.pack.items):
+            options.append(LUCKY)
+        if hero.stored and t.phase == "dungeon":
+            options.append(STORED)
+        if t.settings.honour_claims and not honoured:
+            options += SITUATION_CLAIMS
+    if trial.money:
+        if hero.money >= MONEY_STEP:
+            options.append(COINS)
+        if t.phase == "dungeon":
+            options += valuables(t)
+    return options
+
+
+def valuables(t: Table) -> list[Pick]:
+    """SS-15.4: valuables worth at least 10 PO, by their place in the pack."""
+    return [
+        ("valuable", place, item.id)
+        for place, item in enumerate(t.hero.pack.items)
+        if item.thing.kind == "valuable" and item.price >= MONEY_STEP
+    ]
+
+
+def claim_situation(t: Table, trial: Trial, amount: int) -> None:
+    """SS-6.14: on his honour."""
+    t.hero.honour = True
+    weigh(trial, amount)
+
+
+def weigh(trial: Trial, amount: int) -> None:
+    """SS-6.14: a situation that he claims; the caps of 2 still hold."""
+    side = trial.bonus if amount > 0 else trial.malus
+    have = sum(n for name, n in side if name == "situation")
+    side[:] = [entry for entry in side if entry[0] != "situation"]
+    side.append(("situation", min(CAP, have + abs(amount))))
+
+
+def _use_up(t: Table, id: str) -> None:
+    items = t.hero.pack.items
+    items.pop(next(place for place, item in enumerate(items) if item.id == id))
+
+
+# ------------------------------------------------------------------ saves, and the enemies' own tests
+
+
+def save(t: Table, tag: str) -> Script[bool]:
+    """SS-13.1, SS-13.26."""
+    return (yield from decide(t, "save", prepare(t, "save", tag=tag)))
+
+
+def enemy_passes(
+    t: Table,
+    hd: int,
+    difficulty: int,
+    what: str,
+    rule: str,
+    *,
+    by: str = "",
+    so: tuple[str, str] = ("passed", "failed"),
+    into: Told | None = None,
+) -> Script[bool]:
+    """SS-6.4, SS-6.16: an enemy's D20 test. Of one who is not named, since he may be unseen yet, no number is told."""
+    dice: Told = []
+    value = yield from d(t, 20, what, rule, by=by, into=dice)
+    passed = value == 20 or (value != 1 and value + hd >= difficulty)
+    if dice:
+        told = replace(dice[0], outcome=so[not passed])
+        if by:
+            sum_ = value + hd
+            told = replace(told, modifiers=(Modifier("hd", hd, "SS-6.16"),), total=sum_, need=">=", target=difficulty)
+        tell(t, told, rule, into)
+    return passed
+
+
+def has(creature: str, ability: str) -> bool:
+    return ability in CREATURES[creature].abilities
+
+
+def blind(t: Table) -> bool:
+    """SS-9.7."""
+    return not t.sight

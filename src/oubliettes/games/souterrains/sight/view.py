@@ -1,0 +1,472 @@
+"""What the seat may know, and what it sees (SS-29.4 to SS-29.8).
+
+`hide` takes out: undrawn plans, budgets and obligations, unseen squares and what stands there, unknown traps, secret
+exits, stashes and finds, the traps and contents of closed containers, the members of a group not yet seen, an attitude
+not yet told, HP not yet counted. The frozen views are built from the hidden table only.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from oubliettes.games.souterrains.dungeon import (
+    NOWHERE,
+    SIDES,
+    UNKNOWN,
+    Dungeon,
+    Group,
+    Hidden,
+    Member,
+    Section,
+    rows,
+)
+from oubliettes.games.souterrains.hero import Goods, Hero, Item
+from oubliettes.games.souterrains.pieces import COINS, CREATURES, ENCUMBRANCE, FIVE, FREE_RST, SIX, xp_for
+from oubliettes.games.souterrains.rules.careers.career import entry, title
+from oubliettes.games.souterrains.rules.clock import level
+from oubliettes.games.souterrains.rules.modules.library import MODULES, print_sign
+from oubliettes.games.souterrains.rules.travel import LINK_SQUARES, rate, way
+from oubliettes.games.souterrains.sight.odds import odds, percent, settles
+from oubliettes.games.souterrains.sight.onward import concerns, onward
+from oubliettes.games.souterrains.table import Encounter, Table, copy
+from oubliettes.kernel import TEXT
+
+SOMEBODY = "somebody"
+"""Stands for the members of a group that is not seen."""
+
+
+def hide(t: Table, seat: int | None) -> Table:
+    """A copy, blank where the seat (and a spectator) cannot know."""
+    new = copy(t)
+    new.dungeons = [
+        hide_dungeon(dungeon) if number == t.here else _veiled(dungeon) for number, dungeon in enumerate(new.dungeons)
+    ]
+    return new
+
+
+def _veiled(dungeon: Dungeon) -> Dungeon:
+    """A dungeon he is not in does not change: it is hidden once."""
+    if dungeon.veil is None:
+        dungeon.veil = hide_dungeon(dungeon)
+    return dungeon.veil
+
+
+def hide_dungeon(dungeon: Dungeon) -> Dungeon:
+    new = dungeon.copy()
+    new.plan = None
+    new.budgets = [0] * new.levels
+    new.met = [False] * new.levels
+    new.counts = [0] * new.levels
+    new.specials = []
+    new.rumour = ""
+    for number, section in enumerate(new.sections):
+        if number in new.resting_sections:
+            new.sections[number] = _still(section)
+        else:
+            hide_section(section)
+    for number in tuple(new.resting_groups):
+        new.group(number)
+    for group in new.groups:
+        hide_group(group)
+    return new
+
+
+def _still(section: Section) -> Section:
+    """A section at rest is hidden once; its veil rests in its place."""
+    if section.veil is None:
+        section.veil = section.copy()
+        hide_section(section.veil)
+    return section.veil
+
+
+def hide_section(section: Section) -> None:
+    if section.unseen:
+        section.unseen = frozenset((UNKNOWN,))
+    section.veiled = []
+    section.veiled_exits = []
+    section.hidden = Hidden()
+    section.lurking = None
+    for feature in section.features:
+        if feature.kind == "container" and not feature.opened:
+            feature.trap = ""
+            feature.treasure = ""
+            feature.items = ()
+    if not section.known:
+        section.special = ""
+        section.prisoner = False
+    section.pending = ["?"] if section.pending else []
+
+
+def hide_group(group: Group) -> None:
+    if not group.told:
+        group.attitude = ""
+        group.friendly_first = False
+    if not group.seen:
+        group.members = [Member(SOMEBODY)]
+        group.level = 0
+        group.guard = False
+        group.rolled = False
+        group.key = ""
+        group.unique = False
+        group.hoard, group.hoards, group.relic = "", 1, False
+    elif group.hoard:
+        group.hoard = "?"
+    if not group.counted:
+        for member in group.members:
+            member.hp = member.hp_max = 0
+
+
+# ------------------------------------------------------------------ the frozen views
+
+
+@dataclass(slots=True, frozen=True)
+class HeroView:
+    name: str
+    title: str
+    hit_die: int
+    hd: int
+    xp: int
+    next_xp: int
+    hp: int
+    hp_max: int
+    ac: int
+    ac_defence: int
+    fatigue: int
+    rst: list[str]
+    domains: list[str]
+    gifts: list[str]
+    conditions: list[str]
+    resources: int
+    torches: int
+    coins: dict[str, int]
+    po: int
+    coin_room: int
+    armour: str
+    main: str
+    main_lit: bool
+    off: str
+    off_lit: bool
+    light_left: int
+    worn: list[str]
+    pack: list[list[Any]]
+    """Each item: its id, its worth in PO, whether it counts for xp on leaving."""
+    enc: int
+    status: str
+    stored: int
+    found_po: int
+    motive: str
+    on_honour: bool
+
+
+@dataclass(slots=True, frozen=True)
+class ExitView:
+    number: int
+    square: list[int]
+    side: str
+    door: str
+    open: bool
+    a: int
+    b: int
+
+
+@dataclass(slots=True, frozen=True)
+class SectionView:
+    number: int
+    level: int
+    kind: str
+    squares: list[list[int]]
+    """The known squares in rows: x, y, how many."""
+    more: bool
+    """There are squares he has not seen."""
+    floor: str
+    walls: str
+    lit: bool
+    flooded: bool
+    special: str
+    name: str
+    searched: bool
+    visited: bool
+    features: list[list[Any]]
+    """Each: kind, id, x, y, whether it is opened or used."""
+    traps: list[list[Any]]
+    loot: list[list[Any]]
+    cache: bool
+    group: str
+    """nothing, hostile, friendly, peace, or somebody: seen, of whom nobody knows what they are up to."""
+
+
+@dataclass(slots=True, frozen=True)
+class EnemyView:
+    place: int
+    creature: str
+    state: str
+    hp: int
+    """-1 while it is not known."""
+    hp_max: int
+    hd: int
+    ac: int
+    chief: bool
+    abilities: list[str]
+
+
+@dataclass(slots=True, frozen=True)
+class EncounterView:
+    distance: int
+    """In squares, now; 0 while he runs and nobody measures it."""
+    seen: bool
+    attitude: str
+    surprised: bool
+    group_surprised: bool
+    round: int
+    combat: bool
+    enemies: list[EnemyView]
+    total_hd: int
+    held: bool
+    paralysed: int
+    burning: bool
+    run: int
+
+
+@dataclass(slots=True, frozen=True)
+class TrialView:
+    test: str
+    difficulty: int
+    needed: int
+    die: int
+    chance: int
+    """Per cent."""
+    bonus: list[list[Any]]
+    malus: list[list[Any]]
+
+
+@dataclass(slots=True, frozen=True)
+class View:
+    phase: str
+    hero: HeroView
+    day: int
+    t: int
+    turn: int
+    round: int
+    rest_in: int
+    test_in: int
+    patrol_in: int
+    """-1: none is due."""
+    spells: dict[str, int]
+    """Rounds left."""
+    danger: int
+    level: int
+    dungeon: str
+    theme: str
+    section: int
+    square: list[int]
+    sight: str
+    sections: dict[str, SectionView]
+    exits: dict[str, ExitView]
+    ways_out: list[list[int]]
+    """Each: section, x, y."""
+    out_in: int
+    """Rounds of walking to the nearest of them; -1: no known way."""
+    onward: list[Any]
+    """The pick that goes on exploring, if there is one."""
+    concerns: dict[str, int]
+    """What a player who explores on would stop for: anything new here, or another number."""
+    odds: dict[str, int]
+    """Per cent, by the first words of a pick."""
+    code: int
+    """The code of the dungeon that was shared with him; 0: none was."""
+    story: dict[str, str]
+    """What a module tells of the place where he stands, in each language."""
+    encounter: EncounterView | None
+    trial: TrialView | None
+    offer: list[list[Any]]
+    town: dict[str, Any]
+    dungeons: list[list[Any]]
+    bestiary: list[str]
+    deeds: dict[str, Any]
+
+
+def view(t: Table, seat: int | None) -> View:
+    inside = t.here != NOWHERE
+    return View(
+        phase=t.phase,
+        hero=_hero(t),
+        day=t.day,
+        t=t.t,
+        turn=t.turn,
+        round=t.t % 12,
+        rest_in=max(0, FIVE - t.since),
+        test_in=SIX - t.t % SIX,
+        patrol_in=max(0, t.patrol_at - t.t) if t.patrol_at >= 0 else -1,
+        spells={
+            name: until - t.t
+            for name, until in (
+                ("shield_spell", t.shield_until), ("invisibility", t.invisible_until),
+                ("light_spell", t.light_until), ("sanctuary", t.sanctuary_until),
+            )
+            if until > t.t
+        },
+        danger=t.danger,
+        level=level(t),
+        dungeon=t.dungeon.name if inside else "",
+        theme=t.dungeon.theme if inside else "",
+        section=t.section,
+        square=list(t.square),
+        sight=t.sight if inside else "light",
+        sections={str(number): _section(t, number) for number in range(len(t.dungeon.sections))} if inside else {},
+        exits={
+            str(number): ExitView(number, list(edge.square), SIDES[edge.side], edge.door, edge.open, edge.a, edge.b)
+            for number, edge in enumerate(t.dungeon.exits)
+        }
+        if inside
+        else {},
+        ways_out=[[section, *square] for section, square in t.dungeon.way_ins] if inside else [],
+        out_in=_out_in(t) if inside else -1,
+        onward=list(onward(t) or ()),
+        concerns=concerns(t),
+        odds=odds(t),
+        code=t.settings.code,
+        story=_story(t) if inside and t.dungeon.module else {},
+        encounter=_encounter(t, t.fight) if t.fight else None,
+        trial=_trial(t),
+        offer=[list(pick) for pick in t.offer],
+        town=_town(t),
+        dungeons=[[d.name, d.theme, d.levels, len(d.sections)] for d in t.dungeons],
+        bestiary=list(t.deeds.met),
+        deeds=entry(t),
+    )  # fmt: skip
+
+
+def _out_in(t: Table) -> int:
+    """Rounds to the nearest known way out."""
+    moves = way(t, lambda node: node in t.dungeon.way_ins)
+    if moves is None:
+        return -1
+    rounds, here = 0, t.section
+    for move in moves:
+        if move[0] == "cross":
+            here = t.dungeon.exits[move[1]].other(here)
+        rounds += (LINK_SQUARES if move[0] == "link" else 1) * rate(t, here)
+        if move[0] == "link":
+            links = t.dungeon.sections[here].features
+            here = next(link.joins for link in links if link.kind == "link" and link.square == move[1:])
+    return rounds
+
+
+def _story(t: Table) -> dict[str, str]:
+    """SS-28.2, SS-28.3: the name and text of a module's section, once it is known; on its doorstep the introduction."""
+    module = MODULES[t.dungeon.module]
+    row = next((row for row in module["section"] if row["id"] == t.place.key), None)
+    if row is None or not t.place.known:
+        return {}
+    doorstep = (t.section, t.square) == (0, t.place.entry)
+    return {
+        lang: print_sign(f"{row['name'][lang]}. {(module.header['intro'] if doorstep else row['text'])[lang]}", lang)
+        for lang in row["name"]
+    }
+
+
+def _hero(t: Table) -> HeroView:
+    hero = t.hero
+    conditions = [
+        name
+        for name, on in (("poisoned", hero.poisoned > 0), ("diseased", hero.diseased), ("invisible", t.invisible))
+        if on
+    ]
+    return HeroView(
+        name=hero.name, title=title(hero.hd), hit_die=hero.hit_die, hd=hero.hd, xp=hero.xp,
+        next_xp=xp_for(hero.hd + 1), hp=hero.hp, hp_max=hero.hp_max, ac=t.ac, ac_defence=t.ac_defence,
+        fatigue=hero.fatigue, rst=_rst(hero), domains=hero.domains[:], gifts=hero.gifts[:], conditions=conditions,
+        resources=hero.resources, torches=hero.pack.torches.all + len(hero.pack.stubs),
+        coins={metal: stack.all for metal, stack in zip(COINS, hero.pack.coins, strict=True) if stack.all},
+        po=hero.money // 100, coin_room=hero.coin_room,
+        armour=hero.armour.id if hero.armour else "",
+        main=hero.main.id if hero.main else "", main_lit=bool(hero.main and hero.main.lit),
+        off=hero.off.id if hero.off else "", off_lit=bool(hero.off and hero.off.lit),
+        light_left=max((item.left for item in (hero.main, hero.off) if item and item.lit), default=0),
+        worn=[item.id for item in hero.worn], pack=[_item(item) for item in hero.pack.items],
+        enc=hero.enc, status=ENCUMBRANCE[hero.status]["id"], stored=hero.stored, found_po=hero.found_value // 100,
+        motive=hero.motive, on_honour=hero.honour,
+    )  # fmt: skip
+
+
+def _rst(hero: Hero) -> list[str]:
+    """SS-2.17: a free one in the player's own words."""
+    return [TEXT + hero.talent if id == FREE_RST and hero.talent else id for id in hero.rst]
+
+
+def _item(item: Item) -> list[Any]:
+    return [item.id, item.price // 100, item.found]
+
+
+def _section(t: Table, number: int) -> SectionView:
+    section = t.dungeon.sections[number]
+    group = t.dungeon.standing(number)
+    return SectionView(
+        number=number, level=section.level, kind=section.kind,
+        squares=rows(section.seen), more=bool(section.unseen),
+        floor=section.floor if section.known else "", walls=section.walls if section.known else "",
+        lit=section.lit and section.known, flooded=section.flooded, special=section.special,
+        name=section.key if section.known else "",
+        searched=section.searched, visited=section.visited,
+        features=[[f.kind, f.id, *f.square, f.opened or f.id in section.used] for f in section.features],
+        traps=[[trap.id, trap.place, trap.armed, trap.safe] for trap in section.traps],
+        loot=_goods(section.loot), cache=section.cache is not None,
+        group=_mood(group) if group and group.seen else "",
+    )  # fmt: skip
+
+
+def _mood(group: Group) -> str:
+    """SS-14.25, SS-14.29, SS-29.6: as far as it has been told."""
+    if group.peace:
+        return "peace"
+    return group.attitude if group.told else SOMEBODY
+
+
+def _goods(goods: Goods) -> list[list[Any]]:
+    found: list[list[Any]] = [[item.id, 1] for item in goods.items]
+    found += [[metal, stack.all] for metal, stack in zip(COINS, goods.coins, strict=True) if stack.all]
+    if goods.resources.all:
+        found.append(["resource", goods.resources.all])
+    if goods.torches.all or goods.stubs:
+        found.append(["torches", goods.torches.all + len(goods.stubs)])
+    return found
+
+
+def _encounter(t: Table, enc: Encounter) -> EncounterView:
+    group = t.dungeon.groups[enc.group]
+    enemies = []
+    if group.seen:
+        for place, member in enumerate(group.members):
+            creature = CREATURES[member.creature]
+            known = member.creature in t.deeds.met
+            enemies.append(
+                EnemyView(
+                    place, creature.id, member.state, member.hp if group.counted else -1,
+                    member.hp_max if group.counted else -1, creature.hd, creature.ac, member.chief,
+                    list(creature.abilities) if known else [],
+                )
+            )  # fmt: skip
+    return EncounterView(
+        distance=enc.distance, seen=group.seen, attitude=group.attitude if group.told else "",
+        surprised=enc.surprised, group_surprised=enc.group_surprised, round=enc.round, combat=enc.combat,
+        enemies=enemies, total_hd=sum(enemy.hd for enemy in enemies if enemy.state == "up"),
+        held=enc.held != NOWHERE, paralysed=enc.paralysed, burning=enc.burning, run=enc.run,
+    )  # fmt: skip
+
+
+def _trial(t: Table) -> TrialView | None:
+    trial = t.trial
+    if trial is None:
+        return None
+    return TrialView(
+        test=trial.test, difficulty=trial.difficulty, needed=trial.needed, die=trial.die,
+        chance=percent(settles(trial)), bonus=[list(entry) for entry in trial.bonus],
+        malus=[list(entry) for entry in trial.malus],
+    )  # fmt: skip
+
+
+def _town(t: Table) -> dict[str, Any]:
+    town = t.town
+    return {
+        "bank": town.bank // 100, "dwelling": town.dwelling, "paid_until": town.paid_until, "guild": town.guild,
+        "rumour": town.rumour, "ate": town.meal_day == t.day, "stored": _goods(town.stored),
+    }  # fmt: skip
