@@ -10,6 +10,7 @@ export default defineConfig({
     outDir: '../src/oubliettes/server/static',
     emptyOutDir: true,
     target: 'es2022',
+    assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': 'http://localhost:8000', '/ws': { target: 'ws://localhost:8000', ws: true } } },

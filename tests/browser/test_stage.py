@@ -65,7 +65,7 @@ def pick(page: Page, name: str) -> None:
 
 def test_events_are_shown_one_after_the_other_and_can_be_skipped(page: Page) -> None:
     page.emulate_media(reduced_motion="no-preference")
-    page.get_by_role("button", name="Pace and orders").click()
+    page.get_by_role("button", name="Settings").click()
     page.get_by_label("calmly").check()
     page.keyboard.press("Escape")
     page.clock.install()
@@ -131,7 +131,7 @@ def test_what_a_pick_does_is_told_when_somebody_wants_to_know(page: Page) -> Non
     up = page.locator("section.bar").get_by_role("button", name="Step up")
     up.focus()
     expect(page.locator(".strip")).to_have_text("There is no ladder.")
-    page.get_by_role("button", name="Pace and orders").click()
+    page.get_by_role("button", name="Settings").click()
     page.get_by_label("Say beside each choice what it does").check()
     clean(page)
     page.keyboard.press("Escape")
@@ -163,7 +163,7 @@ def test_a_thing_is_inspected_by_its_id_and_touched(french: Page) -> None:
 
 
 def test_standing_orders_are_given_seen_and_revoked(page: Page) -> None:
-    page.get_by_role("button", name="Pace and orders").click()
+    page.get_by_role("button", name="Settings").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("button", name="Copy Dice-headed bot (always)")).to_be_visible()
     expect(dialog.get_by_role("button", name="Keep the card hidden")).to_have_count(0)  # another question's

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
+import { lighter } from './round.ts'
 
 interface IconSet {
   icons: Record<string, { body: string }>
@@ -27,7 +28,7 @@ function sprites(): Sprite[] {
     const symbols = names.map((name) => {
       const icon = set.icons[name]
       if (!icon) throw new Error(`game-icons has no picture ${name}: correct src/kit/icons.json`)
-      return `<symbol id="${name}" viewBox="0 0 512 512">${icon.body}</symbol>`
+      return `<symbol id="${name}" viewBox="0 0 512 512">${lighter(icon.body).replaceAll(' fill="currentColor"', '')}</symbol>`
     })
     const source = `<svg xmlns="http://www.w3.org/2000/svg"><!-- game-icons.net, CC BY 3.0 -->${symbols.join('')}</svg>`
     const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
