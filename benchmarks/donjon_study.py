@@ -16,10 +16,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from oubliettes.games.donjon import GAME, campaign
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.goods import FIGURES, LOADOUTS, NAMES, THINGS
 from oubliettes.games.donjon.pieces import WRITTEN
-from oubliettes.games.donjon.sheet import born, new, put
+from oubliettes.games.donjon.rules.adventurer import campaign
+from oubliettes.games.donjon.rules.adventurer.sheet import born, new, put
 from oubliettes.games.donjon.table import IN, LEFT, Hero, Table
 from oubliettes.kernel import Ask, Event, FastDice, Pick, playout
 

@@ -14,7 +14,7 @@ from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Any
 
-from oubliettes.games.donjon.spots import shown as shown_in_donjon
+from oubliettes.games.donjon.sight.spots import shown as shown_in_donjon
 from oubliettes.games.souterrains.sight.spots import shown as shown_in_souterrains
 from oubliettes.kernel import Event, FastDice, Match, Throw
 from tests.laws import (

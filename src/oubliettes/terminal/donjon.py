@@ -8,10 +8,10 @@ from rich.text import Text
 
 from oubliettes.games.donjon.goods import TABLES, THINGS
 from oubliettes.games.donjon.pieces import CHASM, SIDE
+from oubliettes.games.donjon.sight.view import View
+from oubliettes.games.donjon.sight.view_figures import EffectView, HeroView, ItemView, MonsterView
+from oubliettes.games.donjon.sight.view_places import PieceView, ZoneView
 from oubliettes.games.donjon.table import IN, LEFT, PC_NEXT, PC_NOW, PE_NEXT, PE_NOW, ROUND
-from oubliettes.games.donjon.view import View
-from oubliettes.games.donjon.view_figures import EffectView, HeroView, ItemView, MonsterView
-from oubliettes.games.donjon.view_places import PieceView, ZoneView
 from oubliettes.terminal.donjon_map import HEROES, MONSTERS, Chart, chart
 from oubliettes.terminal.screen import PLAIN_WIDTH
 from oubliettes.words import Words

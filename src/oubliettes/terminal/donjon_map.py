@@ -6,10 +6,10 @@ is `==`, one in poor repair `--`. Floor in reach shows its cost. What nobody has
 
 from rich.text import Text
 
-from oubliettes.games.donjon.layout import BRIDGED, POOR_BRIDGE, SOUND_BRIDGE
 from oubliettes.games.donjon.pieces import CHASM, SIDE
-from oubliettes.games.donjon.view import View
-from oubliettes.games.donjon.view_places import DoorView
+from oubliettes.games.donjon.rules.zones.layout import BRIDGED, POOR_BRIDGE, SOUND_BRIDGE
+from oubliettes.games.donjon.sight.view import View
+from oubliettes.games.donjon.sight.view_places import DoorView
 from oubliettes.words import Words
 
 CELL, GAP, MARGIN = 3, 3, 4

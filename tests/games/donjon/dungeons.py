@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from oubliettes.games.donjon import layout
 from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.pieces import HEADINGS, QUESTS, WRITTEN
-from oubliettes.games.donjon.script import STEPS
+from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.steps import STEPS
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OFF, OPEN, PE_NOW, Door, Effect, Figure, Table, Zone
 from oubliettes.kernel import Ask, Draw, Roll, Step
 from tests.games.donjon.situation import monster, new_table, outfit

@@ -12,11 +12,13 @@ with the loadout of the notes; monsters are `"orc 2,1"`, `"troll 3,3 life=4"`.
 from collections.abc import Iterable
 from typing import Any
 
-from oubliettes.games.donjon import GAME, layout, setting_up
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.board import beyond, square_at
 from oubliettes.games.donjon.goods import LOADOUTS, RACES, THINGS, TREASURES
 from oubliettes.games.donjon.pieces import CREATURES, DUNGEON_CARDS, EVENT_CARDS, HEADINGS, MONSTER_CARDS, ROOM_CARDS
-from oubliettes.games.donjon.sheet import born, new, put
+from oubliettes.games.donjon.rules.adventurer.sheet import born, new, put
+from oubliettes.games.donjon.rules.quests import setting_up
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, NOTHING, PE, UNKNOWN, Group, Hero, Monster, Table, Zone
 from oubliettes.kernel import FastDice, Match, Options, Pick, ScriptedDice, Step
 

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import GAME, campaign
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.goods import SKILLS_OF, TREASURES
-from oubliettes.games.donjon.harm import kill
 from oubliettes.games.donjon.pieces import WRITTEN
-from oubliettes.games.donjon.sheet import new, owned, put
+from oubliettes.games.donjon.rules.adventurer import campaign
+from oubliettes.games.donjon.rules.adventurer.sheet import new, owned, put
+from oubliettes.games.donjon.rules.attack.harm import kill
 from oubliettes.games.donjon.table import DEAD, IN, LEFT, Item, Table
 from oubliettes.kernel import BadOption, FastDice, Match, playout
 from tests.games.donjon.situation import asked, match, new_table, picks, play, table

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import layout, monsters
-from oubliettes.games.donjon.monsters import LATER
 from oubliettes.games.donjon.pieces import EVENT_CARDS
+from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.monsters.monsters import LATER
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import PC, Group, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.fights import SPENT, foe, lives, monsters_part, prowl

@@ -2,8 +2,8 @@
 
 import pytest
 
-from oubliettes.games.donjon.bestiary import targets_on_board
-from oubliettes.games.donjon.spells import cast
+from oubliettes.games.donjon.rules.monsters.bestiary import targets_on_board
+from oubliettes.games.donjon.rules.skills.spells import cast
 from oubliettes.games.donjon.table import PC
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled, verbs
 from tests.games.donjon.scripts import run

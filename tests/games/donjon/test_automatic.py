@@ -2,10 +2,14 @@
 
 from random import Random
 
-from oubliettes.games.donjon import GAME, automatic, events, layout, walking
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.board import distance, sees
-from oubliettes.games.donjon.master import choose
 from oubliettes.games.donjon.pieces import ROOM_CARDS, SPEED
+from oubliettes.games.donjon.rules.automatic import automatic
+from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.master import choose
+from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import PC, Table, Turn
 from oubliettes.kernel import Ask, FastDice, Match, Pick
 from tests.games.donjon.fights import SPENT, foe, lives, monsters_part, prowl

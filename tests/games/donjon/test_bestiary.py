@@ -2,11 +2,13 @@
 
 import pytest
 
-from oubliettes.games.donjon import bestiary, life, walking
-from oubliettes.games.donjon.combat import STEPS
 from oubliettes.games.donjon.pieces import CREATURES, DEFENCE, SPEED, STRENGTH
-from oubliettes.games.donjon.sheet import dice_bonus, is_standing, stat
-from oubliettes.games.donjon.states import add_effect, phase_ends, phase_starts
+from oubliettes.games.donjon.rules.adventurer.sheet import dice_bonus, is_standing, stat
+from oubliettes.games.donjon.rules.adventurer.states import add_effect, phase_ends, phase_starts
+from oubliettes.games.donjon.rules.combat.combat import STEPS
+from oubliettes.games.donjon.rules.dice import life
+from oubliettes.games.donjon.rules.monsters import bestiary
+from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.table import PC, PE, PE_NEXT
 from tests.games.donjon.fights import SPENT, fight, foe, lives, monsters_part, prowl, skilled
 from tests.games.donjon.scripts import run

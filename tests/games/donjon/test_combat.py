@@ -2,8 +2,11 @@
 
 import pytest
 
-from oubliettes.games.donjon import combat, layout, monsters, phases
 from oubliettes.games.donjon.board import distance, sees
+from oubliettes.games.donjon.rules.combat import combat
+from oubliettes.games.donjon.rules.exploration import phases
+from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import IN, NOBODY, OFF, PC, PE, Group, Table
 from tests.games.donjon.fights import SPENT, fight, foe, lives, monsters_part, prowl, skilled, verbs
 from tests.games.donjon.scripts import run

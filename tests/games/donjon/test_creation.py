@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import GAME, equipment
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.goods import CLASSES_OF, SHOP, THINGS
-from oubliettes.games.donjon.sheet import attack_base, defence_base, may_use, new, put, starting
-from oubliettes.games.donjon.shop import buy
+from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, defence_base, may_use, new, put, starting
+from oubliettes.games.donjon.rules.equipment import equipment
+from oubliettes.games.donjon.rules.town.shop import buy
 from oubliettes.games.donjon.table import Hero, Table
 from oubliettes.kernel import FastDice, Match
 from tests.games.donjon.situation import asked, match, new_table, picks, play, table, turn

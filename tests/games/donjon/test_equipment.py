@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import equipment, states
 from oubliettes.games.donjon.pieces import SPEED, STRENGTH
-from oubliettes.games.donjon.sheet import attack_base, new, put, stat
+from oubliettes.games.donjon.rules.adventurer import states
+from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, new, put, stat
+from oubliettes.games.donjon.rules.equipment import equipment
 from oubliettes.games.donjon.table import PC, PE, PE_NEXT, Hero, Item, Table, Turn
 from oubliettes.kernel import Match
 from tests.games.donjon.situation import close, match, picks, play, put_piece, table, turn

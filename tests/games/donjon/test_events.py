@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 
-from oubliettes.games.donjon import events, layout
 from oubliettes.games.donjon.pieces import EVENT_CARDS, MAGIC
-from oubliettes.games.donjon.sheet import attack_base, dice_bonus
-from oubliettes.games.donjon.states import phase_ends, phase_starts
+from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, dice_bonus
+from oubliettes.games.donjon.rules.adventurer.states import phase_ends, phase_starts
+from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import OPEN, PC, PE, UNKNOWN, Group, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.fights import SPENT, fight, foe, lives

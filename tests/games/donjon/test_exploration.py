@@ -1,6 +1,7 @@
 """A hero's turn in an Exploration Phase (DJ-14), doors and locks (DJ-15), searching (DJ-16)."""
 
-from oubliettes.games.donjon import doors, layout
+from oubliettes.games.donjon.rules.rooms import doors
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE, LEFT, NOBODY, OPEN, UNKNOWN, Turn
 from tests.games.donjon.situation import asked, at, close, match, monster, picks, play, put_piece, spot, table, turn
 from tests.support import rule, said
@@ -191,7 +192,7 @@ def test_an_unlocked_door_still_has_to_be_opened() -> None:
 
 @rule("DJ-15.6")
 def test_monsters_never_open_doors() -> None:
-    from oubliettes.games.donjon import walking
+    from oubliettes.games.donjon.rules.movement import walking
 
     t = table("room_n", "n corridor", heroes="warrior 2,-2")
     close(t, 0)

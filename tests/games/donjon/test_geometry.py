@@ -10,10 +10,13 @@ from random import Random
 
 import pytest
 
-from oubliettes.games.donjon import layout, party, phases, walking
 from oubliettes.games.donjon.board import ROCK, adjacent, distance, sees
 from oubliettes.games.donjon.figures import OFF
 from oubliettes.games.donjon.pieces import DIRECTIONS
+from oubliettes.games.donjon.rules.adventurer import party
+from oubliettes.games.donjon.rules.exploration import phases
+from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, Figure, Table, Turn, copy
 from tests.games.donjon.dungeons import Border, Opening, border, crowd, doors, explore
 from tests.games.donjon.oracle import (

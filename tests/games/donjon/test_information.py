@@ -5,8 +5,8 @@ from typing import Any
 
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.pieces import EVENT_CARDS
+from oubliettes.games.donjon.sight.view import View
 from oubliettes.games.donjon.table import UNKNOWN, Table
-from oubliettes.games.donjon.view import View
 from oubliettes.kernel import FastDice, Match
 from tests.games.donjon.situation import asked, match, play, table, turn
 from tests.support import rule

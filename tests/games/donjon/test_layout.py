@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from oubliettes.games.donjon import layout, setting_up
 from oubliettes.games.donjon.board import ROCK, beyond, spot
 from oubliettes.games.donjon.pieces import (
     DOORWAY,
@@ -20,6 +19,8 @@ from oubliettes.games.donjon.pieces import (
     DungeonCard,
     RoomCard,
 )
+from oubliettes.games.donjon.rules.quests import setting_up
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, UNKNOWN, Table
 from tests.games.donjon.situation import asked, at, match, picks, play, table, zone
 from tests.support import rule, said
@@ -306,7 +307,7 @@ def test_the_added_way_looks_for_room_for_any_tile() -> None:
 
 @rule("DJ-17.21")
 def test_locked_ways_give_way_when_nobody_is_left_to_try() -> None:
-    from oubliettes.games.donjon import phases
+    from oubliettes.games.donjon.rules.exploration import phases
 
     t = table("room_we_locked", heroes="warrior 0,2; priest 1,2")
     west, east = t.doors
@@ -376,7 +377,7 @@ def test_a_throne_on_a_doorway_leaves_the_other_square() -> None:
 
 @rule("DJ-17.18")
 def test_an_exit_onto_the_entrance_stairs_is_walled_up() -> None:
-    from oubliettes.games.donjon import setting_up
+    from oubliettes.games.donjon.rules.quests import setting_up
 
     t = table("crossroads", "w room_we")
     # stairs south of the crossroads

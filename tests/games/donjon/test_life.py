@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import aftermath, life, loot, states
-from oubliettes.games.donjon.phases import Cut, start_combat
-from oubliettes.games.donjon.sheet import is_standing, new
+from oubliettes.games.donjon.rules.adventurer import states
+from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, new
+from oubliettes.games.donjon.rules.dice import life
+from oubliettes.games.donjon.rules.exploration.phases import Cut, start_combat
+from oubliettes.games.donjon.rules.rooms import loot
+from oubliettes.games.donjon.rules.town import aftermath
 from oubliettes.games.donjon.table import DEAD, IN, LEFT, LOST, OFF, PC, PE, PE_NEXT, Body, Item, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.situation import asked, at, match, picks, play, put_piece, table, turn

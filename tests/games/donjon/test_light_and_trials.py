@@ -5,8 +5,11 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import light, pieces, trials, walking
+from oubliettes.games.donjon import pieces
 from oubliettes.games.donjon.pieces import DEXTERITY, MAGIC, STRENGTH
+from oubliettes.games.donjon.rules.dice import trials
+from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.zones import light
 from oubliettes.games.donjon.table import PE_NOW, Effect, Table, Turn
 from oubliettes.kernel import Roll
 from tests.games.donjon.situation import asked, match, picks, play, table, turn
@@ -126,7 +129,7 @@ def test_a_lantern_lights_the_zone_of_its_bearer_only_while_he_stands() -> None:
 
 @rule("DJ-44.21", "DJ-22.8")
 def test_the_everburning_lantern_lights_the_zones_joined_by_an_open_door() -> None:
-    from oubliettes.games.donjon import layout
+    from oubliettes.games.donjon.rules.zones import layout
 
     t = table("room_n=crypt", "n room_n=crypt", heroes="warrior 1,3 +everburning_lantern")
     assert not light.is_dark(t, 0)
@@ -161,7 +164,7 @@ def test_a_whole_level_may_be_dark(monkeypatch: pytest.MonkeyPatch) -> None:
 @rule("DJ-22.4")
 def test_attack_and_sight_are_as_in_the_light() -> None:
     from oubliettes.games.donjon.board import sees
-    from oubliettes.games.donjon.sheet import attack_base
+    from oubliettes.games.donjon.rules.adventurer.sheet import attack_base
 
     lit, dark = (table(f"room_n={room}", heroes="warrior 0,4") for room in ("empty_room", "dungeon_cell"))
     assert attack_base(lit.heroes[0]) == attack_base(dark.heroes[0])

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon.states import add_effect
+from oubliettes.games.donjon.rules.adventurer.states import add_effect
 from oubliettes.games.donjon.table import PC_NEXT, Table
 from oubliettes.kernel import Match, Modifier
 from tests.games.donjon.fights import SPENT, fight, foe, lives, monsters_part, prowl, skilled

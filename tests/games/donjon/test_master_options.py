@@ -1,8 +1,9 @@
 """Powers and options of the MD (DJ-21), decks that run out (DJ-2.10, DJ-2.12), the objective room's tile (DJ-20.9)."""
 
-from oubliettes.games.donjon import GAME, draws
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.goods import THINGS, TREASURES
 from oubliettes.games.donjon.pieces import CREATURES, DUNGEON_CARDS, MONSTER_CARDS, ROOM_CARDS
+from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.table import NOBODY, UNKNOWN, Table
 from oubliettes.kernel import FastDice, Match
 from tests.games.donjon.situation import asked, match, picks, play, table, turn

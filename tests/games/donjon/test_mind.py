@@ -6,9 +6,10 @@ from statistics import fmean
 
 import pytest
 
-from oubliettes.games.donjon import GAME, delving
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.figures import Body, Item
+from oubliettes.games.donjon.mind import delving
 from oubliettes.games.donjon.table import DEAD, Hero, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.situation import asked, at, close, match, play, put_piece, spot, table, turn

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from oubliettes.games.donjon import monsters
-from oubliettes.games.donjon.phases import Cut
 from oubliettes.games.donjon.pieces import CREATURES, MONSTER_CARDS
-from oubliettes.games.donjon.sheet import new
+from oubliettes.games.donjon.rules.adventurer.sheet import new
+from oubliettes.games.donjon.rules.exploration.phases import Cut
+from oubliettes.games.donjon.rules.monsters import monsters
 from oubliettes.games.donjon.table import NOBODY, PC, Group, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.fights import SPENT, fight, foe, monsters_part, skilled

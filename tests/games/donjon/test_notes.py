@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from oubliettes.games.donjon import GAME
-from oubliettes.games.donjon.notes import VERBS
 from oubliettes.games.donjon.pieces import COMPONENTS
-from oubliettes.games.donjon.states import add_effect
+from oubliettes.games.donjon.rules.adventurer.states import add_effect
+from oubliettes.games.donjon.sight.notes import VERBS
 from oubliettes.games.donjon.table import PC_NEXT, Table
 from oubliettes.kernel import Ask, FastDice, Line, Match, Note, Pick
 from oubliettes.words import Words

@@ -2,11 +2,13 @@
 
 import pytest
 
-from oubliettes.games.donjon import loot, monsters, trials
 from oubliettes.games.donjon.goods import SKILLS_OF
 from oubliettes.games.donjon.pieces import STRENGTH
-from oubliettes.games.donjon.sheet import is_standing, stat
-from oubliettes.games.donjon.spells import cast
+from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, stat
+from oubliettes.games.donjon.rules.dice import trials
+from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.rooms import loot
+from oubliettes.games.donjon.rules.skills.spells import cast
 from oubliettes.games.donjon.table import PC, Group
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled
 from tests.games.donjon.scripts import run

@@ -4,13 +4,15 @@ from collections import Counter
 
 import pytest
 
-from oubliettes.games.donjon import events, layout, loot
 from oubliettes.games.donjon.goods import THINGS, TREASURES
-from oubliettes.games.donjon.life import aids, recover
-from oubliettes.games.donjon.light import is_dark
 from oubliettes.games.donjon.pieces import EVENT_CARDS, SPEED, STRENGTH
-from oubliettes.games.donjon.sheet import attack_base, defence_base, max_fatigue, new, stat
-from oubliettes.games.donjon.states import add_effect
+from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, defence_base, max_fatigue, new, stat
+from oubliettes.games.donjon.rules.adventurer.states import add_effect
+from oubliettes.games.donjon.rules.dice.life import aids, recover
+from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.rooms import loot
+from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones.light import is_dark
 from oubliettes.games.donjon.table import PC, PE, PE_NEXT, Item, Table
 from oubliettes.kernel import Match, NoMoreDice
 from tests.games.donjon.fights import SPENT, fight, foe, lives, monsters_part, prowl, skilled

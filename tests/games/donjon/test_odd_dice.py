@@ -2,11 +2,15 @@
 
 import pytest
 
-from oubliettes.games.donjon import combat, layout, light, monsters, phases, trials
 from oubliettes.games.donjon.board import distance, sees
-from oubliettes.games.donjon.life import recover
 from oubliettes.games.donjon.pieces import DEXTERITY, MAGIC, STRENGTH
-from oubliettes.games.donjon.states import add_effect
+from oubliettes.games.donjon.rules.adventurer.states import add_effect
+from oubliettes.games.donjon.rules.combat import combat
+from oubliettes.games.donjon.rules.dice import trials
+from oubliettes.games.donjon.rules.dice.life import recover
+from oubliettes.games.donjon.rules.exploration import phases
+from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.zones import layout, light
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NOW, PE, PE_NOW, Group, Table
 from oubliettes.kernel import NoMoreDice
 from tests.games.donjon.fights import SPENT, fight, foe, prowl, skilled

@@ -2,10 +2,16 @@
 
 import pytest
 
-from oubliettes.games.donjon import combat, exploration, harm, layout, life, loot, phases, spells
 from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.pieces import DUNGEON_CARDS, QUESTS
-from oubliettes.games.donjon.sheet import new
+from oubliettes.games.donjon.rules.adventurer.sheet import new
+from oubliettes.games.donjon.rules.attack import harm
+from oubliettes.games.donjon.rules.combat import combat
+from oubliettes.games.donjon.rules.dice import life
+from oubliettes.games.donjon.rules.exploration import exploration, phases
+from oubliettes.games.donjon.rules.rooms import loot
+from oubliettes.games.donjon.rules.skills import spells
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import LOST, PC, UNKNOWN, Item
 from tests.games.donjon.fights import SPENT, skilled, verbs
 from tests.games.donjon.scripts import run

@@ -2,10 +2,14 @@
 
 import pytest
 
-from oubliettes.games.donjon import combat, events, layout, loot, monsters, tables
 from oubliettes.games.donjon.goods import TABLES
-from oubliettes.games.donjon.sheet import attack_base, new, weapon_is_magic
-from oubliettes.games.donjon.states import TAUNT, add_effect
+from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, new, weapon_is_magic
+from oubliettes.games.donjon.rules.adventurer.states import TAUNT, add_effect
+from oubliettes.games.donjon.rules.combat import combat
+from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.rooms import loot, tables
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NOW, PE, ROUND, Group, Item
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled
 from tests.games.donjon.scripts import run

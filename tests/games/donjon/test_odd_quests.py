@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
-from oubliettes.games.donjon import goals, layout
 from oubliettes.games.donjon.pieces import MONSTER_CARDS
-from oubliettes.games.donjon.sheet import carries
+from oubliettes.games.donjon.rules.adventurer.sheet import carries
+from oubliettes.games.donjon.rules.ending import goals
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import PC, PE, Group, Table
 from tests.games.donjon.fights import SPENT
 from tests.games.donjon.situation import asked, at, match, monster, picks, play, table, turn

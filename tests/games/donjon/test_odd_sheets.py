@@ -1,8 +1,11 @@
 """Skills, falls and equipment in odd moments: each test is there to fail when one line of these rules is changed."""
 
-from oubliettes.games.donjon import equipment, harm, monsters, sheet
 from oubliettes.games.donjon.pieces import ATTACK, DEFENCE
-from oubliettes.games.donjon.states import WEAKENED, add_effect
+from oubliettes.games.donjon.rules.adventurer import sheet
+from oubliettes.games.donjon.rules.adventurer.states import WEAKENED, add_effect
+from oubliettes.games.donjon.rules.attack import harm
+from oubliettes.games.donjon.rules.equipment import equipment
+from oubliettes.games.donjon.rules.monsters import monsters
 from oubliettes.games.donjon.table import IN, PC, PE, PE_NEXT, PE_NOW, Group
 from tests.games.donjon.fights import SPENT, fight, prowl, skilled, verbs
 from tests.games.donjon.scripts import run

@@ -4,12 +4,15 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import aims, combat, events, layout
 from oubliettes.games.donjon.board import sees
-from oubliettes.games.donjon.spells import cast
-from oubliettes.games.donjon.states import add_effect, effect, phase_ends
+from oubliettes.games.donjon.rules.adventurer.states import add_effect, effect, phase_ends
+from oubliettes.games.donjon.rules.combat import combat
+from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.skills import aims
+from oubliettes.games.donjon.rules.skills.spells import cast
+from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.sight.view import hide
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NOW, PE, PE_NEXT, ROUND, UNKNOWN, Table
-from oubliettes.games.donjon.view import hide
 from oubliettes.kernel import NoMoreDice
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled
 from tests.games.donjon.scripts import run

@@ -1,8 +1,11 @@
 """Where rules of several chapters meet: ways out, objectives reached in a turn, gifts, falls, decks that run dry."""
 
-from oubliettes.games.donjon import draws, harm, phases, walking
 from oubliettes.games.donjon.goods import THINGS
-from oubliettes.games.donjon.sheet import new, owned
+from oubliettes.games.donjon.rules import draws
+from oubliettes.games.donjon.rules.adventurer.sheet import new, owned
+from oubliettes.games.donjon.rules.attack import harm
+from oubliettes.games.donjon.rules.exploration import phases
+from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.table import DEAD, IN, LEFT, PC, Body, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.fights import SPENT, fight, prowl, skilled, verbs

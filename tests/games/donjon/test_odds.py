@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from oubliettes.games.donjon.odds import Odds, blow, chance, exchange, odds
 from oubliettes.games.donjon.pieces import DEXTERITY, STRENGTH
+from oubliettes.games.donjon.sight.odds import Odds, blow, chance, exchange, odds
 from tests.games.donjon.fights import fight
 from tests.games.donjon.situation import table, turn
 from tests.support import rule

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import phases
+from oubliettes.games.donjon.rules.exploration import phases
 from oubliettes.games.donjon.table import DEAD, IN, PE_NEXT, PE_NOW, Effect, Table
 from tests.games.donjon.fights import SPENT
 from tests.games.donjon.situation import asked, at, match, monster, picks, play, table

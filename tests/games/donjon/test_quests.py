@@ -4,13 +4,14 @@ from collections import Counter
 
 import pytest
 
-from oubliettes.games.donjon import goals, layout
-from oubliettes.games.donjon.harm import kill
-from oubliettes.games.donjon.monsters import spawn
 from oubliettes.games.donjon.pieces import COMMON, CREATURES, QUESTS, ROOM_CARDS, SECONDARY, WRITTEN
-from oubliettes.games.donjon.sheet import attack_base, carries, new, put
+from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, carries, new, put
+from oubliettes.games.donjon.rules.attack.harm import kill
+from oubliettes.games.donjon.rules.ending import goals
+from oubliettes.games.donjon.rules.monsters.monsters import spawn
+from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.sight.view import hide
 from oubliettes.games.donjon.table import PC, PE, Body, Group, Table
-from oubliettes.games.donjon.view import hide
 from tests.games.donjon.fights import SPENT, fight, lives, verbs
 from tests.games.donjon.scripts import run
 from tests.games.donjon.situation import asked, at, match, picks, play, put_piece, table, turn, zone

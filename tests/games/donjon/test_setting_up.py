@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import GAME, layout, party
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.board import reading
 from oubliettes.games.donjon.goods import FIGURES
 from oubliettes.games.donjon.pieces import D4, D6, D10, DUNGEON_CARDS, EVENT_CARDS, MODULE, OBJECTIVE_CARDS
+from oubliettes.games.donjon.rules.adventurer import party
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, NOBODY, UNKNOWN, Table
 from oubliettes.kernel import BadOption, FastDice, Match, NoMoreDice, ScriptedDice
 from tests.games.donjon.situation import asked, match, new_table, picks, play, table, turn
@@ -122,7 +124,7 @@ def test_adventurers_share_one_result_and_nobody_can_strike_a_friend() -> None:
     t.outcome = "failure"
     assert GAME.result(t).scores == (0.0, 0.0, 1.0)
     assert GAME.result(t).ranks == (2, 2, 1)
-    from oubliettes.games.donjon import combat
+    from oubliettes.games.donjon.rules.combat import combat
 
     assert combat.attacks(t, t.heroes[0]) == []
 

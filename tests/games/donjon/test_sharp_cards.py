@@ -2,8 +2,11 @@
 
 from typing import Any
 
-from oubliettes.games.donjon import campaign, events, layout, life
-from oubliettes.games.donjon.states import effect, phase_ends, phase_starts
+from oubliettes.games.donjon.rules.adventurer import campaign
+from oubliettes.games.donjon.rules.adventurer.states import effect, phase_ends, phase_starts
+from oubliettes.games.donjon.rules.dice import life
+from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import PC, PE, UNKNOWN, Table
 from tests.games.donjon.fights import SPENT, fight, lives
 from tests.games.donjon.situation import match, new_table, picks, play, put_piece, table, turn

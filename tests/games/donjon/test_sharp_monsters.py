@@ -1,9 +1,10 @@
 """Monsters, their loot and the automatic MD where a near miss would look the same (DJ-24, DJ-30 to DJ-32, DJ-35)."""
 
-from oubliettes.games.donjon import automatic, goals
 from oubliettes.games.donjon.board import sees
-from oubliettes.games.donjon.sheet import is_standing
-from oubliettes.games.donjon.states import add_effect
+from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
+from oubliettes.games.donjon.rules.adventurer.states import add_effect
+from oubliettes.games.donjon.rules.automatic import automatic
+from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.table import PC, PC_NOW, Group, Table, Turn
 from oubliettes.kernel import Pick
 from tests.games.donjon.fights import SPENT, foe, prowl

@@ -2,11 +2,13 @@
 
 import pytest
 
-from oubliettes.games.donjon import GAME, events, layout
-from oubliettes.games.donjon.campaign import sheet
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.goods import FIGURES, NAMES
 from oubliettes.games.donjon.pieces import COMMON, EAST, EVENT_CARDS, FURNITURE, Standing
-from oubliettes.games.donjon.sheet import new, put
+from oubliettes.games.donjon.rules.adventurer.campaign import sheet
+from oubliettes.games.donjon.rules.adventurer.sheet import new, put
+from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE
 from oubliettes.kernel import Match
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled

@@ -1,8 +1,9 @@
 """Skills and spells where two things meet: ice and turns, flight and fire, areas and armour (DJ-36 to DJ-39)."""
 
-from oubliettes.games.donjon import aims, layout
-from oubliettes.games.donjon.attack import defence
-from oubliettes.games.donjon.states import add_effect
+from oubliettes.games.donjon.rules.adventurer.states import add_effect
+from oubliettes.games.donjon.rules.attack.attack import defence
+from oubliettes.games.donjon.rules.skills import aims
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NEXT, PC_NOW, PE, PE_NEXT, Table
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled, verbs
 from tests.games.donjon.situation import asked, at, close, match, picks, play, put_piece, table, turn

@@ -2,10 +2,10 @@
 
 import pytest
 
-from oubliettes.games.donjon import aims, skills, states
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.pieces import ATTACK, DEFENCE, DEXTERITY, MAGIC, SKILLS, SPEED, STRENGTH
-from oubliettes.games.donjon.sheet import (
+from oubliettes.games.donjon.rules.adventurer import states
+from oubliettes.games.donjon.rules.adventurer.sheet import (
     ammunition,
     armour_power,
     attack_base,
@@ -25,6 +25,7 @@ from oubliettes.games.donjon.sheet import (
     weapon_is_magic,
     weapon_power,
 )
+from oubliettes.games.donjon.rules.skills import aims, skills
 from oubliettes.games.donjon.table import NOBODY, NOTHING, PC, PC_NOW, PE, PE_NEXT, Hero, Table, Turn
 from tests.games.donjon.situation import match, picks, play, put_piece, spot, table, turn
 from tests.support import rule

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from oubliettes.games.donjon import layout
 from oubliettes.games.donjon.board import adjacent, sees
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import Table
 from tests.games.donjon.situation import at, close, monster, put_piece, table
 from tests.support import rule

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from oubliettes.games.donjon import GAME, aims
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.pieces import SKILLS
+from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.table import PC, PE, Table
 from oubliettes.kernel import FastDice, Match, Pick
 from tests.games.donjon.fights import skilled

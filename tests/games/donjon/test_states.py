@@ -1,7 +1,7 @@
 """States that end by themselves (DJ-6.11, DJ-6.12, DJ-10.12)."""
 
-from oubliettes.games.donjon.sheet import dice_bonus
-from oubliettes.games.donjon.states import add_effect, effect, phase_ends, phase_starts, round_ends
+from oubliettes.games.donjon.rules.adventurer.sheet import dice_bonus
+from oubliettes.games.donjon.rules.adventurer.states import add_effect, effect, phase_ends, phase_starts, round_ends
 from oubliettes.games.donjon.table import PC, PC_NEXT, PC_NOW, PE, PE_NEXT, PE_NOW, ROUND
 from tests.games.donjon.situation import table
 from tests.support import rule

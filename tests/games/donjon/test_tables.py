@@ -4,9 +4,13 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon import GAME, furniture, layout, turns, walking
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.board import sees
-from oubliettes.games.donjon.sheet import dice_bonus
+from oubliettes.games.donjon.rules.adventurer.sheet import dice_bonus
+from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.order import turns
+from oubliettes.games.donjon.rules.rooms import furniture
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, LOST, NOBODY, PC, PC_NEXT, PE_NEXT, Effect, Item, Table, Turn
 from oubliettes.kernel import Match
 from tests.games.donjon.situation import asked, at, close, match, picks, play, put_piece, spot, table, turn

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from oubliettes.games.donjon import GAME, aims
+from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.pieces import CREATURES
-from oubliettes.games.donjon.states import add_effect
+from oubliettes.games.donjon.rules.adventurer.states import add_effect
+from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.table import PC_NEXT, Table
 from oubliettes.kernel import Die, FastDice, Match, Modifier, Pick, Rolled, summed
 from oubliettes.words import Words

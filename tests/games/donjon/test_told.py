@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from oubliettes.games.donjon import GAME
-from oubliettes.games.donjon.aftermath import drop_quest_things
+from oubliettes.games.donjon.rules.town.aftermath import drop_quest_things
 from oubliettes.kernel import Match
 from oubliettes.words import Words
 from tests.games.donjon.fights import SPENT, fight, skilled

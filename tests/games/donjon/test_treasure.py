@@ -3,9 +3,9 @@
 from collections import Counter
 
 from oubliettes.games.donjon.goods import TREASURES
-from oubliettes.games.donjon.life import has_destiny, spend_destiny
-from oubliettes.games.donjon.light import is_dark
-from oubliettes.games.donjon.sheet import new
+from oubliettes.games.donjon.rules.adventurer.sheet import new
+from oubliettes.games.donjon.rules.dice.life import has_destiny, spend_destiny
+from oubliettes.games.donjon.rules.zones.light import is_dark
 from oubliettes.games.donjon.table import Table
 from tests.games.donjon.scripts import run
 from tests.games.donjon.situation import asked, match, play, table

@@ -2,9 +2,10 @@
 
 from random import Random
 
-from oubliettes.games.donjon import layout, walking
 from oubliettes.games.donjon.board import adjacent, distance, with_things
 from oubliettes.games.donjon.pieces import DIRECTION
+from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import PC, PE_NOW, Effect, Turn
 from tests.games.donjon.situation import asked, at, monster, picks, play, put_piece, spot, table, turn, zone
 from tests.support import rule

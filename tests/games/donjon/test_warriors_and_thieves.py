@@ -2,10 +2,11 @@
 
 import pytest
 
-from oubliettes.games.donjon import bestiary, walking
-from oubliettes.games.donjon.sheet import defence_base
-from oubliettes.games.donjon.skills import search_die
-from oubliettes.games.donjon.states import TAUNT, add_effect, effect, phase_ends, phase_starts
+from oubliettes.games.donjon.rules.adventurer.sheet import defence_base
+from oubliettes.games.donjon.rules.adventurer.states import TAUNT, add_effect, effect, phase_ends, phase_starts
+from oubliettes.games.donjon.rules.monsters import bestiary
+from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.skills.skills import search_die
 from oubliettes.games.donjon.table import CLOSED, PC, PC_NOW, PE, ROUND, UNKNOWN, Table
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled, verbs
 from tests.games.donjon.scripts import run

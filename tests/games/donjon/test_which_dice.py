@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from oubliettes.games.donjon import GAME
-from oubliettes.games.donjon.layout import refresh
+from oubliettes.games.donjon.rules.zones.layout import refresh
 from oubliettes.games.donjon.table import PC, Table
 from oubliettes.kernel import Match, ScriptedDice
 from tests.games.donjon.fights import SPENT, skilled

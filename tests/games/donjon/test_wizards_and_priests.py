@@ -2,12 +2,14 @@
 
 import pytest
 
-from oubliettes.games.donjon import aims, layout, walking
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.pieces import MAGIC, SKILLS, STRENGTH
-from oubliettes.games.donjon.sheet import attack_base, defence_base, is_standing, stat, weapon_is_magic
-from oubliettes.games.donjon.spells import cast
-from oubliettes.games.donjon.states import add_effect, effect, phase_ends, phase_starts
+from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, defence_base, is_standing, stat, weapon_is_magic
+from oubliettes.games.donjon.rules.adventurer.states import add_effect, effect, phase_ends, phase_starts
+from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.skills import aims
+from oubliettes.games.donjon.rules.skills.spells import cast
+from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import PC, PC_NOW, PE, PE_NEXT, Table
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled, verbs
 from tests.games.donjon.scripts import run

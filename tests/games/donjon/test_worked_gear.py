@@ -2,8 +2,8 @@
 
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.goods import THINGS
-from oubliettes.games.donjon.life import deaths
-from oubliettes.games.donjon.sheet import attack_base, defence_base, may_use, new, starting
+from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, defence_base, may_use, new, starting
+from oubliettes.games.donjon.rules.dice.life import deaths
 from oubliettes.games.donjon.table import IN, LOST, OFF, PC, PE, Hero, Item, Table, Turn
 from oubliettes.kernel import FastDice, Match
 from tests.games.donjon.situation import asked, match, picks, play, put_piece, spot, table, turn

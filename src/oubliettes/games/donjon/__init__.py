@@ -1,17 +1,17 @@
 """Donjon: a dungeon master against a party of adventurers, in a dungeon laid card by card, for 1 to 7 seats."""
 
-from oubliettes.games.donjon.box import box
 from oubliettes.games.donjon.check import check
-from oubliettes.games.donjon.mind import calm, evaluate, guess, policy, serious
-from oubliettes.games.donjon.notes import notes
-from oubliettes.games.donjon.outcome import result
+from oubliettes.games.donjon.mind.mind import calm, evaluate, guess, policy, serious
 from oubliettes.games.donjon.pieces import COMPONENTS, FOLDER, LIMITS, QUESTS
-from oubliettes.games.donjon.script import STEPS
-from oubliettes.games.donjon.setting_up import AUTOMATIC, PERSON, setup
-from oubliettes.games.donjon.spots import spots
+from oubliettes.games.donjon.rules.ending.outcome import result
+from oubliettes.games.donjon.rules.quests.setting_up import AUTOMATIC, PERSON, setup
+from oubliettes.games.donjon.sight.box import box
+from oubliettes.games.donjon.sight.notes import notes
+from oubliettes.games.donjon.sight.spots import spots
+from oubliettes.games.donjon.sight.view import hide, view
 from oubliettes.games.donjon.standing import CHAINS, ORDERS, terms
+from oubliettes.games.donjon.steps import STEPS
 from oubliettes.games.donjon.table import Table, copy
-from oubliettes.games.donjon.view import hide, view
 from oubliettes.kernel import Game, Option
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from oubliettes.games.donjon.board import ROCK
 from oubliettes.games.donjon.goods import TREASURES
 from oubliettes.games.donjon.pieces import DUNGEON_CARDS, EVENT_CARDS, LIMITS, MONSTER_CARDS, ROOM_CARDS
-from oubliettes.games.donjon.sheet import max_fatigue, owned
+from oubliettes.games.donjon.rules.adventurer.sheet import max_fatigue, owned
 from oubliettes.games.donjon.table import FIRST_MONSTER, GONE, IN, OFF, OPEN, UNKNOWN, Figure, Table
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon.fate import BEAR, PASS
+from oubliettes.games.donjon.rules.dice.fate import BEAR, PASS
 from oubliettes.games.donjon.table import Table
 from oubliettes.kernel import ALWAYS, Ask, Order, Pick
 

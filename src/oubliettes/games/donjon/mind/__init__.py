@@ -1,0 +1,1 @@
+"""How bots think: nothing of the rulebook."""

@@ -1,0 +1,1 @@
+"""Attack and damage (DJ-25), on figures and on things."""

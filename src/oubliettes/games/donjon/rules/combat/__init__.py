@@ -1,0 +1,1 @@
+"""The Combat Phase (DJ-10, DJ-24, DJ-30)."""

@@ -1,0 +1,337 @@
+"""The Combat Phase, round by round (DJ-10.9, DJ-24)."""
+
+from bisect import insort
+from collections.abc import Callable
+
+from oubliettes.games.donjon.board import sees
+from oubliettes.games.donjon.pieces import LIMITS, SPEED
+from oubliettes.games.donjon.rules.adventurer import party, states
+from oubliettes.games.donjon.rules.adventurer.sheet import ammunition, is_standing, round_starts, stat, straighten
+from oubliettes.games.donjon.rules.attack import wrecking
+from oubliettes.games.donjon.rules.attack.blows import begins_attack, hero_attacks
+from oubliettes.games.donjon.rules.attack.harm import restore_strength
+from oubliettes.games.donjon.rules.automatic import automatic
+from oubliettes.games.donjon.rules.combat import prowling
+from oubliettes.games.donjon.rules.dice import life
+from oubliettes.games.donjon.rules.ending import goals
+from oubliettes.games.donjon.rules.equipment import equipment
+from oubliettes.games.donjon.rules.exploration import exploration, phases
+from oubliettes.games.donjon.rules.master import master
+from oubliettes.games.donjon.rules.monsters import bestiary
+from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.order import turns
+from oubliettes.games.donjon.rules.order.turns import settle
+from oubliettes.games.donjon.rules.quests import quests
+from oubliettes.games.donjon.rules.rooms import furniture
+from oubliettes.games.donjon.rules.skills import skills
+from oubliettes.games.donjon.rules.skills.aims import beset
+from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.sight import blocked
+from oubliettes.games.donjon.table import IN, LEFT, NOBODY, OFF, PC, Hero, Monster, Table, Turn
+from oubliettes.kernel import Ask, Pick, Script
+
+END: Pick = ("end",)
+ROUNDS = LIMITS["combat_round_cap"]
+IDLE_SHUT_OUT, IDLE = LIMITS["idle_rounds_without_path"], LIMITS["idle_rounds_with_path"]
+
+
+# ------------------------------------------------------------------ the phase
+
+
+def combat(t: Table) -> Script[None]:
+    """DJ-6.6, DJ-11.9: skills are straightened first, then comes the MD's onset window."""
+    t.phase = PC
+    t.phases += 1
+    t.round = t.idle = 0
+    t.played = t.ambush = t.dead_magic = t.frenzy = False
+    t.fallen = tuple(hero.number for hero in t.heroes if hero.fate == IN and hero.life == 0)
+    states.phase_starts(t, PC)
+    straighten(t, PC)
+    t.say("combat", "DJ-10.3")
+    t.then(("window", "onset"), ("round",))
+    return
+    yield
+
+
+def combat_round(t: Table) -> Script[None]:
+    """DJ-10.9, DJ-13.4: adventurers, monsters, end of the round; an ambush turns the first round about (DJ-42.4)."""
+    settle(t)
+    t.round += 1
+    t.struck = False
+    for hero in t.heroes:
+        hero.played = False
+    frozen = any(hero.frozen for hero in t.heroes) or any(monster.frozen for monster in t.monsters)
+    round_starts(t)
+    t.say("combat-round", "DJ-10.9", number=t.round)
+    if t.ambush and t.round == 1:
+        t.then(("monsters-part",), ("heroes-part",), ("round-ends", int(frozen)))
+    else:
+        t.then(("heroes-part",), ("monsters-part",), ("round-ends", int(frozen)))
+    return
+    yield
+
+
+def defeat(t: Table) -> Script[None]:
+    """DJ-10.11, DJ-31.51, DJ-31.52: nobody stands: those who are down die."""
+    for hero in party.heroes_in(t):
+        life.die(t, hero)
+    if not any(hero.fate == LEFT for hero in t.heroes):
+        goals.forfeit(t)  # DJ-1.13
+    phases.check_party(t)
+    return
+    yield
+
+
+# ------------------------------------------------------------------ adventurers
+
+
+def heroes_part(t: Table) -> Script[None]:
+    """DJ-13.3, DJ-13.6: the leader names the next; one healed in time still plays (DJ-7.12)."""
+    settle(t)
+    waiting = [hero for hero in party.standing(t) if not hero.played]
+    if not waiting:
+        return
+    hero = yield from phases.name_next(t, waiting)
+    t.then(("fight-starts", hero.number), ("fight",), ("fight-ends",), ("heroes-part",))
+
+
+def fight_starts(t: Table, number: int) -> Script[None]:
+    """Speed, and what poison, ice, fire and lost turns do first."""
+    hero = t.heroes[number]
+    hero.played = True
+    t.turn = Turn(figure=number, start=hero.at)
+    may_play = yield from turns.start_of_turn(t, hero)
+    t.turn.points = stat(hero, SPEED)
+    if not may_play:
+        t.turn.over = True
+    elif hero.knocked:  # DJ-37.10
+        t.turn.stopped = True
+
+
+def fight(t: Table) -> Script[None]:
+    """DJ-24.7: one movement and one attack, in either order, and free actions."""
+    settle(t)
+    hero = t.heroes[t.turn.figure]
+    while not t.turn.over and is_standing(hero):
+        left = 0 if t.turn.stopped else t.turn.points
+        pick: Pick = yield Ask(hero.number, "fight", menu(t, hero), "DJ-24.7", blocked.blocked_fight, {"points": left})
+        if pick is END:
+            return
+        if exploration.at_once(t, hero, pick):
+            continue
+        if pick is walking.RUN:
+            yield from walking.do_move(t, hero, pick)
+        else:
+            t.agenda.append(("fight",))
+            yield from ACTIONS[str(pick[0])](t, hero, pick)
+            return
+
+
+def menu(t: Table, hero: Hero) -> list[Pick]:
+    """All he may do now."""
+    now = t.turn
+    found = walking.move_options(t, hero)
+    if now.passing:
+        return found
+    if not now.attacks:
+        found += attacks(t, hero)
+        found += wrecking.OPTIONS(t, hero)
+    found += skills.OPTIONS(t, hero)
+    found += equipment.OPTIONS(t, hero)
+    found += furniture.OPTIONS(t, hero)  # DJ-19.66: out of a circle
+    if now.points > 0:
+        found += quests.OPTIONS(t, hero)
+        found += exploration.way_out(t, hero)
+    found.append(END)
+    return found
+
+
+def attacks(t: Table, hero: Hero) -> list[Pick]:
+    """DJ-25.1, DJ-25.3: in melee an adjacent enemy, shooting any in sight (DJ-8.21)."""
+    found: list[Pick] = [("strike", monster.number, monster.kind) for monster in beset(t, hero)]
+    shots = ammunition(hero)
+    if shots:
+        m = t.map
+        found += [
+            ("shoot", monster.number, monster.kind, ammo)
+            for monster in t.monsters
+            if not monster.frozen and sees(m, hero.at, monster.at)
+            for ammo in shots
+        ]
+    return found
+
+
+def strike(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+    """One attack with the weapon in hand."""
+    begins_attack(t, hero)
+    monster = t.figure(int(pick[1]))
+    assert isinstance(monster, Monster)
+    ammo = str(pick[3]) if len(pick) > 3 else ""
+    yield from hero_attacks(t, hero, monster, ammo)
+
+
+def fight_ends(t: Table) -> Script[None]:
+    """DJ-37.10: who was knocked down is up again at the end of his turn."""
+    t.heroes[t.turn.figure].knocked = False
+    t.turn = Turn()
+    settle(t)
+    return
+    yield
+
+
+# ------------------------------------------------------------------ monsters
+
+
+def monsters_part(t: Table) -> Script[None]:
+    """DJ-11.5: the MD's melee window; then all monsters, those who have just come included (DJ-24.9)."""
+    settle(t)
+    for monster in t.monsters:
+        monster.played = False
+    for hero in t.heroes:
+        hero.hits = 0
+    t.then(("window", "melee"), ("next-monster",))
+    return
+    yield
+
+
+def next_monster(t: Table) -> Script[None]:
+    """DJ-13.5: in the order the MD likes."""
+    settle(t)
+    waiting = [monster for monster in t.monsters if not monster.played]
+    if not waiting:
+        t.frenzy = False
+        return
+    if t.md == NOBODY:
+        monster = automatic.next_to_act(t, waiting)
+    else:
+        monster = waiting[0]
+        if len(waiting) > 1:
+            options: list[Pick] = [("act", one.number, one.kind) for one in waiting]
+            pick = yield from master(t, "next-monster", options, "DJ-13.5")
+            monster = next(one for one in waiting if one.number == pick[1])
+    t.then(("prowl-starts", monster.number), ("prowl",), ("next-monster",))
+
+
+# ------------------------------------------------------------------ the end of a round and of the phase
+
+
+def round_ends(t: Table, frozen: int) -> Script[None]:
+    """DJ-24.10 to DJ-24.12, DJ-7.7: regeneration, what lasts the round, harsh death, monsters that withdraw."""
+    settle(t)
+    for monster in t.monsters:
+        creature = monster.creature
+        if creature.regeneration and not monster.singed and monster.life < creature.life:
+            monster.life = min(creature.life, monster.life + creature.regeneration)
+            t.say("regenerates", "DJ-31.59", monster=monster.kind, left=monster.life)
+        monster.singed = False
+    states.round_ends(t)
+    if t.struck:
+        t.idle = 0
+    elif not frozen:
+        t.idle += 1
+    if t.round >= ROUNDS or t.idle >= IDLE or (t.idle >= IDLE_SHUT_OUT and _shut_out(t)):
+        withdraw(t)
+        phases.interrupt(t, ("combat-ends",))
+    if t.harsh and any(hero.life == 0 and hero.number not in t.fallen for hero in party.heroes_in(t)):
+        t.then(("last-aid",), ("harsh-deaths",), ("round",))
+    else:
+        t.then(("round",))
+    return
+    yield
+
+
+def harsh_deaths(t: Table) -> Script[None]:
+    """DJ-7.7, DJ-7.8."""
+    life.deaths(t, spared=t.fallen)
+    phases.check_party(t)
+    return
+    yield
+
+
+def _shut_out(t: Table) -> bool:
+    """DJ-24.10: no monster has a path, figures ignored, to a square from which it could attack anybody standing."""
+    heroes = [hero for hero in t.heroes if is_standing(hero)]
+    for monster in t.monsters:
+        ways = walking.far(t, (monster.at,), webs=not monster.creature.web)
+        open_squares = [square for square, steps in enumerate(ways) if steps < walking.NO_WAY]
+        for hero in heroes:
+            if bestiary.stand_to_attack(t, monster, hero, open_squares):
+                return False
+            if monster.spells and any(sees(t.map, square, hero.at) for square in open_squares):
+                return False
+    return True
+
+
+def withdraw(t: Table) -> None:
+    """DJ-24.10, DJ-24.13: gone without experience or Treasure, their cards back in the deck; quest monsters stay."""
+    t.say("withdraw", "DJ-24.10")
+    for monster in [one for one in t.monsters if not one.quest]:
+        t.stand(monster, OFF)
+        t.monsters.remove(monster)
+        group = t.groups[monster.group]._replace(left=t.groups[monster.group].left - 1, treasures=0)
+        t.groups[monster.group] = group
+        if group.card and not group.left:
+            insort(t.decks["monster"], group.card)
+
+
+def combat_ends(t: Table) -> Script[None]:
+    """DJ-24.14, DJ-31.54: Strength comes back; last aid, deaths, loot and objectives follow."""
+    restore_strength(t)
+    for hero in t.heroes:
+        hero.frozen = False  # DJ-37.7: the ice melts
+    for monster in t.monsters:
+        monster.frozen = monster.knocked = monster.rooted = monster.lost_turn = monster.singed = False
+    t.then(("last-aid",), ("combat-over",))
+    return
+    yield
+
+
+def combat_over(t: Table) -> Script[None]:
+    """Deaths (DJ-7.6), the Treasures of finished cards (DJ-30.5), the objective (DJ-1.13), a new PE (DJ-10.10)."""
+    life.deaths(t)
+    for hero in t.heroes:
+        if hero.sanctuary != NOBODY and t.heroes[hero.sanctuary].fate != IN:
+            hero.sanctuary = NOBODY  # a priest who is gone has no next turn (DJ-38.9)
+    states.phase_ends(t, PC)
+    equipment.combat_ends(t)
+    t.fires = ()
+    layout.refresh(t)
+    t.ambush = t.dead_magic = t.frenzy = t.listened = False
+    phases.check_party(t)
+    goals.cleared(t)
+    goals.check(t)
+    t.then(("spoils",), ("explore",))
+    return
+    yield
+
+
+ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
+    "step": walking.do_move,
+    "cross": walking.do_move,
+    "leave": exploration.leave,
+    "strike": strike,
+    "shoot": strike,
+    **equipment.ACTIONS,
+    **furniture.ACTIONS,
+    **skills.ACTIONS,
+    **quests.ACTIONS,
+    **wrecking.ACTIONS,
+}
+STEPS: dict[str, Callable[..., Script[None]]] = {
+    "combat": combat,
+    "round": combat_round,
+    "heroes-part": heroes_part,
+    "fight-starts": fight_starts,
+    "fight": fight,
+    "fight-ends": fight_ends,
+    "monsters-part": monsters_part,
+    "next-monster": next_monster,
+    "round-ends": round_ends,
+    "harsh-deaths": harsh_deaths,
+    "combat-ends": combat_ends,
+    "combat-over": combat_over,
+    "defeat": defeat,
+    **prowling.STEPS,
+    **skills.STEPS,
+    **life.STEPS,
+}

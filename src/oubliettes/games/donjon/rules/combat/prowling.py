@@ -1,0 +1,241 @@
+"""A monster's turn: movement, attacks, spells, webs (DJ-30.15, DJ-31, DJ-32)."""
+
+from collections.abc import Callable
+
+from oubliettes.games.donjon.board import place
+from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SKILLS, SPEED, seat_of
+from oubliettes.games.donjon.rules.adventurer.states import TAUNT, effect
+from oubliettes.games.donjon.rules.attack.attack import monster_attack_base
+from oubliettes.games.donjon.rules.attack.blows import bare, monster_attacks
+from oubliettes.games.donjon.rules.attack.wrecking import monster_beats, monster_through
+from oubliettes.games.donjon.rules.automatic import automatic
+from oubliettes.games.donjon.rules.dice.fate import concerned, forced
+from oubliettes.games.donjon.rules.equipment import between
+from oubliettes.games.donjon.rules.master import master, md_hand
+from oubliettes.games.donjon.rules.monsters import bestiary
+from oubliettes.games.donjon.rules.monsters.prowls import (
+    ATTACKED_AGAIN,
+    CAST,
+    END,
+    HIT,
+    RUN,
+    TAIL,
+    calm,
+    can_move,
+    may_attack,
+    may_tail,
+)
+from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.order import turns
+from oubliettes.games.donjon.rules.skills import aims, spells
+from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.table import NOBODY, Blow, Monster, Table, Turn
+from oubliettes.kernel import Die, Pick, Roll, Rolled, Script
+
+WEBS = LIMITS["web_tokens"]
+
+
+def prowl_starts(t: Table, number: int) -> Script[None]:
+    """Ice, fire and lost turns first."""
+    monster = t.figure(number)
+    assert isinstance(monster, Monster)
+    monster.played = True
+    t.turn = Turn(figure=number, start=monster.at, points=monster.creature.stats[SPEED])
+    if not (yield from turns.monster_starts(t, monster)):
+        t.turn.over = True
+    elif monster.knocked or monster.rooted:  # DJ-36.7, DJ-37.10
+        t.turn.stopped = True
+
+
+def prowl(t: Table) -> Script[None]:
+    """DJ-30.15: the same rules as an adventurer's: a movement and an attack, unless its own rules give more."""
+    monster = next((one for one in t.monsters if one.number == t.turn.figure), None)
+    while monster is not None and monster.life > 0 and not t.turn.over:
+        turns.settle(t)
+        if t.md == NOBODY:
+            pick = automatic.decide(t, monster)
+        else:
+            pick = yield from master(t, "monster-turn", menu(t, monster), "DJ-30.15", monster=monster.kind)
+        if pick is END:
+            break
+        before = between.shape(t)
+        yield from ACTIONS[str(pick[0])](t, monster, pick)
+        if _more_to_come(t, monster):
+            yield from between.potions(t, before)
+    if monster is not None:
+        monster.knocked = monster.rooted = False
+    t.turn = Turn()
+    turns.settle(t)
+
+
+def _more_to_come(t: Table, monster: Monster) -> bool:
+    """Whether another blow may fall before the adventurers' own turns."""
+    if any(not one.played and not one.frozen for one in t.monsters):
+        return True
+    return monster.life > 0 and not t.turn.over and (may_attack(t, monster) or may_tail(t, monster))
+
+
+# ------------------------------------------------------------------ what it may do
+
+
+def menu(t: Table, monster: Monster) -> list[Pick]:
+    """All that the MD may have it do now."""
+    found: list[Pick] = []
+    m, turn = t.map, t.turn
+    hero = None
+    if not turn.attacks and bestiary.has_duties(t, monster):
+        hero = bestiary.bound_to(t, monster, bestiary.walk_of(t, monster) if can_move(t) else {monster.at: 0})
+    woken = hero is not None and not effect(hero, TAUNT)
+    if can_move(t):
+        squares = [square for square in walking.reach(t, monster, turn.points) if square != monster.at]
+        found += [("go", m.x[square], m.y[square]) for square in bestiary.allowed(t, monster, squares, hero)]
+        if not turn.ran and not woken:
+            found.append(RUN)
+    if may_attack(t, monster):
+        found += [
+            ("attack", SEATS[one.number])
+            for one in bestiary.targets(t, monster)
+            if hero in (None, one) or effect(one, TAUNT)
+        ]
+        if not turn.attacks:
+            found += _things(t, monster)
+    if may_tail(t, monster):
+        found += [("tail", SEATS[one.number]) for one in bestiary.targets(t, monster, tail=True)]
+    if monster.spells and not woken:
+        for spell in monster.spells:
+            if not SKILLS[spell].takes_attack or not turn.attacks:
+                found += [aims.to_pick("cast", spell, aim) for aim in aims.aims(t, monster, spell)]
+    found += webs(t, monster)
+    stays = not can_move(t) or bool(bestiary.allowed(t, monster, [monster.at], hero))
+    if (stays and not woken) or not found:  # DJ-19.37, DJ-36.8: it has to go for its waker, or for who taunts it
+        found.append(END)
+    return found
+
+
+def _things(t: Table, monster: Monster) -> list[Pick]:
+    """Webs and ice in the way (DJ-31.5, DJ-37.7)."""
+    near = t.map.near[monster.at]
+    m = t.map
+    found: list[Pick] = []
+    if not monster.creature.web:
+        found += [
+            ("tear", m.x[web], m.y[web]) for web in t.webs if bestiary.attacks_square(t, monster, monster.at, web)
+        ]
+    found += [("free", one.number, one.kind) for one in t.monsters if one.frozen and one.at in near]
+    return found
+
+
+def webs(t: Table, monster: Monster) -> list[Pick]:
+    """DJ-31.2, DJ-31.3: a spider that has not fought may end its turn with a web beside it."""
+    if not monster.creature.web or t.turn.attacks or len(t.webs) >= WEBS:
+        return []
+    m = t.map
+    return [("web", m.x[square], m.y[square]) for square in m.near[monster.at] if layout.free(t, square)]
+
+
+# ------------------------------------------------------------------ doing it
+
+
+def _go(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """One movement, around fire where that is possible."""
+    to = t.map.at[place(int(pick[1]), int(pick[2]))]
+    with calm(t, monster):
+        way = walking.path(t, monster, t.turn.points, to) if to in walking.reach(t, monster, t.turn.points) else None
+    if way is None:
+        way = walking.path(t, monster, t.turn.points, to)
+    t.turn.stopped = True
+    t.say("monster-moves", "DJ-30.15", monster=monster.kind)
+    yield from walking.walk(t, monster, way)
+
+
+def _run(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-30.15; Destiny may bring another die if this one brings an attack that the lowest would not (DJ-28.4)."""
+    walked = t.turn.points
+    t.turn.ran = True
+    while True:
+        rolled: tuple[int, ...] = yield Roll((D6,), for_=md_hand(t))
+        t.turn.points = walked + rolled[0]
+        told = (Rolled("run", (Die(D6, rolled[0]),), monster.kind, total=rolled[0]),)
+        t.say("monster-runs", "DJ-30.15", rolls=told, monster=monster.kind, die=rolled[0])
+        if bestiary.threatens(t, monster, walked + 1) or not bestiary.threatens(t, monster, t.turn.points):
+            return
+        facts = {"monster": monster.kind, "die": rolled[0]}
+        if not (yield from forced(t, concerned(t, NOBODY), "destiny-run", facts=facts)):
+            return
+
+
+def _attack(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-24.7: a movement begun is over. DJ-31.29: a beastman that moved and hit attacks again."""
+    turn = t.turn
+    if turn.attacks:
+        turn.tried |= ATTACKED_AGAIN
+    turn.attacks += 1
+    if turn.steps:
+        turn.stopped = True
+    first_after_a_move = turn.steps > 0 and monster.at != turn.start
+    hit = yield from monster_attacks(t, monster, t.heroes[seat_of(pick[1])])
+    if hit and first_after_a_move:
+        turn.tried |= HIT
+
+
+def _tail(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-31.17, DJ-31.18."""
+    t.turn.tried |= TAIL
+    if t.turn.steps:
+        t.turn.stopped = True
+    yield from monster_attacks(t, monster, t.heroes[seat_of(pick[1])], tail=True)
+
+
+def _cast(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-32.2, DJ-32.3, DJ-32.5: each of its spells once."""
+    spell, aim = aims.from_pick(pick)
+    monster.spells = tuple(other for other in monster.spells if other != spell)
+    t.turn.tried |= CAST
+    if SKILLS[spell].takes_attack and t.turn.steps:
+        t.turn.stopped = True
+    yield from spells.cast(t, monster, spell, aim)
+
+
+def _tear(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-31.5."""
+    yield from monster_through(t, monster, _attacks(t, monster), t.map.at[place(int(pick[1]), int(pick[2]))])
+
+
+def _free(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-37.7."""
+    freed, rolls = yield from monster_beats(t, monster, _attacks(t, monster))
+    one = t.figure(int(pick[1]))
+    if freed:
+        one.frozen = False
+    who = one.kind if isinstance(one, Monster) else SEATS[one.number]
+    t.say("monster-breaks-ice" if freed else "monster-ice-holds", "DJ-37.7", rolls=rolls, monster=monster.kind, who=who)
+
+
+def _attacks(t: Table, monster: Monster) -> Blow:
+    """An attack on a thing: it is made, and this is its strength without the die."""
+    t.turn.attacks += 1
+    if t.turn.steps:
+        t.turn.stopped = True
+    return bare(monster.number, monster_attack_base(t, monster, monster.creature.weapon))
+
+
+def _web(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+    """DJ-31.2, DJ-31.3."""
+    t.webs = (*t.webs, t.map.at[place(int(pick[1]), int(pick[2]))])
+    t.turn.over = True
+    t.say("spins-web", "DJ-31.2")
+    return
+    yield
+
+
+ACTIONS: dict[str, Callable[[Table, Monster, Pick], Script[None]]] = {
+    "go": _go,
+    "run": _run,
+    "attack": _attack,
+    "tail": _tail,
+    **{f"cast{end}": _cast for end in aims.ENDINGS},
+    "tear": _tear,
+    "free": _free,
+    "web": _web,
+}
+STEPS: dict[str, Callable[..., Script[None]]] = {"prowl-starts": prowl_starts, "prowl": prowl}

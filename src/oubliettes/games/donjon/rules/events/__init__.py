@@ -1,0 +1,1 @@
+"""Event cards (DJ-11, DJ-42)."""

@@ -1,0 +1,140 @@
+"""A hero's turn in an Exploration Phase (DJ-14)."""
+
+from collections.abc import Callable
+
+from oubliettes.games.donjon.board import sees
+from oubliettes.games.donjon.pieces import DIRECTION, SPEED
+from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, max_fatigue, stat
+from oubliettes.games.donjon.rules.attack import wrecking
+from oubliettes.games.donjon.rules.dice import life
+from oubliettes.games.donjon.rules.equipment import equipment
+from oubliettes.games.donjon.rules.exploration import phases, search
+from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.order import turns
+from oubliettes.games.donjon.rules.quests import quests
+from oubliettes.games.donjon.rules.rooms import doors, furniture, loot
+from oubliettes.games.donjon.rules.skills import skills
+from oubliettes.games.donjon.sight import blocked
+from oubliettes.games.donjon.table import Hero, Table, Turn
+from oubliettes.kernel import Ask, Pick, Script
+
+END: Pick = ("end",)
+REST: Pick = ("rest",)
+LEAVE: Pick = ("leave",)
+
+
+def turn_starts(t: Table, number: int) -> Script[None]:
+    """Speed points (DJ-12.1, DJ-14.1), and what poison, fire and lost turns do first."""
+    hero = t.heroes[number]
+    hero.played = True
+    t.turn = Turn(figure=number, start=hero.at, points=stat(hero, SPEED))
+    may_play = yield from turns.start_of_turn(t, hero)
+    t.turn.points = stat(hero, SPEED)
+    if not may_play or not is_standing(hero):
+        t.turn.over = True
+    elif hero.knocked:  # DJ-37.10
+        t.turn.stopped = True
+
+
+def turn(t: Table) -> Script[None]:
+    """DJ-14.5, DJ-14.12: picks until the turn is over; one beat as long as nothing can happen."""
+    hero = t.heroes[t.turn.figure]
+    while not t.turn.over and is_standing(hero):
+        pick: Pick = yield Ask(
+            hero.number, "turn", menu(t, hero), "DJ-14.1", blocked.blocked_turn, {"points": t.turn.points}
+        )
+        if pick is END:
+            return
+        if pick is REST:
+            life.rest(t, hero)
+            return
+        if at_once(t, hero, pick):
+            continue
+        if pick is walking.RUN:
+            yield from walking.do_move(t, hero, pick)
+        else:
+            t.agenda.append(("turn",))
+            yield from ACTIONS[str(pick[0])](t, hero, pick)
+            return
+
+
+def at_once(t: Table, hero: Hero, pick: Pick) -> bool:
+    """A plain step or a change of equipment (DJ-14.2): nothing can come of it, and the beat goes on."""
+    t.turn.begun = True
+    if walking.is_plain(t, hero, pick):
+        walking.step(t, hero, t.map.steps[hero.at][DIRECTION[pick[1]]])
+    elif pick[0] in equipment.INSTANT:
+        equipment.equip(t, hero, pick)
+    else:
+        return False
+    return True
+
+
+def menu(t: Table, hero: Hero) -> list[Pick]:
+    """All he may do now. On a square where nobody may stay he can only go on (DJ-12.15)."""
+    now = t.turn
+    found = walking.move_options(t, hero)
+    if now.passing:
+        return found
+    found += equipment.OPTIONS(t, hero)
+    found += skills.OPTIONS(t, hero)
+    if now.points > 0:
+        if not now.ran:  # DJ-12.3
+            found += doors.options(t, hero)
+            found += search.options(t, hero)
+            found += furniture.OPTIONS(t, hero)
+            found += loot.OPTIONS(t, hero)
+            found += quests.OPTIONS(t, hero)
+        found += wrecking.OPTIONS(t, hero)  # DJ-14.15
+        found += way_out(t, hero)
+    if not now.begun and hero.fatigue < max_fatigue(hero):  # DJ-14.10
+        found.append(REST)
+    found.append(END)
+    return found
+
+
+def way_out(t: Table, hero: Hero) -> list[Pick]:
+    """DJ-1.14: from the stairs, for a movement point: not once his movement is over (DJ-12.10, DJ-24.7)."""
+    return [LEAVE] if hero.at in t.stairs and not t.turn.stopped else []
+
+
+def leave(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+    """DJ-1.14."""
+    t.turn.points -= 1
+    phases.leave(t, hero)
+    yield from ()
+
+
+def turn_ends(t: Table) -> Script[None]:
+    """A quest monster in sight starts a fight (DJ-24.13); else the MD may answer a movement (DJ-11.5, DJ-11.10)."""
+    hero = t.heroes[t.turn.figure]
+    hero.knocked = False
+    done, t.turn = t.turn, Turn()
+    if not is_standing(hero):
+        return
+    if done.begun and any(sees(t.map, hero.at, monster.at) for monster in t.monsters):
+        t.listened = False
+        phases.start_combat(t)
+    if done.steps:
+        t.agenda.append(("window", "move", hero.number))
+    yield from ()
+
+
+ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
+    "step": walking.do_move,
+    "cross": walking.do_move,
+    "leave": leave,
+    **doors.ACTIONS,
+    **search.ACTIONS,
+    **equipment.ACTIONS,
+    **furniture.ACTIONS,
+    **loot.ACTIONS,
+    **skills.ACTIONS,
+    **quests.ACTIONS,
+    **wrecking.ACTIONS,
+}
+STEPS: dict[str, Callable[..., Script[None]]] = {
+    "turn-starts": turn_starts,
+    "turn": turn,
+    "turn-ends": turn_ends,
+}

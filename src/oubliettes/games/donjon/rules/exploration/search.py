@@ -1,0 +1,86 @@
+"""Searching a zone (DJ-16)."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from oubliettes.games.donjon.goods import TABLES
+from oubliettes.games.donjon.pieces import EVENT_CARDS, LIMITS
+from oubliettes.games.donjon.rules import draws
+from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.master import master
+from oubliettes.games.donjon.rules.skills import skills
+from oubliettes.games.donjon.rules.zones.layout import zone_of
+from oubliettes.games.donjon.table import Hero, Table
+from oubliettes.kernel import Pick, Script
+
+SEARCH: Pick = ("search",)
+PLAY_NOW: Pick = ("play-now",)
+KEEP: Pick = ("hold",)
+FOUND = {"nothing": "search-nothing", "event": "search-event", "treasure": "search-treasure"}
+"""What a search brings, by the effect of a row."""
+AT_ONCE = frozenset(("exploration", "move"))
+"""Moments of the cards that a search may set off at once (DJ-16.7)."""
+
+
+def options(t: Table, hero: Hero) -> list[Pick]:
+    """DJ-16.1: once for the whole party."""
+    return [] if zone_of(t, hero.at).searched else [SEARCH]
+
+
+def search(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+    """DJ-16.2 to DJ-16.5."""
+    t.turn.points -= 1
+    t.turn.acted = True
+    zone_of(t, hero.at).searched = True
+    die, rolls = yield from skills.search_die(t, hero, "search")
+    row = TABLES["search"][die - 1]
+    if t.log is not None:
+        found = "nothing" if row.effect == "event" and t.revealed else row.effect
+        told = tuple(replace(roll, outcome=FOUND[found]) for roll in rolls)
+        t.say("searches", "DJ-16.2", rolls=told, seat=hero.number, die=die)
+    if row.effect == "event" and not t.revealed:
+        t.agenda.append(("search-event", hero.number))
+    elif row.effect == "treasure":
+        t.agenda.append(("treasure", hero.number, row.draw, ""))
+
+
+def search_event(t: Table, number: int) -> Script[None]:
+    """DJ-16.6: the card goes to the MD, unseen; an immediate one is resolved."""
+    card = yield from draws.draw_event(t)
+    if not card:
+        return
+    t.say("search-event", "DJ-16.3", seat=number)
+    if EVENT_CARDS[card].timing == "immediate":
+        t.agenda.append(("event", card))
+    else:
+        t.drawn, t.drawn_from = card, draws.EVENT
+        t.agenda.append(("search-card", number))
+
+
+def search_card(t: Table, number: int) -> Script[None]:
+    """DJ-16.6, DJ-16.7: played at once, outside the limit of the phase, or kept."""
+    timing = EVENT_CARDS[t.drawn].timing
+    now = timing in AT_ONCE and events.playable(t, t.drawn, timing, number) and not events.resting(t)  # DJ-35.1
+    pick = yield from master(t, "search-event", (PLAY_NOW, KEEP) if now else (KEEP,), "DJ-16.6")
+    card, t.drawn, t.drawn_from = t.drawn, "", ""
+    if pick is PLAY_NOW:
+        t.agenda.append(("event", card, number))
+        return
+    t.hand.append(card)
+    if len(t.hand) > LIMITS["event_hand"]:
+        t.agenda.append(("sixth-card",))
+
+
+def sixth_card(t: Table) -> Script[None]:
+    """DJ-16.6: with six in hand he discards one."""
+    places: list[Pick] = [("discard", n) for n in range(len(t.hand))]
+    pick = yield from master(t, "sixth-card", places, "DJ-16.6")
+    events.discard(t, int(pick[1]), "DJ-16.6")
+
+
+ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"search": search}
+STEPS: dict[str, Callable[..., Script[None]]] = {
+    "search-event": search_event,
+    "search-card": search_card,
+    "sixth-card": sixth_card,
+}

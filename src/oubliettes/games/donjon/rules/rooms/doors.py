@@ -1,0 +1,170 @@
+"""Doors and locks, and what is behind them: revealing a zone (DJ-2.11, DJ-15, DJ-17)."""
+
+from collections.abc import Callable
+
+from oubliettes.games.donjon.pieces import CHASM, DUNGEON_CARDS, ROOM_CARDS, STRENGTH
+from oubliettes.games.donjon.rules import draws
+from oubliettes.games.donjon.rules.dice.trials import trial
+from oubliettes.games.donjon.rules.exploration import phases
+from oubliettes.games.donjon.rules.master import master
+from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, TOWN, UNKNOWN, Door, Hero, Table
+from oubliettes.kernel import Draw, Pick, Script
+
+OPEN_DOOR: Pick = ("open",)
+BREAK_DOOR: Pick = ("break",)
+WAYS = ("straight", "left", "right")
+
+
+def faced(t: Table, hero: Hero) -> Door | None:
+    """The door that he faces (DJ-15.4): no square faces two."""
+    number = t.map.doors.get(hero.at, NOBODY)
+    return None if number == NOBODY else t.doors[number]
+
+
+def options(t: Table, hero: Hero) -> list[Pick]:
+    """DJ-14.6, DJ-15.9, DJ-15.10."""
+    door = faced(t, hero)
+    if door is None or door.state != CLOSED:
+        return []
+    if not door.locked:
+        return [OPEN_DOOR]
+    return [] if door.tried >> hero.number & 1 else [BREAK_DOOR]
+
+
+def unlock(t: Table, door: Door) -> None:
+    """DJ-15.13: closed but no longer locked; no event will lock it again (DJ-42.5)."""
+    door.locked = False
+    door.relocked = True
+
+
+def open_door(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+    """DJ-14.6: the MD may have something to say first (DJ-11.5), unless a thief listened (DJ-39.9)."""
+    door = faced(t, hero)
+    assert door is not None
+    t.turn.points -= 1
+    t.turn.acted = True
+    t.agenda.append(("door-opens", door.number))
+    if not door.listened:
+        t.agenda.append(("window", "door", door.number))
+    yield from ()
+
+
+def break_door(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+    """DJ-15.9 to DJ-15.11."""
+    door = faced(t, hero)
+    assert door is not None
+    t.turn.points -= 1
+    t.turn.acted = True
+    door.tried |= 1 << hero.number
+    if (yield from trial(t, hero, STRENGTH, rule="DJ-15.9")):
+        unlock(t, door)
+        t.say("door-broken", "DJ-15.11", seat=hero.number)
+        t.agenda.append(("door-opens", door.number))
+    else:
+        t.say("door-holds", "DJ-15.11", seat=hero.number)
+        phases.relent(t)
+
+
+def door_opens(t: Table, number: int) -> Script[None]:
+    """DJ-15.1 to DJ-15.3, unless an event has locked it after all (DJ-42.5)."""
+    door = t.doors[number]
+    if door.locked:
+        return
+    t.turn.over = True
+    if door.beyond != NOBODY:
+        layout.swing(t, door, open_=True)
+        t.say("door-opened", "DJ-15.3")
+        return
+    if not t.pile:  # DJ-2.11
+        door.state = GONE
+        layout.index_doors(t)
+        t.say("door-false", "DJ-2.11")
+        return
+    card = yield from turn_card(t)
+    if t.ahead and card != t.objective:  # DJ-21.13
+        t.drawn, t.drawn_from = card, draws.DUNGEON
+        t.agenda.append(("ahead", draws.DUNGEON, "zone-card", number))
+    else:
+        t.agenda.append(("zone-card", card, number))
+
+
+def turn_card(t: Table) -> Script[str]:
+    """The card on top of the Dungeon pile."""
+    card = yield from top_card(t)
+    t.pile.pop()
+    here = len(t.pile)
+    t.seen = tuple(place for place in t.seen if place < here)
+    t.heard = tuple(place for place in t.heard if place < here)
+    return card
+
+
+def top_card(t: Table) -> Script[str]:
+    """What it is, still in its place. The beat asks nobody afterwards."""
+    card = t.pile[-1]
+    if card == UNKNOWN:
+        n: int = yield Draw(len(t.dungeon))
+        card = t.pile[-1] = t.dungeon.pop(n)
+    return card
+
+
+def zone_card(t: Table, name: str, number: int) -> Script[None]:
+    """DJ-15.2, DJ-17.13 to DJ-17.19: the MD lays the zone behind the door."""
+    card, door = DUNGEON_CARDS[name], t.doors[number]
+    objective = name == t.objective
+    found = layout.placements(t, card, door, objective=objective)
+    if not found:  # DJ-17.19: the card goes back on top, and all have seen it
+        door.state = GONE
+        layout.index_doors(t)
+        t.seen = (*t.seen, len(t.pile))
+        t.pile.append(name)
+        t.say("room-fits-nowhere", "DJ-17.19", card=name)
+        layout.ensure_way(t)
+        return
+    spot = found[0]
+    if len(found) > 1:
+        names: list[Pick] = [
+            ("lay", WAYS[(0, 2, 0, 1)[(one.turn - door.heading) % 4]], "mirrored" if one.mirrored else "plain")
+            for one in found
+        ]
+        spot = found[names.index((yield from master(t, "layout", names, "DJ-17.14", card=name)))]
+    zone = layout.lay(t, card, spot, layout.level_beyond(t, door), objective=objective)
+    t.listened = door.listened
+    layout.swing(t, door, open_=True)
+    t.say("zone-revealed", "DJ-15.2", card=name)
+    if objective:
+        t.revealed = True  # DJ-20.2
+        t.say("objective-revealed", "DJ-20.1")
+        t.agenda.append(("objective-room", zone.number))
+        return
+    layout.ensure_way(t)
+    if card.tile.room:
+        t.agenda.append(("draw", card.tile.room, "room-card", "", zone.number))
+
+
+def room_card(t: Table, name: str, why: str, number: int) -> Script[None]:
+    """DJ-17.2, DJ-17.5, DJ-17.6, DJ-41: furniture, then what lives there."""
+    if not name:
+        return
+    card, zone = ROOM_CARDS[name], t.zones[number]
+    zone.room = name
+    zone.dark = card.dark
+    pieces = layout.furnish(t, zone, card.furniture, locked=DUNGEON_CARDS[zone.card].locked)
+    draws.discard(t, card.shape, name)
+    t.say("room", "DJ-41.2", room=name)
+    if t.phase == TOWN:  # DJ-9.15: the party lines up first
+        return
+    if card.monsters:
+        t.agenda.append(("monsters", number))
+    for piece in pieces:
+        if piece.kind == CHASM:
+            t.agenda.append(("chasm", piece.number))
+    yield from ()
+
+
+ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"open": open_door, "break": break_door}
+STEPS: dict[str, Callable[..., Script[None]]] = {
+    "door-opens": door_opens,
+    "zone-card": zone_card,
+    "room-card": room_card,
+}

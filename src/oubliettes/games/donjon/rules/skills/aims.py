@@ -1,0 +1,384 @@
+"""What a skill or a spell may be used on now, by an adventurer or a monster (DJ-6.13, DJ-36 to DJ-39).
+
+An aim is the tail of a pick: a figure's number, the centre of an area, a zone, a direction, a door or a piece of
+furniture; `()` where there is nothing to choose, or where it is asked for afterwards (fire, teleport).
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from oubliettes.games.donjon.board import ROCK, Map, adjacent, distance, place, sees
+from oubliettes.games.donjon.pieces import DIRECTION, DIRECTIONS, DX, DY, SEATS, SKILLS, seat_of
+from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
+from oubliettes.games.donjon.rules.adventurer.states import FLYING, LIFTED, STEALTH, TAUNT, effect
+from oubliettes.games.donjon.rules.attack.attack import PIECE, open_to_attack
+from oubliettes.games.donjon.rules.dice.life import can_heal
+from oubliettes.games.donjon.rules.monsters import bestiary
+from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.table import CLOSED, FIRST_MONSTER, IN, NOBODY, PE, Figure, Hero, Monster, Piece, Table
+from oubliettes.kernel import Pick
+
+NOTHING_TO_CHOOSE: list[Pick] = [()]
+TO_THINGS = ("zone", "door", "piece")
+ENDINGS: tuple[str, ...] = ("", *(f"-{word}" for word in ("on", "at", "area", *TO_THINGS)))
+"""What a verb that takes an aim may end with, see `to_pick`."""
+CLOUD = "toxic_cloud"
+MANY = frozenset((CLOUD, "fireball", "lightning_bolt"))
+"""Spells with as many targets as are in their area or their ray."""
+TURNED_WITHIN = 4
+"""DJ-38.6."""
+
+
+def aims(t: Table, caster: Figure, skill: str) -> list[Pick]:
+    """The aims of a skill, whoever pays for it; none if it may not be used now."""
+    card = SKILLS[skill]
+    if not (card.exploration if t.phase == PE else card.combat):
+        return []
+    if t.dead_magic and card.cls in ("wizard", "priest"):  # DJ-42.24
+        return []
+    if card.takes_attack and t.turn.attacks:  # DJ-6.9
+        return []
+    finder = _FINDERS.get(skill)
+    return finder(t, caster) if finder else []
+
+
+def to_pick(verb: str, source: str, aim: Pick) -> Pick:
+    """The pick for an aim: `skill-on seat:1 healing`, `skill-at 10 orc magic_missile`, `skill-area 2 3 fireball` ..."""
+    if not aim:
+        return (verb, source)
+    if aim[0] in TO_THINGS:
+        return (f"{verb}-{aim[0]}", *aim[1:], source)
+    if isinstance(aim[0], str):
+        return (f"{verb}-on", *aim, source)
+    return (f"{verb}-at" if isinstance(aim[1], str) else f"{verb}-area", *aim, source)
+
+
+def from_pick(pick: Pick) -> tuple[str, Pick]:
+    """What is used and its aim."""
+    ending = str(pick[0]).partition("-")[2]
+    aim = pick[1:-1]
+    return str(pick[-1]), (ending, *aim) if ending in TO_THINGS else aim
+
+
+# ------------------------------------------------------------------ whom
+
+
+def foes(t: Table, caster: Figure) -> list[Figure]:
+    """DJ-32.4: enemies that can be attacked or harmed."""
+    if caster.number < FIRST_MONSTER:
+        return [monster for monster in t.monsters if not monster.frozen]
+    return [hero for hero in t.heroes if open_to_attack(hero)]
+
+
+def companions(t: Table, caster: Figure) -> list[Figure]:
+    """The caster and his allies on the board, standing."""
+    if caster.number < FIRST_MONSTER:
+        return [hero for hero in t.heroes if is_standing(hero)]
+    return list(t.monsters)
+
+
+def idols(t: Table) -> list[Piece]:
+    return [piece for piece in t.pieces if piece.kind == "idol" and not piece.gone]
+
+
+def _aims_at(figures: Iterable[Figure]) -> list[Pick]:
+    return [(SEATS[one.number],) if isinstance(one, Hero) else (one.number, one.kind) for one in figures]
+
+
+def aimed_at(t: Table, aim: Pick) -> Figure:
+    """The figure of such an aim."""
+    return t.figure(aim[0] if isinstance(aim[0], int) else seat_of(aim[0]))
+
+
+def _enemy_in_sight(t: Table, caster: Figure) -> list[Pick]:
+    seen = [foe for foe in foes(t, caster) if sees(t.map, caster.at, foe.at)]
+    if isinstance(caster, Monster):
+        heroes = [foe for foe in seen if isinstance(foe, Hero)]
+        return _aims_at(bestiary.may_target(t, caster, heroes))
+    return _aims_at(seen)
+
+
+def _missile(t: Table, caster: Figure) -> list[Pick]:
+    """DJ-37.3; anybody may also aim at a web (DJ-31.5), an adventurer at the idol (DJ-45.10)."""
+    found = _enemy_in_sight(t, caster)
+    m = t.map
+    if caster.number < FIRST_MONSTER:
+        found += [
+            (PIECE + idol.number, idol.kind)
+            for idol in idols(t)
+            if any(sees(m, caster.at, square) for square in idol.squares)
+        ]
+    found += [(m.x[web], m.y[web]) for web in t.webs if sees(m, caster.at, web)]
+    return found
+
+
+def _in_sight(t: Table, caster: Figure, name: str) -> list[Pick]:
+    """Himself or a companion in sight who does not have this effect yet (DJ-6.12)."""
+    return _aims_at(one for one in companions(t, caster) if sees(t.map, caster.at, one.at) and not effect(one, name))
+
+
+def _beside(t: Table, caster: Figure) -> list[Figure]:
+    return [one for one in companions(t, caster) if one is caster or adjacent(t.map, caster.at, one.at)]
+
+
+# ------------------------------------------------------------------ where
+
+
+def area(m: Map, centre: int) -> list[int]:
+    """DJ-37.2: the centre and the squares around it in its line of sight."""
+    found = [centre]
+    x, y = m.x[centre], m.y[centre]
+    for way in range(8):
+        other = m.at.get(place(x + DX[way], y + DY[way]))
+        if other is not None and m.zone[other] != ROCK and sees(m, centre, other):
+            found.append(other)
+    return found
+
+
+def caught(t: Table, squares: Iterable[int]) -> list[int]:
+    """Who is struck there: adventurers by seat, monsters as they were placed, then an idol (DJ-25.19, DJ-7.16)."""
+    where = set(squares)
+    numbers = [hero.number for hero in t.heroes if hero.at in where and open_to_attack(hero)]
+    numbers += [monster.number for monster in t.monsters if monster.at in where and not monster.frozen]
+    numbers += [PIECE + idol.number for idol in idols(t) if where.intersection(idol.squares)]
+    return numbers
+
+
+def struck(t: Table, caster: Figure, skill: str, aim: Pick) -> list[int]:
+    """Who is hit by a spell with many targets: an area, or a ray (DJ-37.4, DJ-37.13, DJ-37.15)."""
+    m = t.map
+    if isinstance(aim[0], str):
+        return caught(t, ray(t, caster, DIRECTION[aim[0]]))
+    numbers = caught(t, area(m, m.at[place(int(aim[0]), int(aim[1]))]))
+    if skill != CLOUD:
+        return numbers
+    undead = {monster.number for monster in t.monsters if monster.creature.undead}
+    return [number for number in numbers if number not in undead]
+
+
+def _centres(t: Table, caster: Figure, *, undead: bool = True) -> list[Pick]:
+    """DJ-37.2: where an area reaches an enemy that it can affect."""
+    m = t.map
+    wanted = [foe.at for foe in foes(t, caster) if undead or not isinstance(foe, Monster) or not foe.creature.undead]
+    if caster.number < FIRST_MONSTER:
+        wanted += [square for idol in idols(t) for square in idol.squares]
+    found: dict[int, None] = {}
+    for at in wanted:
+        for square in area(m, at):
+            if square not in found and sees(m, caster.at, square):
+                found[square] = None
+    return [(m.x[square], m.y[square]) for square in found]
+
+
+def _cloud(t: Table, caster: Figure) -> list[Pick]:
+    return _centres(t, caster, undead=False)
+
+
+def _quakes(t: Table, caster: Figure) -> list[Pick]:
+    """DJ-37.9: zones of which he sees a square, with an enemy whom it can affect."""
+    m = t.map
+    zones = {m.zone[foe.at]: None for foe in foes(t, caster) if not foe.flying}
+    return [
+        ("zone", zone)
+        for zone in zones
+        if zone == m.zone[caster.at] or any(sees(m, caster.at, square) for square in t.zones[zone].squares)
+    ]
+
+
+def ray(t: Table, caster: Figure, way: int) -> list[int]:
+    """DJ-37.15: squares from the caster on, up to the first wall, closed door or tall furniture."""
+    m = t.map
+    burning = {square for square, _ in t.fires}
+    found = []
+    square = m.steps[caster.at][way]
+    while square >= 0 and (square not in m.tall or square in burning):
+        found.append(square)
+        square = m.steps[square][way]
+    return found
+
+
+def _rays(t: Table, caster: Figure) -> list[Pick]:
+    squares = {foe.at for foe in foes(t, caster)}
+    if caster.number < FIRST_MONSTER:
+        squares.update(square for idol in idols(t) for square in idol.squares)
+    return [(DIRECTIONS[way],) for way in range(8) if not squares.isdisjoint(ray(t, caster, way))]
+
+
+def fire_squares(t: Table, caster: Figure) -> list[int]:
+    """DJ-37.11: squares in sight, free of figures and obstacles."""
+    m = t.map
+    return [
+        square for zone in t.zones for square in zone.squares if layout.free(t, square) and sees(m, caster.at, square)
+    ]
+
+
+def _fires(t: Table, caster: Figure) -> list[Pick]:
+    near = t.map.near[caster.at]
+    if any(layout.free(t, square) for square in near) or fire_squares(t, caster):
+        return NOTHING_TO_CHOOSE
+    return []
+
+
+def teleport_squares(t: Table, figure: Figure) -> Iterator[int]:
+    """DJ-37.16: free floor of a revealed zone within 12 squares."""
+    m, most = t.map, SKILLS["teleport"].max_distance
+    for zone in t.zones:
+        for square in zone.squares:
+            if layout.free(t, square) and distance(m, figure.at, square) <= most:
+                yield square
+
+
+def _teleports(t: Table, caster: Figure) -> list[Pick]:
+    """Himself or an ally in sight, if there is anywhere to go."""
+    return _aims_at(
+        one
+        for one in companions(t, caster)
+        if sees(t.map, caster.at, one.at)
+        and (any(layout.free(t, near) for near in t.map.near[one.at]) or any(True for _ in teleport_squares(t, one)))
+    )
+
+
+# ------------------------------------------------------------------ priests
+
+
+def _wounded(t: Table, caster: Figure) -> list[Pick]:
+    """DJ-38.2: himself or a companion in sight, standing or down."""
+    return [
+        (SEATS[hero.number],)
+        for hero in t.heroes
+        if hero.fate == IN and can_heal(hero) and sees(t.map, caster.at, hero.at)
+    ]
+
+
+def in_zone(t: Table, caster: Figure) -> list[Hero]:
+    zone = t.map.zone[caster.at]
+    return [hero for hero in t.heroes if hero.fate == IN and t.map.zone[hero.at] == zone]
+
+
+def burdened(hero: Hero) -> bool:
+    """DJ-38.3: what Purification lifts."""
+    return hero.venom > 0 or hero.water or hero.frozen or any(one.name in LIFTED for one in hero.effects)
+
+
+def _purified(t: Table, caster: Figure) -> list[Pick]:
+    return NOTHING_TO_CHOOSE if any(burdened(hero) for hero in in_zone(t, caster)) else []
+
+
+def _comforted(t: Table, caster: Figure) -> list[Pick]:
+    some = any(is_standing(hero) and can_heal(hero) for hero in in_zone(t, caster))
+    return NOTHING_TO_CHOOSE if some else []
+
+
+def turnable(t: Table, caster: Figure) -> list[Monster]:
+    """DJ-38.6: undead in sight within 4 squares."""
+    m = t.map
+    return [
+        monster
+        for monster in t.monsters
+        if monster.creature.undead
+        and not monster.frozen
+        and distance(m, caster.at, monster.at) <= TURNED_WITHIN
+        and sees(m, caster.at, monster.at)
+    ]
+
+
+def _hammers(t: Table, caster: Figure) -> list[Pick]:
+    """DJ-38.7: a weapon in hand, his own or a neighbour's."""
+    return _aims_at(
+        one
+        for one in _beside(t, caster)
+        if isinstance(one, Hero) and one.weapon.kind and not effect(one, "sacred_hammer")
+    )
+
+
+def _sanctuaries(t: Table, caster: Figure) -> list[Pick]:
+    return _aims_at(
+        one
+        for one in companions(t, caster)
+        if isinstance(one, Hero) and one.sanctuary == NOBODY and sees(t.map, caster.at, one.at)
+    )
+
+
+# ------------------------------------------------------------------ warriors and thieves
+
+
+def _second_wind(t: Table, caster: Figure) -> list[Pick]:
+    assert isinstance(caster, Hero)
+    return NOTHING_TO_CHOOSE if caster.life < caster.max_life else []
+
+
+def _taunts(t: Table, caster: Figure) -> list[Pick]:
+    return NOTHING_TO_CHOOSE if t.monsters and not effect(caster, TAUNT) else []
+
+
+def beset(t: Table, hero: Figure) -> list[Monster]:
+    """The enemies next to him."""
+    near = t.map.near[hero.at]
+    return [monster for monster in t.monsters if monster.at in near and not monster.frozen]
+
+
+def _whirls(t: Table, caster: Figure) -> list[Pick]:
+    return NOTHING_TO_CHOOSE if beset(t, caster) else []
+
+
+def _stealth(t: Table, caster: Figure) -> list[Pick]:
+    return NOTHING_TO_CHOOSE if not effect(caster, STEALTH) else []
+
+
+def _traps(t: Table, caster: Figure) -> list[Pick]:
+    return NOTHING_TO_CHOOSE if not layout.zone_of(t, caster.at).safe else []
+
+
+def _locks(t: Table, caster: Figure) -> list[Pick]:
+    """DJ-39.3: a locked door or piece of furniture that he faces."""
+    found: list[Pick] = [
+        ("door", door.number)
+        for door in t.doors
+        if door.locked and door.state == CLOSED and caster.at in (*door.near, *door.far)
+    ]
+    found += [
+        ("piece", piece.number, piece.kind)
+        for piece in t.pieces
+        if piece.locked and not piece.gone and caster.at in layout.beside(t, piece.squares)
+    ]
+    return found
+
+
+def _listens(t: Table, caster: Figure) -> list[Pick]:
+    """DJ-39.9: a closed door to unexplored ground while cards remain."""
+    if not t.pile:
+        return []
+    return [
+        ("door", door.number)
+        for door in t.doors
+        if door.state == CLOSED and door.beyond == NOBODY and not door.listened and caster.at in door.near
+    ]
+
+
+_FINDERS: dict[str, Callable[[Table, Figure], list[Pick]]] = {
+    "second_wind": _second_wind,
+    "taunt": _taunts,
+    "whirlwind": _whirls,
+    "magic_missile": _missile,
+    "toxic_cloud": _cloud,
+    "fly": lambda t, caster: _aims_at(one for one in _beside(t, caster) if not effect(one, FLYING)),
+    "ice_block": _enemy_in_sight,
+    "earthquake": _quakes,
+    "wall_of_fire": _fires,
+    "fireball": _centres,
+    "arcane_shield": lambda t, caster: _in_sight(t, caster, "arcane_shield"),
+    "lightning_bolt": _rays,
+    "teleport": _teleports,
+    "healing": _wounded,
+    "purification": _purified,
+    "blessing": lambda t, caster: _in_sight(t, caster, "blessing"),
+    "aegis": lambda t, caster: _in_sight(t, caster, "aegis"),
+    "turn_undead": lambda t, caster: NOTHING_TO_CHOOSE if turnable(t, caster) else [],
+    "sacred_hammer": _hammers,
+    "song_of_comfort": _comforted,
+    "sanctuary": _sanctuaries,
+    "find_traps": _traps,
+    "lockpicking": _locks,
+    "stealth": _stealth,
+    "listen_at_doors": _listens,
+}
+"""Skills used on one's own turn. The others have their own moment: before or after the dice, at an event, a search."""

@@ -1,0 +1,64 @@
+"""Using skills on one's own turn, and Expert Search (DJ-6.9 to DJ-6.13, DJ-39.9, DJ-39.10)."""
+
+from collections.abc import Callable
+
+from oubliettes.games.donjon.pieces import D10, SEATS
+from oubliettes.games.donjon.rules.adventurer.sheet import pay_skill, ready
+from oubliettes.games.donjon.rules.dice.luck import Thrown, on_table, table_die
+from oubliettes.games.donjon.rules.rooms import doors
+from oubliettes.games.donjon.rules.skills import aims, spells
+from oubliettes.games.donjon.table import PE, Hero, Table
+from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
+
+EXPERT = "expert_search"
+USE_EXPERT: tuple[Pick, ...] = (("expert",), ("plain",))
+
+
+def options(t: Table, hero: Hero) -> list[Pick]:
+    """The skills he may use now, each with its aims; those with a moment of their own have none here (DJ-6.10)."""
+    found: list[Pick] = []
+    for skill in hero.skills:
+        if ready(t, hero, skill):
+            found.extend(aims.to_pick("skill", skill, aim) for aim in aims.aims(t, hero, skill))
+    return found
+
+
+def use(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+    """DJ-6.4, DJ-6.5: it costs 1 PF and tilts the card."""
+    skill, aim = aims.from_pick(pick)
+    pay_skill(t, hero, skill)
+    t.turn.acted = True
+    yield from spells.cast(t, hero, skill, aim)
+
+
+def search_die(t: Table, hero: Hero, what: str) -> Script[Thrown]:
+    """The D10 of a search; with Expert Search the better of two, as the thief likes (DJ-39.10)."""
+    if t.phase == PE and ready(t, hero, EXPERT):
+        pick: Pick = yield Ask(hero.number, "expert-search", USE_EXPERT, "DJ-39.10")
+        if pick[0] == "expert":
+            pay_skill(t, hero, EXPERT)
+            t.say("uses-skill", "DJ-39.10", seat=hero.number, skill=EXPERT)
+            rolled: tuple[int, ...] = yield Roll((D10, D10), for_=hero.number)
+            one, other = (Die(D10, die) for die in rolled)
+            if one == other:
+                return on_table(t, hero, rolled[0], (one, other._replace(counts=False)), what)
+            t.say("expert-dice", "DJ-39.10", rolls=(Rolled(what, (one, other), SEATS[hero.number]),), seat=hero.number)
+            keep: tuple[Pick, ...] = tuple(("keep-die", die) for die in sorted(rolled, reverse=True))
+            kept: Pick = yield Ask(hero.number, "keep-die", keep, "DJ-39.10")
+            dice = tuple(die._replace(counts=die.value == kept[1]) for die in (one, other))
+            return on_table(t, hero, int(kept[1]), dice, what, again=True)
+    return (yield from table_die(t, hero, what))
+
+
+def listen(t: Table) -> Script[None]:
+    """DJ-39.9: the adventurers, and not the MD, see the card on top of the Dungeon pile."""
+    card = yield from doors.top_card(t)
+    place = len(t.pile) - 1
+    if place not in t.heard:
+        t.heard = (*t.heard, place)
+    t.say("listens", "DJ-39.9", readers=tuple(range(len(t.heroes))), card=card)
+
+
+OPTIONS = options
+ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {f"skill{end}": use for end in aims.ENDINGS}
+STEPS: dict[str, Callable[..., Script[None]]] = {"listen": listen}

@@ -1,0 +1,1 @@
+"""What a seat sees and is told: nothing here changes a table."""
