@@ -7,7 +7,7 @@ import pytest
 from oubliettes.games import GAMES
 from oubliettes.server.guard import Trouble
 from oubliettes.server.starting import settle
-from tests.games.souterrains.test_own_modules import CELLAR, cellar
+from tests.games.souterrains.cellar import CELLAR, cellar
 from tests.terminal.support import Person
 
 SLUG = "seul-dans-les-souterrains"

@@ -4,13 +4,20 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.dungeon import Dungeon, Exit, Group, Member, Section, Square
-from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.dungeon import Cache, Dungeon, Exit, Group, Member, Section, Square
+from oubliettes.games.souterrains.hero import Goods, Item
 from oubliettes.games.souterrains.pieces import COINS, CREATURES
 from oubliettes.games.souterrains.rules.dungeons.contents import stand
+from oubliettes.games.souterrains.rules.wander import total_hd
 from oubliettes.games.souterrains.table import Encounter, Settings, Table
 from oubliettes.kernel import Match, ScriptedDice
 from oubliettes.kernel.table import Step
+from tests.support import do
+
+DECOR = [1, 1, 1, 20]
+"""Floor, walls, lighting, water."""
+ONES = [1] * 60
+"""Dice that are good for anything, where what they show does not matter."""
 
 
 def d10(*values: int) -> list[int]:
@@ -144,8 +151,6 @@ def against(
         new.fight.init = list(init[:mine])
         for member, die in zip(them.members, init[mine:], strict=True):
             member.init = die
-        from oubliettes.games.souterrains.rules.wander import total_hd
-
         new.fight.start_hd = total_hd(them)
     return play(new, *(steps or (("first_choice",),)), rolls=rolls)
 
@@ -154,3 +159,69 @@ def needed(match: Match[Table]) -> int:
     """What the open test's die must show."""
     assert match.table.trial is not None
     return match.table.trial.needed
+
+
+def town(*, rolls: Any = (), **more: Any) -> Match[Table]:
+    """In town, with nothing in his hands."""
+    new = table(main="", off="", **more)
+    new.here = new.section = -1
+    new.dungeons = []
+    new.deeds.expeditions = 0
+    new.phase = "town"
+    new.agenda = [("town",)]
+    return Match.at(GAME, new, ScriptedDice(rolls))
+
+
+def blank(theme: str = "stronghold") -> Dungeon:
+    dungeon = Dungeon("test", theme, 1, budgets=[20], counts=[1], met=[False], ends=[False])
+    dungeon.sections.append(room(19, 38, 3, 2, kind="entrance"))
+    return dungeon
+
+
+def creation(*picks: str, rolls: tuple[int, ...] = (), **options: str) -> Match[Table]:
+    match = Match.new(GAME, options=options, dice=ScriptedDice(rolls))
+    return do(match, *picks)
+
+
+def in_town_again(new: Table) -> Table:
+    new.agenda = [("town",)]
+    return new
+
+
+def priory(*picks: str, rolls: tuple[int, ...] = (1, 1)) -> Match[Table]:
+    return do(town(rolls=rolls, gifts=["infravision"]), "expedition", "module drowned_priory", *picks)
+
+
+def hidden_here(since: int, **more: object) -> Table:
+    new = table(resources=1, **more)  # type: ignore[arg-type]
+    new.place.cache = Cache(Goods(items=[Item("shield"), Item("lantern")]), 4, 0)
+    new.clock = since
+    return new
+
+
+def states(match: Match[Table]) -> list[str]:
+    return [member.state for member in match.table.dungeon.groups[0].members]
+
+
+def facing(text: str, new: Table, *fallen: int, **more: object) -> Table:
+    """A group in front of him, some of whom fell in an earlier encounter."""
+    them = group(text)
+    for place in fallen:
+        them.members[place].state = "dead"
+    new.dungeon.groups.append(them)
+    new.fight = Encounter(0, "wander", **more)  # type: ignore[arg-type]
+    return new
+
+
+def two_rooms(**more: object) -> Table:
+    return table(sections=[room(), room(13, 10)], exits=[Exit(0, 0, (12, 10), 1, "open", b=1)], **more)  # type: ignore[arg-type]
+
+
+def in_a_row(**more: object) -> Table:
+    """Three rooms, an orc in the middle one."""
+    rooms = [room(), room(13, 10), room(16, 10)]
+    exits = [Exit(0, 0, (12, 10), 1, "open", b=1), Exit(0, 1, (15, 10), 1, "open", b=2)]
+    new = table(sections=rooms, exits=exits, **more)  # type: ignore[arg-type]
+    stand(new.dungeon, 1, group("orc"))
+    new.dungeon.awaken(1)
+    return new

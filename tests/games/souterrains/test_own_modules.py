@@ -1,8 +1,6 @@
 """A player's own module: from its file to the table, refused with the fault, carried along (SS-1.2, SS-28)."""
 
 import json
-import tomllib
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,36 +10,11 @@ from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.pieces import CREATURES
 from oubliettes.games.souterrains.rules.modules.form import BadModule
 from oubliettes.games.souterrains.rules.modules.library import MODULES, own
-from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import FastDice, Match, Record, RecordedDice, replay
 from oubliettes.words import Words
+from tests.games.souterrains.cellar import career, cellar, inside
 from tests.games.souterrains.situation import play
 from tests.support import do, offers, rule
-
-GUIDE = (Path(__file__).parents[3] / "docs" / "modules.md").read_text(encoding="utf-8")
-CELLAR = GUIDE.split("```toml\n")[1].split("```")[0]
-"""The guide's own example: it must work as it is printed."""
-
-
-def cellar(*changes: tuple[str, str]) -> dict[str, Any]:
-    text = CELLAR
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return tomllib.loads(text)
-
-
-def career(data: dict[str, Any], **options: Any) -> Match[Table]:
-    """In town, about to set out."""
-    options = {"module": data, "wealth_mode": "equipped", **options}
-    match = Match.new(GAME, seats=1, options=options, dice=FastDice(3))
-    return do(match, "name anonymous", "hit_die d6", "extra gift", "rst dwarf", "domain agility", "gift infravision",
-              "kit soldier")  # fmt: skip
-
-
-def inside(data: dict[str, Any]) -> Match[Table]:
-    match = career(data)
-    return do(match, "expedition", f"module {own(data).id}", "done")
 
 
 @rule("SS-1.2", "SS-28.1", "SS-28.2")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.souterrains.dungeon import Cache, Dungeon, Exit, Feature, Section, Trap
+from oubliettes.games.souterrains.dungeon import Cache, Exit, Feature, Section, Trap
 from oubliettes.games.souterrains.hero import Goods, Item, Stack
 from oubliettes.games.souterrains.pieces import CREATURES, THINGS, TURN
 from oubliettes.games.souterrains.rules.caches import _looted
@@ -16,7 +16,7 @@ from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, d
 from oubliettes.games.souterrains.rules.trial import prepare
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.kernel import Match, ScriptedDice
-from tests.games.souterrains.situation import against, at, coins, d10, group, needed, play, room, table
+from tests.games.souterrains.situation import against, at, blank, coins, d10, group, needed, play, room, table, town
 from tests.support import do, offers, rule, said
 
 
@@ -410,18 +410,6 @@ def test_28_the_rulebooks_sale(die: int, po: int) -> None:
     assert not match.table.hero.pack.items
 
 
-def town(*, rolls: Any = (), **more: Any) -> Match[Table]:
-    new = table(main="", off="", **more)
-    new.here = new.section = -1
-    new.dungeons = []
-    new.deeds.expeditions = 0
-    new.phase = "town"
-    new.agenda = [("town",)]
-    from oubliettes.games.souterrains import GAME
-
-    return Match.at(GAME, new, ScriptedDice(rolls))
-
-
 @rule("SS-22.18", "SS-22.19", "SS-22.20", "SS-22.21", "SS-22.22", "SS-22.15")
 def test_29_new_hd() -> None:
     for rolls, hp in (([3, 4], 9), ([5, 6], 11)):
@@ -500,12 +488,6 @@ def test_34_attitude(danger: int, attitude: str) -> None:
 
     run(roll_attitude(new, them), ScriptedDice(d10(6)))
     assert them.attitude == attitude
-
-
-def blank(theme: str = "stronghold") -> Dungeon:
-    dungeon = Dungeon("test", theme, 1, budgets=[20], counts=[1], met=[False], ends=[False])
-    dungeon.sections.append(room(19, 38, 3, 2, kind="entrance"))
-    return dungeon
 
 
 @rule("SS-25.7", "SS-25.10", "SS-25.11", "SS-25.12", "SS-25.15", "SS-25.18", "SS-25.5")
