@@ -10,6 +10,8 @@ from oubliettes.games.dungeon_roll.view import SeatView, View
 from oubliettes.kernel import Match, Result, ScriptedDice, Throw
 from tests.support import do
 
+NO_TOKENS = (0,) * len(TOKENS)
+
 Game = Match[Table]
 
 

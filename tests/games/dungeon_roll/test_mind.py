@@ -10,8 +10,8 @@ import pytest
 
 from oubliettes.games.dungeon_roll import GAME
 from oubliettes.games.dungeon_roll import plans as planning
+from oubliettes.games.dungeon_roll.clearing import can_clear
 from oubliettes.games.dungeon_roll.mind import ANSWERS, FAVOURITES, evaluate, guess, policy
-from oubliettes.games.dungeon_roll.odds import NO_TOKENS, can_clear
 from oubliettes.games.dungeon_roll.pieces import HEROES, PORTAL, TOKENS
 from oubliettes.games.dungeon_roll.rerolls import reroll
 from oubliettes.games.dungeon_roll.scenes import scene
@@ -19,7 +19,7 @@ from oubliettes.games.dungeon_roll.scoring import score
 from oubliettes.games.dungeon_roll.stakes import face_value, points
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, REGROUP, Player, Table
 from oubliettes.kernel import Ask, FastDice, Match, Pick, playout
-from tests.games.dungeon_roll.situation import Game, at, ended
+from tests.games.dungeon_roll.situation import NO_TOKENS, Game, at, ended
 from tests.support import do, rule
 
 

@@ -237,7 +237,7 @@ def test_the_big_question() -> None:
     assert noted(match, "glory").danger
     assert not noted(at(REGROUP, level=1, party="champion*7"), "glory").danger
     assert noted(at(REGROUP, level=8, party=""), "glory").danger, "nobody is left"
-    assert not noted(at(REGROUP, level=8, party="champion"), "glory").danger, "too many dice to count"
+    assert not noted(at(REGROUP, level=8, party="champion*7"), "glory").danger, "seven dice, and the means"
 
 
 @rule("DR-10.20", "DR-10.11")

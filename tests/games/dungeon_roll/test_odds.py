@@ -1,5 +1,7 @@
 """The odds that a screen shows (DR-4.3, DR-10.1), against hand-made sums."""
 
+from math import comb
+
 import pytest
 
 from oubliettes.games.dungeon_roll.odds import dragon_wakes
@@ -26,9 +28,13 @@ def test_nobody_left() -> None:
     assert odds["clear"] == pytest.approx(1 / 4, abs=1e-4), "no monster may show on either die"
 
 
-def test_many_dice_are_not_worked_out() -> None:
-    assert "clear" in seen(at(REGROUP, level=4, party="fighter")).odds
-    assert "clear" not in seen(at(REGROUP, level=5, party="fighter")).odds
+def test_of_seven_dice() -> None:
+    """A lone Fighter gets through where all monsters are Goblins, or one of another kind stands alone, while the
+    Dragon sleeps; and he drinks where there are no monsters and three potions, so that three others slay it."""
+    odds = seen(at(REGROUP, level=6, party="fighter", hero="minstrel", ready=False)).odds
+    through = sum(comb(7, awake) * (3**left + left * 2 * 2 ** (left - 1)) for awake in range(3) for left in [7 - awake])
+    drinks = 7 * comb(6, 3) + 2 * comb(7, 3)  # with a chest; with a fourth potion or Dragon
+    assert odds["clear"] == pytest.approx((through + drinks) / 6**7, abs=1e-4)
 
 
 def test_at_the_bottom_there_is_no_next_level() -> None:

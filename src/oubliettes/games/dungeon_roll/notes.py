@@ -296,15 +296,14 @@ def _retire(t: Table, pick: Pick) -> Note:
 
 def _glory(t: Table, pick: Pick) -> Note:
     found = glory_odds(t)
-    chance = found.get("clear")
-    level = t.level + 1
+    chance, level = found["clear"], t.level + 1
     return note(
-        line("clears", level=level) if chance is not None else None,
+        line("clears", level=level),
         line("glory", level=level, dice=found["dice"], dragon=_percent(found["dragon"])),
         line("monsters", monsters=found["monsters"]),
         line("at-stake", xp=t.level),
         chance=chance,
-        danger=not scene(t).hand if chance is None else chance < DEAR,
+        danger=chance < DEAR,
     )
 
 

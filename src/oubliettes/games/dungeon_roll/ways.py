@@ -133,10 +133,13 @@ def less(monsters: Monsters, target: int, count: int) -> Monsters:
 
 def _smallest(costs: Iterable[int]) -> list[int]:
     """Without those that contain another one."""
-    by_size = sorted(costs, key=lambda cost: (sum(unpack(cost)), cost))
     kept: list[int] = []
-    for cost in by_size:
-        if not any(covers(cost, other) for other in kept):
+    for cost in sorted(costs, key=lambda cost: (size(cost), cost)):
+        guarded = cost | GUARD
+        for other in kept:
+            if (guarded - other) & GUARD == GUARD:
+                break
+        else:
             kept.append(cost)
     return kept
 
