@@ -3,6 +3,7 @@
 from oubliettes.games.souterrains.hero import Item, Stack
 from oubliettes.games.souterrains.pieces import (
     BARE,
+    CREATURES,
     THINGS,
     Dice,
     price,
@@ -34,7 +35,7 @@ def test_too_heavy() -> None:
     assert match.pending[0].prompt == "first-choice"  # no Stealth
 
 
-@rule("SS-4.8", "SS-4.9", "SS-4.11", "SS-4.13", "SS-4.14", "SS-4.15", "SS-4.24", "SS-5.2", "SS-4.20")
+@rule("SS-4.8", "SS-4.9", "SS-4.13", "SS-4.14", "SS-4.15", "SS-4.24", "SS-5.2", "SS-4.20")
 def test_the_price_list() -> None:
     rows = {
         "leather": (3, 1000), "chain": (6, 7500), "plate": (9, 40000), "shield": (1, 1000), "small_melee": (0, 300),
@@ -66,6 +67,18 @@ def test_armour_takes_a_turn() -> None:
     assert (match.table.t, match.table.ac, match.table.hero.pack.items[0].id) == (24, 10, "chain")
     match = against("orc", ("slot", (0,), ()), items=["chain"], init=[0, 0])
     assert not any(pick.startswith("don") for pick in offers(match))
+
+
+@rule("SS-4.11", "SS-16.9")
+def test_a_higher_ac_is_harder_to_hit() -> None:
+    # those of 1 HD with a D20 of 11 make 12, which reaches leather and nothing better
+    for armour, hit in (("", True), ("leather", True), ("chain", False), ("plate", False)):
+        match = against("goblin", ("slot", (), (0,)), armour=armour, init=[0, 0], rolls=[11, 3])
+        assert (match.table.enc.lost, armour) == (3 * hit, armour)
+    for creature, ac, hit in (("goblin", 12, True), ("bat_swarm", 13, False), ("ember_beetle", 14, False)):
+        match = against(creature, ("slot", (0,), ()), hp=20, init=[0, 0], rolls=[11, 3])
+        do(match, f"attack 0 {creature}")
+        assert (CREATURES[creature].ac, match.table.group.members[0].hp) == (ac, 20 - 3 * hit)
 
 
 @rule("SS-4.12", "SS-28.13")

@@ -7,13 +7,13 @@ from typing import Any, get_args
 
 import pytest
 
-from benchmarks.sheets import careers, mutant, tried
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.rules.careers import legacy
 from oubliettes.games.souterrains.rules.careers.faults import HALL, KEPT, RULES
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import BadOption, FastDice, Match
+from tests.games.souterrains.mutants import careers, mutant, tried
 from tests.support import rule
 
 MUTANTS = 250

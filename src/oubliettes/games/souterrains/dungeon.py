@@ -315,6 +315,7 @@ class Dungeon:
     groups: list[Group] = field(default_factory=list)
     start: int = 0
     danger: int = 0
+    """SS-11.18: each dungeon has its own."""
     next_drop: int = 0
     """The calendar's round at which Danger drops by itself (SS-11.11)."""
     night: int = -1

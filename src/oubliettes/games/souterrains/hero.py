@@ -109,11 +109,12 @@ class Goods:
 
     @property
     def coin_value(self) -> int:
+        """SS-1.10: money is counted in whole copper pieces."""
         return sum(stack.all * cp for stack, cp in zip(self.coins, COIN_CP, strict=True))
 
     @property
     def enc(self) -> int:
-        """SS-4.1, SS-4.2: stacks are rounded down, each kind for itself."""
+        """SS-4.1, SS-4.2, SS-21.3: stacks are rounded down, each kind for itself."""
         return (
             self.coin_count // COINS_PER_ENC
             + self.resources.all // int(RESOURCE["per_enc"])
@@ -198,7 +199,7 @@ class Goods:
 
 @dataclass(slots=True)
 class Hero:
-    """SS-2."""
+    """SS-2. SS-2.3, SS-2.4: he begins with 1 HD, Fatigue 0 and 0 xp."""
 
     name: str = ""
     hit_die: int = 8

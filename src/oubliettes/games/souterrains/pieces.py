@@ -60,6 +60,7 @@ TRACK = 9
 """The top of Fatigue and Danger (SS-10.1, SS-11.1)."""
 CLOCK: dict[str, Any] = COMPONENTS["clock"]
 TURN: int = CLOCK["rounds_per_turn"]
+"""SS-7.1."""
 DAY: int = CLOCK["turns_per_day"] * TURN
 FIVE: int = CLOCK["rest_check_every_rounds"]
 SIX: int = CLOCK["encounter_test_every_rounds"]
@@ -248,6 +249,7 @@ class Creature:
     fearless: bool
     undead: bool
     cold: bool
+    """SS-3.15: Infravision does not see it."""
     never_surprised: bool
     talk: str
     friendly: int

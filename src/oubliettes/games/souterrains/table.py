@@ -75,6 +75,7 @@ class Encounter:
     noticed: bool = False
     talked: bool = False
     combat: bool = False
+    """SS-16.22: an attack, an offensive spell, Turn Undead or a Flight test was made."""
     blows: bool = False
     """A blow or an offensive spell was given (SS-18.22)."""
     round: int = 0

@@ -163,7 +163,7 @@ def needs_light(t: Table) -> bool:
 
 
 def worth(hero: Hero, item: Item) -> float:
-    """PO an Encumbrance, roughly."""
+    """PO an Encumbrance, roughly: the rulebook's own advice (SS-21.5)."""
     thing = item.thing
     if thing.kind in ("valuable", "worn", "single_use", "key") or thing.bonus:
         return (item.price / PO + 1) / max(0.5, thing.enc)

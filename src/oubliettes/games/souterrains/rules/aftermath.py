@@ -118,12 +118,12 @@ def aftermath(t: Table) -> Script[None]:
     elif not enc.fled_danger:
         enc.fled_danger = True
         calm(t, "SS-11.8")
-    reward(t, group, success=True)
+    reward(t, group, success=True)  # SS-22.4: one who got away has succeeded too
     if grown(t):
         yield from new_hd(t)
-    hero.hp = hero.hp_max  # SS-19.2
+    hero.hp = hero.hp_max  # SS-19.2; not before the encounter is over (SS-19.7)
     paid = False
-    if hero.resources:
+    if hero.resources:  # SS-5.3, SS-5.7
         pick: Pick = yield Ask(SEAT, "pay-effort", (PAY, DECLINE), rule="SS-19.4")
         paid = pick is PAY
     if paid:

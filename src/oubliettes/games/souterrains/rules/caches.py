@@ -24,7 +24,7 @@ GONE: int = UNDERGROUND["cache_gone_up_to"]
 
 
 def create_cache(t: Table) -> Script[None]:
-    """SS-20.2, SS-20.3: things go in one by one; Resources may be spent to improve it."""
+    """SS-20.1 to SS-20.3: things go in one by one; Resources may be spent to improve it."""
     cache = t.place.cache = Cache(Goods(), 0, t.clock)
     t.offer = []
     for _ in range(MOST_PICKS):
@@ -46,7 +46,7 @@ def create_cache(t: Table) -> Script[None]:
 
 
 def open_cache(t: Table) -> Script[None]:
-    """SS-20.4, SS-20.6: the test, if a full Turn has passed since it was closed."""
+    """SS-20.4, SS-20.6, SS-20.7: the test, if a full Turn has passed since it was closed; passed, all is there."""
     cache = t.place.cache
     assert cache is not None
     if t.clock - cache.closed_at >= TURN and not (yield from decide(t, "cache-test", cache_trial(t, cache))):
@@ -55,7 +55,7 @@ def open_cache(t: Table) -> Script[None]:
 
 
 def cache_trial(t: Table, cache: Cache) -> Trial:
-    """SS-20.4: harder with each day, easier for a cache well made."""
+    """SS-20.4, SS-20.5: against 10, harder with each day, easier for a cache well made."""
     days = (t.clock - cache.closed_at) // DAY
     malus = (("days", days),) if days else ()
     bonus = (("cache", cache.bonus),) if cache.bonus else ()

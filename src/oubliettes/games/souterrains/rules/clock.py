@@ -155,6 +155,7 @@ def six_check(t: Table) -> Script[None]:
 
 
 def five_check(t: Table) -> Script[None]:
+    """SS-5.5, SS-7.18: a Resource and a Rest; without either mark Fatigue rises."""
     if t.since < FIVE or t.five:
         return
     t.stops += 1
@@ -283,7 +284,7 @@ def calm(t: Table, rule: str) -> None:
 
 
 def level(t: Table) -> int:
-    """SS-1.11, SS-1.12, SS-28.7: the Level of the Underground."""
+    """SS-1.11, SS-1.12, SS-11.12, SS-28.7: the Level of the Underground."""
     average = max(1, min(10, (t.hero.hd + t.danger) // 2))
     if t.here != NOWHERE and t.dungeon.module:
         header = MODULES[t.dungeon.module].header

@@ -51,7 +51,7 @@ APPROACH: int = FIGHT["approach_squares"]
 
 
 def combat(t: Table, first: str = "") -> Script[None]:
-    """Initiative, once for each action of the character and each enemy; then songs and dread."""
+    """Initiative, once for each action of the character (SS-16.14) and each enemy; then songs and dread."""
     enc, group = t.enc, t.group
     group.counted = True
     group.peace = False
@@ -92,18 +92,19 @@ def initiative(t: Table, die: int) -> int:
 
 
 def slowness(t: Table) -> tuple[tuple[str, int], ...]:
-    """What is added to his Initiative: armour, Fatigue, load, blindness."""
+    """What is added to his Initiative: armour, Fatigue (SS-10.9), load, blindness."""
     blind = not t.sight or (t.sight == "infravision" and all_cold(t))
     load = int(ENCUMBRANCE[t.hero.status]["malus"])
     return ("ac", t.ac), ("fatigue", t.hero.fatigue), ("encumbrance", load), ("blind", BLIND if blind else 0)
 
 
 def fight_round(t: Table, first: str = "") -> Script[None]:
-    """SS-16.2, SS-16.3: from the lowest Initiative to the highest; equal ones together."""
+    """SS-16.2, SS-16.3, SS-16.7: from the lowest Initiative to the highest, equal ones together, all who stand."""
     enc = t.enc
     enc.round += 1
     enc.slot = 0
     enc.whole = bool(first)
+    # SS-14.12: the Surprised do not act in the first round
     mine = () if enc.surprised or enc.paralysed else tuple(range(len(enc.init)))
     theirs = () if enc.group_surprised else tuple(n for n, m in enumerate(t.group.members) if m.state == "up")
     t.then(("turns", mine, theirs), ("end_round",))
@@ -339,7 +340,7 @@ def soften(abilities: tuple[str, ...], weapon: Thing, damage: int) -> int:
 
 
 def throw_lantern(t: Table, place: int) -> Script[None]:
-    """SS-9.11 to SS-9.14: an Attack test; the lantern is gone, hit or miss; the victim burns."""
+    """SS-9.11 to SS-9.14: an Attack test; the lantern is gone, hit or miss (SS-9.13); the victim burns."""
     enc, hero = t.enc, t.hero
     enc.combat = enc.blows = True
     lantern = THINGS["lantern"]

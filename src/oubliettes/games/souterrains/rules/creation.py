@@ -42,7 +42,7 @@ def create(t: Table) -> Script[None]:
     row = HIT_DICE[str(pick[1])]
     hero.hit_die = row["faces"]
     rst, domains, gifts = row["base_rst"], row["base_domains"], 0
-    for _ in range(row["extra_advantages"]):
+    for _ in range(row["extra_advantages"]):  # SS-2.11: a D8 has none
         pick = yield Ask(SEAT, "extra", [("extra", id) for id in ("extra_rst", "extra_domain", "gift")], rule="SS-2.9")
         rst += pick[1] == "extra_rst"
         domains += pick[1] == "extra_domain"
@@ -125,6 +125,7 @@ def shop(t: Table) -> Script[None]:
 
 
 def buy_options(t: Table) -> list[Pick]:
+    """SS-23.6: the stock is unlimited."""
     return [("buy", id) for id in SHOP if price(id) <= t.hero.money]
 
 

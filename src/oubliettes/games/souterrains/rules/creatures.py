@@ -64,7 +64,7 @@ def _blast(t: Table, member: Member, name: str) -> Script[None]:
 
 
 def _attack(t: Table, place: int, attack: Dice) -> Script[None]:
-    """SS-16.9: the same test against his AC; a hold or a leech needs no roll."""
+    """SS-16.9, SS-4.11: the same test against his AC, in the dark too (SS-16.21); a hold or a leech needs no roll."""
     enc = t.enc
     enc.combat = True
     member = t.group.members[place]

@@ -14,6 +14,7 @@ HERO = f"seat:{SEAT}"
 Told = list[Rolled]
 """Dice that wait for the event that says what came of them, which must be in the same entry: before any ask."""
 _ONE = {faces: Roll((faces,), for_=SEAT, what=f"d{faces}") for faces in (2, 4, 6, 8, 12, 20)}
+"""SS-1.9: the D2 of bare hands among them."""
 _SECRET: dict[int, Roll] = {}
 
 

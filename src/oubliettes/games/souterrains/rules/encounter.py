@@ -121,7 +121,7 @@ def meet(t: Table, number: int, source: str) -> Script[None]:
 
 
 def surprise(t: Table) -> Script[None]:
-    """SS-14.10: the character's Surprise test."""
+    """SS-14.10, SS-14.11: the character's Surprise test, which Danger makes harder for both sides."""
     enc = t.enc
     trial = prepare(t, "surprise")
     if enc.unseen:
@@ -151,7 +151,7 @@ def blur(t: Table, malus: list[tuple[str, int]]) -> None:
 
 
 def stealth_choice(t: Table) -> Script[None]:
-    """SS-14.17 to SS-14.20: once, before the group's own test; it may be declined."""
+    """SS-14.17 to SS-14.20: once, before the group's own test and before they meet (SS-14.18); it may be declined."""
     enc = t.enc
     pick: Pick = yield Ask(SEAT, "stealth", (STEALTH, NO_STEALTH), rule="SS-14.19")
     if pick is NO_STEALTH:
@@ -172,7 +172,7 @@ def stealth_choice(t: Table) -> Script[None]:
 
 
 def group_surprise(t: Table) -> Script[None]:
-    """SS-14.10 to SS-14.14, SS-14.20: the group's Surprise test."""
+    """SS-14.10 to SS-14.14, SS-14.20: the group's Surprise test; some kinds make none (SS-14.13)."""
     enc, group = t.enc, t.group
     chief = leader(group)
     if chief.never_surprised or group.guard or enc.stealth_failed or enc.source == "sprung":
@@ -183,7 +183,7 @@ def group_surprise(t: Table) -> Script[None]:
         enc.group_surprised = True  # a rumour
     else:
         hd = max(CREATURES[member.creature].hd for member in group.living())
-        bonus = SPOTTED if t.bearer else 0
+        bonus = SPOTTED if t.bearer else 0  # SS-9.8, SS-9.9
         so = ("noticed", "surprised")
         told: Told = []
         sees = enemy_passes(t, hd + bonus, 5 + t.danger, "group_surprise", "SS-14.10", so=so, into=told)

@@ -23,7 +23,7 @@ def grown(t: Table) -> bool:
 
 
 def new_hd(t: Table) -> Script[None]:
-    """SS-22.18 to SS-22.21: one HD after another; as many hit dice as the new HD, or 1 HP more."""
+    """SS-22.18 to SS-22.22: one HD after another; as many hit dice as the new HD, or 1 HP more, and nothing else."""
     hero = t.hero
     while hero.xp >= xp_for(hero.hd + 1):
         hero.hd += 1
@@ -114,7 +114,7 @@ def _notice(t: Table, number: int, feature: Feature) -> None:
         if not _seen_from_the_other_end(t, number, feature):
             gain(t, XP["layout"], "SS-22.13")
         if feature.out:
-            t.dungeon.way_ins.append((number, feature.square))
+            t.dungeon.way_ins.append((number, feature.square))  # SS-25.28
 
 
 def _seen_from_the_other_end(t: Table, number: int, link: Feature) -> bool:

@@ -78,7 +78,7 @@ def options(t: Table, group: Group | None) -> list[Pick]:
     found += usable(t, fighting=False)
     if hero.resources:
         found.append(REST_FED)
-    found.append(REST)
+    found.append(REST)  # SS-29.2
     if (t.section, t.square) in t.dungeon.way_ins:
         found.append(LEAVE)
     return found

@@ -66,7 +66,8 @@ def flight(t: Table, where: int) -> Script[None]:
 
 
 def flight_test(t: Table) -> Script[None]:
-    """SS-18.2 to SS-18.7, SS-18.17: one test, the blow of a failed first one, Danger -1 once."""
+    """SS-18.2 to SS-18.7, SS-18.17: one test, unhurt if passed (SS-18.3); the blow of a failed first; Danger -1 once.
+    SS-18.14, SS-18.16: two of a kind in a row end it; they may give up after the first and after each passed."""
     enc = t.enc
     enc.combat = True
     enc.tests += 1
@@ -204,14 +205,14 @@ def give_up(t: Table) -> Script[None]:
 
 
 def giveup_trial(t: Table, bonus: int) -> Trial:
-    """SS-18.8: whether they let him go, with the bonus for what he throws away."""
+    """SS-18.8, SS-18.9: whether they let him go, with the bonus for what he throws away."""
     trial = Trial("giveup", total_hd(t.group, living=True), die=10)
     if bonus:
         trial.bonus.append(("greed", bonus))
     if t.danger:
         trial.bonus.append(("danger", t.danger))
     if not t.sight or (t.sight == "infravision" and all_cold(t)):
-        trial.malus.append(("blind", BLIND))  # SS-18.12
+        trial.malus.append(("blind", BLIND))  # SS-18.11, SS-18.12
     return trial
 
 

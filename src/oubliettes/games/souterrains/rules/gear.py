@@ -15,7 +15,8 @@ MOST_WORN = 3
 
 
 def hand_options(hero: Hero, changed: set[str]) -> list[Pick]:
-    """SS-4.21: each hand holds at most one thing; a heavy weapon locks the off hand. `changed` hands are left alone."""
+    """SS-4.21: each hand holds at most one thing, a weapon only the main hand (SS-4.19); a heavy weapon locks the off
+    hand. `changed` hands are left alone."""
     options: list[Pick] = []
     two_handed = hero.main is not None and hero.main.thing.hands == 2
     torches = bool(hero.pack.stubs or hero.pack.torches.all)
@@ -131,7 +132,7 @@ def change(t: Table, pick: Pick) -> None:
             put(hero, hand, light._replace(lit=False) if light.left > 0 or light.id == "lantern" else None)
         else:
             hero.spend()
-            put(hero, hand, light._replace(left=LANTERN_ROUNDS))  # SS-9.4: what was left is lost
+            put(hero, hand, light._replace(left=LANTERN_ROUNDS))  # SS-5.11, SS-9.4: what was left is lost
     elif verb == "wear":
         hero.worn.append(hero.pack.items.pop(int(pick[1])))
     elif verb == "unwear":

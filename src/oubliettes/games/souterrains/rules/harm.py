@@ -79,7 +79,7 @@ def wounded(t: Table, cause: str) -> Script[None]:
 
 
 def wound_step(t: Table) -> Script[bool]:
-    """SS-5.4, SS-10.4. True if he faints."""
+    """SS-5.4, SS-5.7, SS-10.4: he may pay, and is not asked if he cannot. True if he faints."""
     paid = False
     if t.hero.resources:
         pick: Pick = yield Ask(SEAT, "pay-wound", (PAY, DECLINE), rule="SS-19.3")
@@ -126,7 +126,8 @@ def die(t: Table, cause: str, told: Told | None = None) -> None:
 
 
 def unconscious(t: Table, cause: str, rounds: int = OUT_COLD) -> Script[None]:
-    """SS-19.17: rounds go by, the player decides nothing; those who come by use the table of the helpless."""
+    """SS-19.17: rounds go by, the player decides nothing; those who come by use the table of the helpless. A faint
+    comes straight here, without a roll (SS-19.21)."""
     _drop_lights(t)
     t.block = 0
     t.stops += 1

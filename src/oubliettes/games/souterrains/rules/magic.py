@@ -13,6 +13,7 @@ EXPLORE_SPELLS: tuple[str, ...] = tuple(id for id, row in SPELLS.items() if "exp
 COMBAT_SPELLS: tuple[str, ...] = tuple(
     id for id, row in SPELLS.items() if "combat" in row["castable"] and row["duration"]
 )
+"""SS-3.18: all are known from the start and can be cast any number of times."""
 POTIONS = {
     "spell_shield": "shield_spell",
     "spell_invisibility": "invisibility",
@@ -22,7 +23,8 @@ POTIONS = {
 
 
 def magic_test(t: Table, target: Creature | None = None) -> Script[bool]:
-    """SS-3.20 to SS-3.23: a Resource, lost whatever happens and giving no bonus; then the test against his own AC."""
+    """SS-5.6, SS-3.20 to SS-3.23: a Resource, lost whatever happens (SS-3.22) and giving no bonus; then the test
+    against his own AC."""
     t.hero.spend()
     return (yield from decide(t, "magic-test", magic_trial(t, target)))
 

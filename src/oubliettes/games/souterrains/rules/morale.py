@@ -21,7 +21,7 @@ def morale(t: Table) -> Script[None]:
         if name in enc.fired or not _fires(t, name):
             continue
         enc.fired.append(name)
-        able = [m for m in group.living() if not CREATURES[m.creature].fearless]
+        able = [m for m in group.living() if not CREATURES[m.creature].fearless]  # SS-17.6, SS-17.7
         if able and (yield from _roll(t, able)):
             yield from _give_up(t, able)
 
@@ -36,11 +36,13 @@ def _fires(t: Table, name: str) -> bool:
         return gone > 0 and 2 * gone >= enc.start_hd
     if name == "magic":
         return "magic!" in enc.fired
+    # SS-17.14: only who is marked as one
     return any(member.chief and member.state != "up" for member in members)
 
 
 def _roll(t: Table, able: list[Member]) -> Script[bool]:
-    """SS-17.2 to SS-17.5, SS-17.8: D10 + bonus + Danger >= total HD + malus."""
+    """SS-17.2 to SS-17.5, SS-17.8, SS-11.14: D10 + bonus + Danger >= (SS-17.3) total HD + malus. SS-17.10: if
+    they hold he has failed, and a Weapon Master may roll again."""
     first = max(able, key=lambda member: CREATURES[member.creature].hd)
     creature = CREATURES[first.creature]
     trial = Trial("morale", sum(CREATURES[member.creature].hd for member in able), die=10)
@@ -56,7 +58,7 @@ def _roll(t: Table, able: list[Member]) -> Script[bool]:
 
 
 def _give_up(t: Table, able: list[Member]) -> Script[None]:
-    """SS-17.11, SS-17.12: if their leader can talk, D6: 1-3 they flee, 4-6 they surrender."""
+    """SS-17.11 to SS-17.13: if their leader can talk, D6: 1-3 they flee, 4-6 they surrender; gone is gone."""
     first = max(able, key=lambda member: CREATURES[member.creature].hd)
     told: Told = []
     yields = False

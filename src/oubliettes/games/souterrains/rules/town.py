@@ -60,7 +60,7 @@ COLLEGE_BASE: int = FORTUNE["college_percent"]
 
 
 def town(t: Table) -> Script[None]:
-    """SS-23.2: one beat for all that needs no dice; a night, a test or an expedition ends it."""
+    """SS-23.1, SS-23.2: one beat for all that needs no dice; a night, a test or an expedition ends it."""
     t.phase = "town"
     clear_store(t)
     if t.day >= LAST_DAY:  # SS-24.12

@@ -20,7 +20,7 @@ LINK_SQUARES = 2
 
 
 def rate(t: Table, section: int) -> int:
-    """SS-7.5, SS-8.10: rounds for a square; twice in a flooded section."""
+    """SS-7.5, SS-8.3, SS-8.10: rounds for a square; twice in a flooded section."""
     return int(ENCUMBRANCE[t.hero.status]["rounds_per_square"]) * (2 if t.dungeon.sections[section].flooded else 1)
 
 

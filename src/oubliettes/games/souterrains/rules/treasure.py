@@ -33,7 +33,9 @@ from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import Ask, Pick, Script
 
 DONE: Pick = ("done",)
+"""SS-29.3: ends what is chosen by one pick after another."""
 NEW_BAG: Pick = ("bag",)
+"""SS-5.12: a Resource becomes a container for coins."""
 RELIC = "relic"
 """Among treasure types that wait to be drawn: the relic of a vault."""
 

@@ -73,7 +73,7 @@ def prepare(
     add += bonus
     less += malus
     if hero.fatigue:
-        less.append(("fatigue", hero.fatigue))  # SS-6.11
+        less.append(("fatigue", hero.fatigue))  # SS-6.11, SS-10.9
     if t.phase != "town" and (weight := ENCUMBRANCE[hero.status]["malus"]):
         less.append(("encumbrance", weight))  # SS-6.10, SS-23.10
     if hero.poisoned:
@@ -88,7 +88,7 @@ def prepare(
     if t.phase == "dungeon":
         _situation(t, trial, test, tag, situation)
     if rst_applies(t, test, tag, target, arm):
-        add.append(("rst", RST_BONUS))  # SS-2.18: once, however many apply
+        add.append(("rst", RST_BONUS))  # SS-2.18, SS-6.8: once, however many apply
     else:
         trial.claimable = FREE_RST in hero.rst
     if item := hero.item_bonus(test):
@@ -112,7 +112,8 @@ def rst_applies(t: Table, test: str, tag: str = "", target: Creature | None = No
 
 
 def blind_malus(t: Table, test: str, tag: str = "", target: Creature | None = None) -> int:
-    """SS-6.17 to SS-6.19, SS-3.16: 4 for acting without any means of seeing; Infravision does not see the cold."""
+    """SS-6.17 to SS-6.19, SS-13.2: 4 for acting without any means of seeing, in the tests of SS-6.18; Infravision does
+    not see the cold (SS-3.16)."""
     amount = SAVE_BLIND[tag] if test == "save" else int(TESTS[test]["blind"])
     if not amount:
         return 0
@@ -214,7 +215,7 @@ def decide(t: Table, prompt: str, trial: Trial, *, domain: str | None = None) ->
         if pick is ROLL:
             break
         if pick is ADD_RESOURCE:
-            t.hero.spend()  # SS-5.10
+            t.hero.spend()  # SS-5.10, SS-6.7
             trial.bonus.append(("resource", RESOURCE_BONUS))
         elif pick is CLAIM:
             claimed = True
@@ -237,7 +238,7 @@ def decide(t: Table, prompt: str, trial: Trial, *, domain: str | None = None) ->
             trial.bonus.append(("money", 2 * (item.price // MONEY_STEP)))  # SS-15.4
             offered += 1
     passed = yield from _throw(t, trial, last=not trial.covered)
-    if not passed and trial.covered:
+    if not passed and trial.covered:  # SS-6.6: once, whatever Domains he has
         again: Pick = yield Ask(SEAT, "reroll", (REROLL, KEEP), rule="SS-6.5", facts={"needed": trial.needed})
         if again is REROLL:
             passed = yield from _throw(t, trial)
@@ -248,7 +249,8 @@ def decide(t: Table, prompt: str, trial: Trial, *, domain: str | None = None) ->
 
 
 def covers(t: Table, trial: Trial, domain: str | None = None) -> bool:
-    """SS-6.5: whether one of his Domains lets him roll a failed test again; a module may name another one."""
+    """SS-6.5: whether one of his Domains lets him roll a failed test again; a module may name another one.
+    Force and Give-up belong to none (SS-2.27)."""
     return (DOMAIN_OF.get(trial.test, "") if domain is None else domain) in t.hero.domains
 
 

@@ -35,7 +35,7 @@ def draw_wanderer(t: Table) -> Script[Group]:
 
 
 def draw_patrol(t: Table) -> Script[Group]:
-    """The patrol table of the Level, D4; the Level is read on arrival (SS-1.14)."""
+    """The patrol table of the Level, D4; the Level is read on arrival (SS-1.14): with Danger come trolls (SS-27.4)."""
     lv = level(t)
     if t.dungeon.module:
         own = MODULES[t.dungeon.module].header["patrols"]
@@ -60,7 +60,7 @@ def roll_attitude(t: Table, group: Group) -> Script[None]:
 
 
 def roll_hp(group: Group) -> Script[None]:
-    """SS-14.27, SS-16.16: HD dice each, once, in list order."""
+    """SS-14.27, SS-16.16, SS-16.17: HD dice each, of the creature's own kind, once, in list order."""
     if group.rolled:
         return
     group.rolled = True

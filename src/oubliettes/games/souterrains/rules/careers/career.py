@@ -34,6 +34,7 @@ SHARED = "shared"
 """The name of a dungeon that came from a code."""
 RENOWN = 100
 GLORY_HD = 9
+"""SS-24.4."""
 
 # ------------------------------------------------------------------ setting out (SS-23.29, SS-23.30)
 

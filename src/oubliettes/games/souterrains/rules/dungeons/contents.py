@@ -89,7 +89,7 @@ def contents(dungeon: Dungeon, mine: int, lv: int, exits: list[Exit]) -> Script[
     elif content in ("chest", "trapped_chest"):
         yield from put_chest(section, lv, content == "trapped_chest")
     elif content == "hidden_stash":
-        section.hidden.stash = STASH
+        section.hidden.stash = STASH  # SS-26.7
     elif content == "archaeology":
         id, hidden = FINDS[(yield from secret(20)) - 1]
         if hidden:

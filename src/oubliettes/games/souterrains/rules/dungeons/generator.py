@@ -125,7 +125,7 @@ def draw(
 def _shape(
     dungeon: Dungeon, level: int, entry: Square, facing: int, kind: str, landing: bool
 ) -> Script[tuple[list[Square], Square]]:
-    """SS-25.11 to SS-25.14: the squares, and the last square straight ahead (a corridor's exits are there)."""
+    """SS-8.2, SS-25.11 to SS-25.14: the squares, and the last square straight ahead (a corridor's exits are there)."""
     if landing:
         return [entry], entry
     if kind == "cave":

@@ -19,13 +19,37 @@ def squares_of(section: dict[str, Any]) -> frozenset[Square]:
 
 def check(module: Module) -> None:
     """BadModule, with the first fault."""
-    creatures = {*CREATURES, *(row["id"] for row in module["creature"])}
-    things = {*THINGS, *(row["id"] for row in module["item"]), "resource", "torches", *COINS}
     sections = {row["id"]: row for row in module["section"]}
+    _check_ids(module)
+    _check_squares(module)
+    _check_names(
+        module,
+        sections,
+        creatures={*CREATURES, *(row["id"] for row in module["creature"])},
+        things={*THINGS, *(row["id"] for row in module["item"]), "resource", "torches", *COINS},
+    )
+    for name in ("way_out", "container", "test"):
+        for row in module[name]:
+            _stands(row["square"], sections[row["section"]], f"a {name}")
+    _stands(module.header["start"]["square"], sections[module.header["start"]["section"]], "the start")
+    for row in module["exit"]:
+        _check_exit(row, sections)
+    for row in module["link"]:
+        _check_link(row, sections)
+    if not module["way_out"]:
+        raise BadModule("the module has no way out: it needs at least one")
+    _check_reach(module, sections)
+
+
+def _check_ids(module: Module) -> None:
     ids = [row["id"] for name in NAMED for row in module[name]]
     for id in ids:
         if ids.count(id) > 1:
             raise BadModule(f"two things of the module are called {id}: ids are unique")
+
+
+def _check_squares(module: Module) -> None:
+    """SS-28.3: each section has squares of its own, on the grid."""
     taken: dict[tuple[int, Square], str] = {}
     wide, deep = module.header["grid"]
     for row in module["section"]:
@@ -37,29 +61,32 @@ def check(module: Module) -> None:
             other = taken.setdefault((row["level"], square), row["id"])
             if other != row["id"]:
                 raise BadModule(f"sections {other} and {row['id']} overlap at {square} of level {row['level']}")
-    _check_names(module, sections, creatures, things)
-    for name in ("way_out", "container", "test"):
-        for row in module[name]:
-            _stands(row["square"], sections[row["section"]], f"a {name}")
-    _stands(module.header["start"]["square"], sections[module.header["start"]["section"]], "the start")
+
+
+def _check_exit(row: dict[str, Any], sections: dict[str, Any]) -> None:
+    """SS-28.4: the square on that side belongs to the other section."""
+    a, b = sections[row["a"]], sections[row["b"]]
+    _stands(row["square"], a, f"the exit from {row['a']} to {row['b']}")
+    if beyond(tuple(row["square"]), SIDE[row["side"]]) not in squares_of(b) or a is b:
+        raise BadModule(f"the exit {row['side']} of {row['square']} in {row['a']} does not lead into {row['b']}")
+    if a["level"] != b["level"]:
+        raise BadModule(f"the exit from {row['a']} to {row['b']} joins two levels: that takes a link")
+
+
+def _check_link(row: dict[str, Any], sections: dict[str, Any]) -> None:
+    """SS-28.5: a square of one level and a square of another."""
+    for end in ("a", "b"):
+        _stands(row[f"{end}_square"], sections[row[end]], "a link")
+    if sections[row["a"]]["level"] == sections[row["b"]]["level"]:
+        raise BadModule(f"the link from {row['a']} to {row['b']} stays on one level: that takes an exit")
+
+
+def _check_reach(module: Module, sections: dict[str, Any]) -> None:
+    """Every section can be reached from the start."""
     joins: dict[str, set[str]] = {id: set() for id in sections}
-    for row in module["exit"]:
-        a, b = sections[row["a"]], sections[row["b"]]
-        _stands(row["square"], a, f"the exit from {row['a']} to {row['b']}")
-        if beyond(tuple(row["square"]), SIDE[row["side"]]) not in squares_of(b) or a is b:
-            raise BadModule(f"the exit {row['side']} of {row['square']} in {row['a']} does not lead into {row['b']}")
-        if a["level"] != b["level"]:
-            raise BadModule(f"the exit from {row['a']} to {row['b']} joins two levels: that takes a link")
-    for row in module["link"]:
-        for end in ("a", "b"):
-            _stands(row[f"{end}_square"], sections[row[end]], "a link")
-        if sections[row["a"]]["level"] == sections[row["b"]]["level"]:
-            raise BadModule(f"the link from {row['a']} to {row['b']} stays on one level: that takes an exit")
     for row in (*module["exit"], *module["link"]):
         joins[row["a"]].add(row["b"])
         joins[row["b"]].add(row["a"])
-    if not module["way_out"]:
-        raise BadModule("the module has no way out: it needs at least one")
     start = module.header["start"]["section"]
     found, wave = {start}, [start]
     while wave:
