@@ -15,24 +15,22 @@ from rich.table import Table
 from typer.core import TyperCommand, TyperGroup
 
 from oubliettes.folders import data_folder
-from oubliettes.games import GAMES
-from oubliettes.games.souterrains.rules.dungeons.codes import unspell
+from oubliettes.games import GAMES, room
 from oubliettes.kernel import LANGUAGES, Game, OubliettesError
 from oubliettes.lab.commands import add_lab
 from oubliettes.lab.errors import LabError
 from oubliettes.players import BadSeat, Seat, parse_seats
 from oubliettes.server import BadKeep, Config, Keep, check, network, serve, tidy
-from oubliettes.terminal import papers, replays, saves, sheets, simulate, start
+from oubliettes.terminal import replays, saves, sheets, simulate, start
+from oubliettes.terminal.commands import Commands, known_language, put_out
 from oubliettes.terminal.rules import ledger_lines
 from oubliettes.terminal.screen import PACE, Gone, Screen, prepare
 from oubliettes.terminal.solid import SolidWords
 from oubliettes.terminal.trouble import Trouble
 from oubliettes.words import Words, language
 
-FIRST = "dungeon-roll"
+FIRST = next(iter(GAMES))
 """The game on the table when nobody asks for another."""
-SOUTERRAINS = "seul-dans-les-souterrains"
-"""The game of maps, diaries and a hall of fame."""
 
 
 def main(args: list[str] | None = None) -> None:
@@ -110,14 +108,14 @@ def build(words: Words) -> typer.Typer:
 
     @app.callback()
     def oubliettes(lang: Annotated[str | None, lang_option] = None) -> None:
-        _language(lang)
+        known_language(lang)
 
-    def command(key: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-        return app.command(key, cls=Command, help=say(f"help-{key}"))
+    def command(key: str, told: str = "") -> Callable[[Callable[..., None]], Callable[..., None]]:
+        return app.command(key, cls=Command, help=told or say(f"help-{key}"))
 
     @command("games")
     def games(lang: Annotated[str | None, lang_option] = None) -> None:
-        _language(lang)
+        known_language(lang)
         _games(words, Screen())
 
     @command("play")
@@ -133,7 +131,7 @@ def build(words: Words) -> typer.Typer:
         plain: Annotated[bool, plain_option] = False,
         pace: Annotated[float, pace_option] = PACE,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         if dice not in start.DICE:
             raise Trouble("error-value", option="--dice", value=dice, allowed=", ".join(start.DICE))
         screen = Screen(plain=plain, pace=pace)
@@ -152,7 +150,7 @@ def build(words: Words) -> typer.Typer:
         plain: Annotated[bool, plain_option] = False,
         pace: Annotated[float, pace_option] = PACE,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         _resume(file, words, Screen(plain=plain, pace=pace))
 
     @command("close")
@@ -160,7 +158,7 @@ def build(words: Words) -> typer.Typer:
         file: Annotated[str, typer.Argument(help=say("help-file-close"))],
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         path = saves.find(data_folder(), file)
         record = start.close_unfinished(path)
         Screen().lines([words.ui("closed", picks=len(record.entries), path=str(path))])
@@ -171,7 +169,7 @@ def build(words: Words) -> typer.Typer:
         log: Annotated[bool, typer.Option("--log", help=say("help-log"))] = False,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         path = _record_file(file)
         screen = Screen()
         record = saves.load(path)
@@ -185,38 +183,9 @@ def build(words: Words) -> typer.Typer:
         file: Annotated[str | None, typer.Argument(help=say("help-file"))] = None,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         path = _record_file(file)
         Screen().lines([words.ui("verifying", path=str(path)), *replays.verify(saves.load(path), path, words)])
-
-    @command("diary")
-    def diary(
-        file: Annotated[str | None, typer.Argument(help=say("help-file-souterrains"))] = None,
-        out: Annotated[str | None, typer.Option("--out", metavar="FILE", help=say("help-out"))] = None,
-        lang: Annotated[str | None, lang_option] = None,
-    ) -> None:
-        _language(lang)
-        _put_out(papers.diary(data_folder(), file, Words(words.lang, GAMES[SOUTERRAINS])), out, words)
-
-    @command("map")
-    def map_(
-        what: Annotated[str | None, typer.Argument(metavar="[CODE|FILE|new]", help=say("help-map-what"))] = None,
-        full: Annotated[bool, typer.Option("--full", help=say("help-full"))] = False,
-        size: Annotated[str, typer.Option("--size", help=say("help-size"))] = "small",
-        theme: Annotated[str, typer.Option("--theme", help=say("help-theme"))] = "catacombs",
-        out: Annotated[str | None, typer.Option("--out", metavar="FILE", help=say("help-out"))] = None,
-        lang: Annotated[str | None, lang_option] = None,
-    ) -> None:
-        _language(lang)
-        svg, code = papers.chart(data_folder(), what, full, size, theme)
-        _put_out(svg, out, words)
-        if code:
-            print(words.ui("map-code", code=code, number=str(unspell(code)), game=SOUTERRAINS), file=sys.stderr)
-
-    @command("hall")
-    def hall(lang: Annotated[str | None, lang_option] = None) -> None:
-        _language(lang)
-        Screen().lines(papers.honours(data_folder(), Words(words.lang, GAMES[SOUTERRAINS])))
 
     @command("sheets")
     def sheets_(
@@ -225,7 +194,7 @@ def build(words: Words) -> typer.Typer:
         bring: Annotated[str | None, typer.Option("--in", metavar="FILE", help=say("help-sheets-in"))] = None,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         folder = data_folder()
         person = name or ("" if bring else _user(words))
         if bring is not None:
@@ -233,7 +202,7 @@ def build(words: Words) -> typer.Typer:
             Screen().lines([words.ui("sheet-came", name=one["name"], game=one["game"]) for one in came])
         else:
             paper = json.dumps(sheets.export(folder, person, words.lang), ensure_ascii=False, indent=1)
-            _put_out(f"{paper}\n", out, words)
+            put_out(f"{paper}\n", out, words)
 
     @command("rules")
     def rules(
@@ -241,7 +210,7 @@ def build(words: Words) -> typer.Typer:
         id: Annotated[str | None, typer.Argument(metavar="[ID]", help=say("help-rule"))] = None,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         Screen().lines(ledger_lines(_game(game), id, words))
 
     @command("simulate")
@@ -253,7 +222,7 @@ def build(words: Words) -> typer.Typer:
         option: Annotated[list[str] | None, setting_option] = None,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         chosen = _game(game)
         bots = parse_seats(seats)
         for seat in bots:
@@ -281,7 +250,7 @@ def build(words: Words) -> typer.Typer:
         proxy: Annotated[list[str] | None, typer.Option("--proxy", help=say("help-proxy"))] = None,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         config = Config(
             host=host,
             port=_number(port, "--port", least=0),
@@ -302,7 +271,7 @@ def build(words: Words) -> typer.Typer:
         keep: Annotated[list[str] | None, typer.Option("--keep", metavar="X=N", help=say("help-keep"))] = None,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         done = tidy(store or Config().place, _keep(keep))
         sums = {"matches": len(done.matches), "links": done.links, "browsers": done.browsers, "profiles": done.profiles}
         Screen().lines([words.ui("tidy-sum", **sums)])
@@ -312,7 +281,7 @@ def build(words: Words) -> typer.Typer:
         store: Annotated[str, typer.Option("--store", metavar="FILE|postgresql://…", help=say("help-store"))] = "",
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         found = check(store or Config().place)
         newer = [words.ui("check-newer", match=match, how=how) for match, how in found.newer.items()]
         stuck = [words.ui("check-stuck", match=match, why=why) for match, why in found.stuck.items()]
@@ -320,6 +289,9 @@ def build(words: Words) -> typer.Typer:
         Screen().lines([*newer, *stuck, total])
         raise SystemExit(1 if found.stuck else 0)
 
+    for one in GAMES.values():
+        if own := room(one, "commands"):
+            own.add(Commands(words, command, lang_option))
     add_lab(app, words, Group, Command, start.options_of)
     return app
 
@@ -336,18 +308,6 @@ def _network(text: str) -> str:
         return network(text)
     except ValueError:
         raise Trouble("error-value", option="--proxy", value=text, allowed="192.0.2.1, 10.0.0.0/8, fd00::/8") from None
-
-
-def _put_out(text: str, path: str | None, words: Words) -> None:
-    """A paper, into a file or to whoever reads our output."""
-    if path is None:
-        sys.stdout.write(text)
-        return
-    try:
-        Path(path).write_text(text, encoding="utf-8", newline="\n")
-    except OSError as wrong:
-        raise Trouble("error-file", path=path, reason=wrong.strerror or str(wrong)) from None
-    Screen().lines([words.ui("put-out", path=path)])
 
 
 def _translated(option: Any, words: Words) -> Any:
@@ -496,11 +456,6 @@ def _record_file(file: str | None) -> Path:
 
 
 # ------------------------------------------------------------------ reading arguments
-
-
-def _language(lang: str | None) -> None:
-    if lang is not None and lang not in LANGUAGES:
-        raise Trouble("error-value", option="--lang", value=lang, allowed=", ".join(LANGUAGES))
 
 
 def _game(slug: str) -> Game[Any]:

@@ -11,8 +11,8 @@ from playwright.sync_api import Download, Page, expect
 
 from oubliettes.games import GAMES
 from oubliettes.games.souterrains import pieces
+from oubliettes.games.souterrains.rooms.diary import written
 from oubliettes.kernel import Record, replay
-from oubliettes.terminal.diary import written
 from oubliettes.words import Words
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.playing import answered, budget, frames, listen, options, over, play_on

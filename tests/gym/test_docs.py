@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from oubliettes.games import GAMES
-from oubliettes.gym.layout import FOLDER, layout_of
+from oubliettes.gym.layout import kept_at, layout_of
 
 DOCS = Path(__file__).parents[2] / "docs"
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -26,7 +26,7 @@ def test_examples(name: str, blocks: int, tmp_path: Path, monkeypatch: pytest.Mo
 def test_the_table_of_layouts() -> None:
     text = (DOCS / "research.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `([\w-]+)` \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \|$", text, re.MULTILINE)
-    kept = [slug for slug in GAMES if (FOLDER / f"{slug}.json").exists()]
+    kept = [slug for slug in GAMES if kept_at(GAMES[slug]).exists()]
     assert [row[0] for row in rows] == kept
     for slug, *numbers in rows:
         layout = layout_of(slug)

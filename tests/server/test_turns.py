@@ -5,7 +5,7 @@ The workers here answer when the test says so: nothing depends on how quick the 
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -16,13 +16,21 @@ from oubliettes.server import bots as bots_room
 from oubliettes.server.bots import Bots
 from oubliettes.server.common import Common, Quota, TooMany
 from oubliettes.server.desk import Desk
-from oubliettes.server.papers import MapPaper
 from oubliettes.server.turns import Asker, Line
 from oubliettes.server.worker import Doubt, Question
 
 MATCH = Match.new(GAMES["dungeon-roll"], seats=1, dice=FastDice(3))
 SIGHT = sight(MATCH, 0)
 PICK = MATCH.pending[0].options[0]
+
+
+class Page(NamedTuple):
+    """A paper that takes a while."""
+
+    number: int
+
+    def write(self) -> bytes:
+        return b"page"
 
 
 # ------------------------------------------------------------------ the line
@@ -272,7 +280,7 @@ def test_a_thought_that_is_cancelled_is_stopped_and_the_next_begins(monkeypatch:
 def test_papers_are_nobodys_delay(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(pool: Pool) -> None:
         for number in range(3):
-            await pool.begin(pool.bots.write(MapPaper(number, full=False), Asker("reader")))
+            await pool.begin(pool.bots.write(Page(number), Asker("reader")))
         await pool.think("policy", "one")
         await pool.begin(pool.bots.advise(Doubt("dungeon-roll", SIGHT), Asker("two")))
         assert [len(pool.quick.asked), len(pool.searchers[0].asked), len(pool.clerk.asked)] == [1, 1, 1]
@@ -357,8 +365,8 @@ def test_papers_are_written_once_and_the_oldest_make_room(monkeypatch: pytest.Mo
         desk = Desk(pool.bots)
 
         async def read(what: str) -> int:
-            async def begin() -> MapPaper:
-                return MapPaper(0, full=False)
+            async def begin() -> Page:
+                return Page(0)
 
             before = len(pool.clerk.asked)
             task = await pool.begin(desk.paper(what, "reader", begin))
@@ -378,8 +386,8 @@ def test_a_guest_who_wants_many_papers_is_told_to_wait(monkeypatch: pytest.Monke
     async def work(pool: Pool) -> None:
         desk = Desk(pool.bots)
 
-        async def begin() -> MapPaper:
-            return MapPaper(0, full=False)
+        async def begin() -> Page:
+            return Page(0)
 
         tasks = [await pool.begin(desk.paper(number, "reader", begin)) for number in range(10)]
         assert [task.done() for task in tasks] == [False] * 8 + [True] * 2

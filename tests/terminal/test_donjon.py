@@ -11,10 +11,11 @@ from rich.console import Console
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.pieces import FURNITURE
+from oubliettes.games.donjon.rooms import map as donjon_map
+from oubliettes.games.donjon.rooms import terminal as donjon
 from oubliettes.games.donjon.rules.adventurer.states import CURSE, EVIL_EYE, LUCK, add_effect
 from oubliettes.games.donjon.table import PC_NEXT, PE_NEXT, Item
 from oubliettes.kernel import FastDice, Match
-from oubliettes.terminal import donjon, donjon_map
 from oubliettes.terminal.ending import ending
 from oubliettes.words import Words
 from tests.games.donjon.fights import fight

@@ -10,8 +10,8 @@ from rich.console import Console
 
 from oubliettes.games import GAMES
 from oubliettes.games.dungeon_heroes.pieces import FACES, HEROES
+from oubliettes.games.dungeon_heroes.rooms import terminal as dungeon_heroes
 from oubliettes.kernel import Match
-from oubliettes.terminal import dungeon_heroes
 from oubliettes.terminal.drawing import drawing
 from oubliettes.words import Words
 from tests.games.dungeon_heroes.situation import heroes, new

@@ -7,9 +7,9 @@ import pytest
 from rich.console import Console
 
 from oubliettes.games import GAMES
+from oubliettes.games.dungeon_roll.rooms import terminal as dungeon_roll
 from oubliettes.games.dungeon_roll.table import FORM
 from oubliettes.kernel import FastDice, Match, Result
-from oubliettes.terminal import dungeon_roll
 from oubliettes.words import Words
 from tests.games.dungeon_roll.situation import at
 from tests.support import do, rule

@@ -9,9 +9,9 @@ from rich.console import Console
 
 from oubliettes.games import GAMES
 from oubliettes.games.quetes.pieces import CARD, EVEN_POINTS, QUESTS
+from oubliettes.games.quetes.rooms import terminal as quetes
 from oubliettes.kernel import FastDice, Match, replay
 from oubliettes.players import Bot
-from oubliettes.terminal import quetes
 from oubliettes.terminal.drawing import drawing
 from oubliettes.terminal.telling import noted
 from oubliettes.words import Words

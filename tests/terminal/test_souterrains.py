@@ -13,10 +13,10 @@ from rich.console import Console
 from oubliettes.games import GAMES
 from oubliettes.games.souterrains.dungeon import Exit, Feature, Trap
 from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.rooms import terminal as souterrains
+from oubliettes.games.souterrains.rooms.diary import written
 from oubliettes.games.souterrains.rules.dungeons.codes import code, spell
 from oubliettes.kernel import Ask, FairDice, FastDice, Match, Record
-from oubliettes.terminal import souterrains
-from oubliettes.terminal.diary import written
 from oubliettes.terminal.start import seed_of
 from oubliettes.words import Words
 from tests.games.souterrains.situation import against, at, group, play, room, table

@@ -1,6 +1,6 @@
 """The layout of a game for learners: what each slot of an observation holds, and which number each pick has.
 
-Layouts are kept in `layouts/`, one file a game, and do not change unless they are made again
+A layout is kept in the game's folder, `layout.json`, and does not change unless it is made again
 (`python -m oubliettes.gym.layout`). A game without a file gets one on the fly, from fewer games, always the same.
 """
 
@@ -18,7 +18,6 @@ from oubliettes.games import GAMES
 from oubliettes.gym.shapes import Learner, Shape, size
 from oubliettes.kernel import Ask, FastDice, Game, Match, Option, Pick
 
-FOLDER = Path(__file__).parent / "layouts"
 SPARE = 256
 """Actions for picks that were never seen while the layout was made."""
 KEPT, SAMPLES = 120, 24
@@ -102,11 +101,15 @@ class Actions:
         return found
 
 
+def kept_at(game: Game[Any]) -> Path:
+    return game.folder / "layout.json"
+
+
 @cache
 def layout_of(slug: str) -> Layout:
     """The kept layout; for a game that has none, or one for other rules, a new one."""
     game = GAMES[slug]
-    path = FOLDER / f"{slug}.json"
+    path = kept_at(game)
     if path.exists():
         kept = Layout.from_json(json.loads(path.read_text(encoding="utf-8")))
         if kept.rules == game.version:
@@ -190,9 +193,8 @@ def main(slugs: Sequence[str]) -> None:
     """Make the kept layouts again: all, or those named."""
     for slug in slugs or list(GAMES):
         layout = learn(GAMES[slug], KEPT)
-        FOLDER.mkdir(exist_ok=True)
         text = json.dumps(layout.as_json(), ensure_ascii=False, separators=(",", ":"))
-        (FOLDER / f"{slug}.json").write_text(text + "\n", encoding="utf-8")
+        kept_at(GAMES[slug]).write_text(text + "\n", encoding="utf-8")
         sys.stdout.write(f"{slug}: {layout.length} slots, {len(layout.picks)} picks, {layout.actions} actions\n")
 
 

@@ -197,6 +197,8 @@ class Game(Generic[T]):
     """The standing orders that a seat may give."""
     terms: Callable[[T, int], Mapping[str, int]] = no_terms
     """Counters of the hidden table that end standing orders when they move: `{"round": 3, "attacked": 1}`."""
+    shelf: int = 100
+    """Its place where games are listed, the smallest first; those with the same place by their slugs."""
     named: Callable[[str, str], str] = no_name
     """The name, in a language, of a thing that came with the options of a match; empty: it is among the words."""
 

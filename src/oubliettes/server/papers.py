@@ -1,5 +1,5 @@
-"""What is written for people to read: the replay and the record of a match that is over (its story: `story.py`), the
-map of a dungeon, the QR code of a link. Workers write it (`bots.py`): other tables go on meanwhile."""
+"""What is written for people to read: the replay and the record of a match that is over (its story: `story.py`),
+the QR code of a link. Games may bring more. Workers write it (`bots.py`): other tables go on meanwhile."""
 
 from typing import NamedTuple, Protocol
 
@@ -7,9 +7,6 @@ import msgspec
 import segno
 
 from oubliettes.games import GAMES
-from oubliettes.games.souterrains.rules.careers.career import first_sight
-from oubliettes.games.souterrains.rules.dungeons.codes import dungeon_of
-from oubliettes.games.souterrains.sight.maps import draw_map
 from oubliettes.kernel import why
 from oubliettes.server.forms import Frame, Replay, Square
 from oubliettes.server.messages import LogGroup, ResultInfo
@@ -108,17 +105,6 @@ class RecordPaper(NamedTuple):
     def write(self) -> bytes:
         record = record_of(self.game, self.rows)
         return ended(record, self.rows, self.result, self.seed, continued=self.continued).dumps().encode()
-
-
-class MapPaper(NamedTuple):
-    """The map of a dungeon, with all its secrets, or as one sees it who has just come in."""
-
-    number: int
-    full: bool
-
-    def write(self) -> bytes:
-        drawn = draw_map(dungeon_of(self.number), full=True) if self.full else draw_map(first_sight(self.number))
-        return drawn.encode()
 
 
 class SquarePaper(NamedTuple):

@@ -11,7 +11,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from oubliettes.server import after, campaigns, dungeons, forms, leaving, lessons, lobby, profiles
+from oubliettes.games import GAMES, room
+from oubliettes.server import after, campaigns, forms, leaving, lessons, lobby, profiles
 from oubliettes.server.guard import Guard
 from oubliettes.server.hall import Hall
 from oubliettes.server.sockets import serve_socket
@@ -24,7 +25,6 @@ ENDPOINTS = [
     Endpoint("GET", "/api/games/{slug}/words/{lang}", lobby.words, "text", device="none"),
     Endpoint("GET", "/api/games/{slug}/box", lobby.box, forms.BoxInfo, device="none"),
     Endpoint("GET", "/api/games/{slug}/lesson", lessons.lesson, forms.Lesson, device="none"),
-    Endpoint("GET", "/api/dungeons/{code}/map", dungeons.chart, "text", query=("full",)),
     Endpoint("GET", "/api/me", profiles.me, forms.Me, device="make"),
     Endpoint("PATCH", "/api/me", profiles.change_me, forms.Me, forms.MeChange),
     Endpoint("POST", "/api/me/code", profiles.new_code, forms.MoveCode),
@@ -60,6 +60,12 @@ ENDPOINTS = [
         "POST", "/api/matches/{match}/continue", after.continue_from, forms.Created, forms.ContinueMatch, status=201
     ),
 ]
+"""The house's own; a game adds those of its `rooms/server.py`."""
+
+
+def endpoints() -> list[Endpoint]:
+    """All that this server answers."""
+    return [*ENDPOINTS, *(one for game in GAMES.values() if (own := room(game, "server")) for one in own.ENDPOINTS)]
 
 
 def make_app(hall: Hall) -> ASGIApp:
@@ -67,7 +73,7 @@ def make_app(hall: Hall) -> ASGIApp:
     proxied = bool(hall.config.proxies)
     limits = Limits(proxied)
     static = Static()
-    routes: list[Any] = [_route(endpoint, hall, limits) for endpoint in ENDPOINTS]
+    routes: list[Any] = [_route(endpoint, hall, limits) for endpoint in endpoints()]
 
     async def socket(websocket: WebSocket) -> None:
         await serve_socket(hall, websocket)
@@ -100,4 +106,4 @@ def _openapi() -> bytes:
         release = version("oubliettes")
     except PackageNotFoundError:
         release = "0"
-    return msgspec.json.encode(openapi(ENDPOINTS, release))
+    return msgspec.json.encode(openapi(endpoints(), release))

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from oubliettes.kernel import Ask, Game, Match, Pick, Result
-from oubliettes.terminal import donjon, dungeon_heroes, dungeon_roll, quetes, souterrains
+from oubliettes.games import room
+from oubliettes.kernel import Game, Pick, Result
 from oubliettes.words import Words, slug
 
 
@@ -19,9 +19,7 @@ class Drawing(NamedTuple):
     """A view, for a live terminal of that width and height."""
     plain: Callable[[Any, Words], list[str]]
     """A view, as lines of text."""
-    notes: Callable[[Match[Any], Ask, Words], dict[Pick, str]]
-    """What to know about the options of an ask: cost, consequence, odds."""
-    ending: Callable[[Result, Words], list[str]]
+    ending: Callable[[Result, Words], list[str]] = lambda result, words: []
     """What to say of a result beside the score sheet."""
     onward: Callable[[Any, Any], Pick | None] | None = None
     """The next of a run of picks that a person makes with one key: from the view before the last of them (None at the
@@ -31,7 +29,9 @@ class Drawing(NamedTuple):
 
 
 def drawing(game: Game[Any]) -> Drawing:
-    return DRAWINGS.get(game.slug, ANY)
+    """The game's own, `DRAWING` in its `rooms/terminal.py`; else one that does for any view."""
+    own = room(game, "terminal")
+    return own.DRAWING if own else ANY
 
 
 # ------------------------------------------------------------------ any view: dataclasses of plain data
@@ -114,26 +114,4 @@ def _any_rich(view: Any, words: Words, width: int, height: int) -> RenderableTyp
     return Group(*(Text(line) for line in any_lines(view, words)))
 
 
-def _no_notes(match: Match[Any], ask: Ask, words: Words) -> dict[Pick, str]:
-    return {}
-
-
-def _no_more(result: Result, words: Words) -> list[str]:
-    return []
-
-
-ANY = Drawing(_any_rich, any_lines, _no_notes, _no_more)
-DRAWINGS: dict[str, Drawing] = {
-    "donjon": Drawing(donjon.rich, donjon.plain, _no_notes, _no_more),
-    "dungeon-heroes": Drawing(dungeon_heroes.rich, dungeon_heroes.plain, _no_notes, _no_more),
-    "dungeon-roll": Drawing(dungeon_roll.rich, dungeon_roll.plain, _no_notes, dungeon_roll.ending),
-    "seul-dans-les-souterrains": Drawing(
-        souterrains.rich,
-        souterrains.plain,
-        _no_notes,
-        souterrains.ending,
-        souterrains.onward,
-        souterrains.halted,
-    ),
-    "quetes-et-trahisons": Drawing(quetes.rich, quetes.plain, _no_notes, quetes.ending),
-}
+ANY = Drawing(_any_rich, any_lines)

@@ -120,7 +120,7 @@ class Sitting:
         self.met.add((ask.seat, ask.prompt))
         self.hand_over(ask)
         notes = self.match.notes(ask.seat)
-        told = noted(notes, self.words) or self.drawing.notes(self.match, ask, self.words)
+        told = noted(notes, self.words)
         menu = Menu(ask, self.match.blocked(ask.seat), self.words, told, dangers(notes))
         self.show(ask, menu)
         while True:

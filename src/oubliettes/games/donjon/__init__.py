@@ -35,6 +35,7 @@ GAME: Game[Table] = Game(
         Option("sheets", "legacy", None, rules=("DJ-46.3",)),
     ),
     folder=FOLDER,
+    shelf=4,
     setup=setup,
     steps=STEPS,
     copy=copy,

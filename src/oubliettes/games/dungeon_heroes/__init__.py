@@ -24,6 +24,7 @@ GAME: Game[Table] = Game(
         Option("last_survivor", "flag", True, rules=("DH-14.11", "DH-14.14"), seats=(1,)),
     ),
     folder=FOLDER,
+    shelf=2,
     setup=setup,
     steps=STEPS,
     copy=copy,

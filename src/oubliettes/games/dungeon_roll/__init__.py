@@ -22,6 +22,7 @@ GAME: Game[Table] = Game(
         Option("profiles", "legacy", rules=("DR-19.21",)),
     ),
     folder=FOLDER,
+    shelf=1,
     setup=setup,
     steps=STEPS,
     copy=copy,

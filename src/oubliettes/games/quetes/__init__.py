@@ -63,6 +63,7 @@ GAME: Game[Table] = Game(
         ),
     ),
     folder=FOLDER,
+    shelf=3,
     setup=setup,
     steps=STEPS,
     copy=copy,

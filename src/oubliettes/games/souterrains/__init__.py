@@ -42,6 +42,7 @@ GAME: Game[Table] = Game(
         Option("careers", "legacy", rules=("SS-24.1",)),
     ),
     folder=FOLDER,
+    shelf=5,
     setup=setup,
     steps=STEPS,
     copy=copy,

@@ -2049,3 +2049,18 @@ term-always = always
 term-expedition = this expedition
 term-encounter = until the next encounter
 term-fatigue = until my Fatigue changes
+
+## Its commands
+
+command-diary = Writes the diary of an adventurer of Alone in the Underground.
+command-map = Draws a dungeon as SVG: what you have seen of it, or all of it.
+command-hall = Shows the hall of fame of Alone in the Underground.
+command-file = A record, by its path or its name; otherwise the career played last.
+command-map-what = The code of a dungeon, a record, or “new” for a dungeon drawn by lot; otherwise that of the last career.
+command-map-full = The full map, secrets included; not while you play in it.
+command-map-size = For “new”: small, medium or large.
+command-map-theme = For “new”: catacombs, stronghold, caverns or temple.
+command-map-code = Code { $code }. To play in it: oubliettes play { $game } -o code={ $number }
+command-no-match = No match of Alone in the Underground in { $folder }: begin one with “oubliettes play { $game }”.
+command-no-dungeon = This adventurer has not gone down anywhere yet: there is no map to draw.
+command-map-secret = The full map is shown only when the match is over.

@@ -2049,3 +2049,18 @@ term-always = toujours
 term-expedition = cette expédition
 term-encounter = jusqu’à la prochaine rencontre
 term-fatigue = tant que ma Fatigue ne change pas
+
+## Ses commandes
+
+command-diary = Écrit le carnet de route d’un aventurier de Seul dans les Souterrains.
+command-map = Dessine un souterrain en SVG : ce que vous en avez vu, ou tout.
+command-hall = Montre le tableau d’honneur de Seul dans les Souterrains.
+command-file = Un enregistrement, par son chemin ou son nom ; sinon, la dernière carrière jouée.
+command-map-what = Le code d’un souterrain, un enregistrement, ou « new » pour un souterrain tiré au sort ; sinon, celui de la dernière carrière.
+command-map-full = La carte complète, secrets compris ; pas pendant que l’on y joue.
+command-map-size = Pour « new » : small, medium ou large.
+command-map-theme = Pour « new » : catacombs, stronghold, caverns ou temple.
+command-map-code = Code { $code }. Pour y jouer : oubliettes play { $game } -o code={ $number }
+command-no-match = Aucune partie de Seul dans les Souterrains dans { $folder } : commencez-en une avec « oubliettes play { $game } ».
+command-no-dungeon = Cet aventurier n’est encore descendu nulle part : il n’y a pas de carte à dessiner.
+command-map-secret = La carte complète n’est montrée qu’une fois la partie finie.

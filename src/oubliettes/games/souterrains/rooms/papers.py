@@ -5,6 +5,8 @@ from random import SystemRandom
 
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import NOWHERE
+from oubliettes.games.souterrains.rooms.diary import written
+from oubliettes.games.souterrains.rooms.terminal import hall_line
 from oubliettes.games.souterrains.rules.careers.career import first_sight, hall
 from oubliettes.games.souterrains.rules.dungeons.codes import (
     SIZES,
@@ -17,10 +19,8 @@ from oubliettes.games.souterrains.rules.dungeons.codes import (
 )
 from oubliettes.games.souterrains.sight.maps import draw_map
 from oubliettes.games.souterrains.table import Table
-from oubliettes.kernel import Match
+from oubliettes.kernel import Match, OubliettesError
 from oubliettes.terminal import profiles, saves
-from oubliettes.terminal.diary import written
-from oubliettes.terminal.souterrains import hall_line
 from oubliettes.terminal.start import again
 from oubliettes.terminal.trouble import Trouble
 from oubliettes.words import Words
@@ -29,7 +29,7 @@ SEEDS = 2**24
 """So many dungeons of each size and theme have a code short enough to be passed on."""
 
 
-def newest(folder: Path, file: str | None) -> Match[Table]:
+def newest(folder: Path, file: str | None, words: Words) -> Match[Table]:
     """The match of a record: the one named, or the last one played of this game, over or not."""
     if file is not None:
         paths = [saves.find(folder, file)]
@@ -42,15 +42,15 @@ def newest(folder: Path, file: str | None) -> Match[Table]:
             return again(record, path)
         if file is not None:
             raise Trouble("error-other-game", path=str(path), game=str(record.start.game))
-    raise Trouble("error-no-souterrains", folder=str(folder))
+    raise OubliettesError(words.say("command-no-match", folder=str(folder), game=GAME.slug))
 
 
 def diary(folder: Path, file: str | None, words: Words) -> str:
-    match = newest(folder, file)
+    match = newest(folder, file, words)
     return written(words, words.thing(match.table.hero.name), match.log)
 
 
-def chart(folder: Path, what: str | None, full: bool, size: str, theme: str) -> tuple[str, str]:
+def chart(folder: Path, what: str | None, full: bool, size: str, theme: str, words: Words) -> tuple[str, str]:
     """An SVG and the code of its dungeon. `what`: a code, `new`, a record, or nothing: the dungeon he is in or was in
     last. A record's map shows what he has seen; that of a code is the player's before he sets out, or the full one."""
     if what == "new":
@@ -60,7 +60,7 @@ def chart(folder: Path, what: str | None, full: bool, size: str, theme: str) -> 
         what = spell(code(size, theme, SystemRandom().randrange(SEEDS)))
     number = None if what is None else _number(what)
     if number is None:
-        return _drawn(folder, what, full), ""
+        return _drawn(folder, what, full, words), ""
     return draw_map(dungeon_of(number), full=True) if full else draw_map(first_sight(number)), spell(number)
 
 
@@ -72,13 +72,13 @@ def _number(what: str) -> int | None:
         return None
 
 
-def _drawn(folder: Path, file: str | None, full: bool) -> str:
-    match = newest(folder, file)
+def _drawn(folder: Path, file: str | None, full: bool, words: Words) -> str:
+    match = newest(folder, file, words)
     table = match.table
     if not table.dungeons:
-        raise Trouble("error-no-dungeon")
+        raise OubliettesError(words.say("command-no-dungeon"))
     if full and match.pending:
-        raise Trouble("error-map-secret")
+        raise OubliettesError(words.say("command-map-secret"))
     inside = table.here != NOWHERE
     dungeon = table.dungeon if inside else table.dungeons[-1]
     return draw_map(dungeon, full=full, here=table.square if inside else None)

@@ -1,13 +1,27 @@
-"""Dungeons of Seul dans les Souterrains that people pass on by their code, as maps to look at and to keep."""
+"""Dungeons that people pass on by their code, as maps to look at and to keep."""
+
+from typing import NamedTuple
 
 import msgspec
 
-from oubliettes.games.souterrains.rules.dungeons.codes import BadCode, number_of
+from oubliettes.games.souterrains import GAME
+from oubliettes.games.souterrains.rules.careers.career import first_sight
+from oubliettes.games.souterrains.rules.dungeons.codes import BadCode, dungeon_of, number_of
+from oubliettes.games.souterrains.sight.maps import draw_map
 from oubliettes.server.guard import Trouble
-from oubliettes.server.papers import MapPaper, Paper
-from oubliettes.server.web import Call, written
+from oubliettes.server.papers import Paper
+from oubliettes.server.web import Call, Endpoint, written
 
-SLUG = "seul-dans-les-souterrains"
+
+class MapPaper(NamedTuple):
+    """The map of a dungeon, with all its secrets, or as one sees it who has just come in."""
+
+    number: int
+    full: bool
+
+    def write(self) -> bytes:
+        drawn = draw_map(dungeon_of(self.number), full=True) if self.full else draw_map(first_sight(self.number))
+        return drawn.encode()
 
 
 async def chart(call: Call) -> str:
@@ -33,5 +47,8 @@ async def _has_been_there(call: Call, number: int) -> bool:
         "SELECT m.options FROM hold h JOIN match m ON m.id = h.match "
         "WHERE h.device = $1 AND h.role = 'seat' AND m.game = $2 AND m.state IN ('done', 'closed')"
     )
-    rows = await call.hall.store.read(text, call.device, SLUG)
+    rows = await call.hall.store.read(text, call.device, GAME.slug)
     return any(msgspec.json.decode(options).get("code") == number for (options,) in rows)
+
+
+ENDPOINTS = [Endpoint("GET", "/api/dungeons/{code}/map", chart, "text", query=("full",))]

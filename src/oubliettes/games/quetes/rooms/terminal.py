@@ -28,6 +28,7 @@ from oubliettes.games.quetes.pieces import (
 )
 from oubliettes.games.quetes.view import FightView, QuestView, SeatView, TermsView, TradeView, View
 from oubliettes.kernel import Result
+from oubliettes.terminal.drawing import Drawing
 from oubliettes.words import Words
 
 SHOPPING = ("supply", "rest")
@@ -499,3 +500,6 @@ def ending(result: Result, words: Words) -> list[str]:
     for seat, (score, won) in enumerate(zip(result.scores, result.facts["trophies"], strict=True)):
         lines.append(words.say("table-count", name=words.seat(seat), won=won, lost=won - int(score), score=int(score)))
     return lines
+
+
+DRAWING = Drawing(rich, plain, ending)

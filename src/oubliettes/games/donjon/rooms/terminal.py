@@ -8,11 +8,12 @@ from rich.text import Text
 
 from oubliettes.games.donjon.goods import TABLES, THINGS
 from oubliettes.games.donjon.pieces import CHASM, SIDE
+from oubliettes.games.donjon.rooms.map import HEROES, MONSTERS, Chart, chart
 from oubliettes.games.donjon.sight.view import View
 from oubliettes.games.donjon.sight.view_figures import EffectView, HeroView, ItemView, MonsterView
 from oubliettes.games.donjon.sight.view_places import PieceView, ZoneView
 from oubliettes.games.donjon.table import IN, LEFT, PC_NEXT, PC_NOW, PE_NEXT, PE_NOW, ROUND
-from oubliettes.terminal.donjon_map import HEROES, MONSTERS, Chart, chart
+from oubliettes.terminal.drawing import Drawing
 from oubliettes.terminal.screen import PLAIN_WIDTH
 from oubliettes.words import Words
 
@@ -311,3 +312,6 @@ def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
     both.add_column(ratio=2)
     both.add_row(drawn, around)
     return Group(head, both)
+
+
+DRAWING = Drawing(rich, plain)

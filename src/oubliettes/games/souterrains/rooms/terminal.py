@@ -9,6 +9,7 @@ from rich.text import Text
 from oubliettes.games.souterrains.rules.careers.career import SHARED
 from oubliettes.games.souterrains.sight.view import EncounterView, ExitView, SectionView, TrialView, View
 from oubliettes.kernel import Pick, Result
+from oubliettes.terminal.drawing import Drawing
 from oubliettes.words import Words
 
 Put = Callable[[float, float, str], None]
@@ -384,3 +385,6 @@ def hall_line(line: dict[str, object], words: Words) -> str:
     if killer and words.has(f"thing-{killer}"):
         said += f" {words.say('table-hall-killer', killer=words.thing(killer))}."
     return said
+
+
+DRAWING = Drawing(rich, plain, ending, onward, halted)

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from oubliettes.games.dungeon_heroes.pieces import LIMITS
 from oubliettes.games.dungeon_heroes.view import HeroView, MonsterView, SquareView, View
+from oubliettes.terminal.drawing import Drawing
 from oubliettes.words import Words
 
 COLUMNS = "abcdef"
@@ -148,3 +149,6 @@ def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
     both.add_column(ratio=1)
     both.add_row(board, Group(heroes, Text(""), below))
     return Group(heading, both)
+
+
+DRAWING = Drawing(rich, plain)

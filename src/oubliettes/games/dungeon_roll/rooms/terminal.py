@@ -11,6 +11,7 @@ from rich.text import Text
 from oubliettes.games.dungeon_roll.pieces import RANKS
 from oubliettes.games.dungeon_roll.view import SeatView, View
 from oubliettes.kernel import Result
+from oubliettes.terminal.drawing import Drawing
 from oubliettes.words import Words
 
 DICE = 7
@@ -249,3 +250,6 @@ def ending(result: Result, words: Words) -> list[str]:
         ]
     leaders = [rank for score, rank in zip(result.scores, result.ranks, strict=True) if score == max(result.scores)]
     return [words.say("tie-break")] if len(set(leaders)) > 1 else []
+
+
+DRAWING = Drawing(rich, plain, ending)

@@ -1,0 +1,1 @@
+"""What Donjon brings for the rooms of the house: each room loads its own by name."""

@@ -1,0 +1,1 @@
+"""What Seul dans les Souterrains brings for the rooms of the house: each room loads its own by name."""
