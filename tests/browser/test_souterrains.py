@@ -10,7 +10,6 @@ from typing import Any
 from playwright.sync_api import Download, Page, expect
 
 from oubliettes.games import GAMES
-from oubliettes.games.souterrains import pieces
 from oubliettes.games.souterrains.rooms.diary import written
 from oubliettes.kernel import Record, replay
 from oubliettes.words import Words
@@ -275,17 +274,6 @@ def test_the_module_is_told_in_its_own_words(new_page: NewPage) -> None:
     sit(page)
     descend(page, by="Prieuré noyé")
     expect(page.locator(".story")).to_contain_text("vêpres")
-
-
-# ------------------------------------------------------------------ the box
-
-
-def test_the_table_knows_the_prices() -> None:
-    """What the page says that things cost is what components.toml says."""
-    text = (Path(__file__).parents[2] / "web/src/tables/souterrains/pieces.ts").read_text(encoding="utf-8")
-    told = {id: int(cp) for id, cp in re.findall(r"^  (\w+): (\d+),$", text, re.MULTILINE)}
-    rents = {id: row["rent_cp_per_week"] for id, row in pieces.DWELLINGS.items()}
-    assert told == {id: pieces.price(id) for id in pieces.SHOP} | pieces.SERVICES | rents
 
 
 # ------------------------------------------------------------------ a career

@@ -8,8 +8,8 @@ import type {
   DonjonMonsterView as Monster,
 } from '../src/lib/protocol'
 import { Words } from '../src/lib/words'
-import { card } from '../src/tables/donjon/cards'
-import { doorName, itemName, plight, states } from '../src/tables/donjon/map'
+import { card } from '../src/games/donjon/cards'
+import { doorName, itemName, plight, states } from '../src/games/donjon/map'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const [fr, en] = (['fr', 'en'] as const).map(

@@ -1,7 +1,7 @@
 /** The signs in the corners of Dungeon Heroes' squares, from what the game says of a step there. */
 import { expect, test } from 'vitest'
 import type { NoteLine } from '../src/lib/protocol'
-import { fates, mark } from '../src/tables/dungeon-heroes'
+import { fates, mark } from '../src/games/dungeon-heroes/pieces'
 
 const note = (...lines: NoteLine[]) => ({ pick: ['move', 'rogue', 'c3'], lines })
 const hidden = note(

@@ -1,9 +1,7 @@
 /** What stands in the prompt bar: options by groups, and what they cost or say beside their labels. */
 import { expect, test } from 'vitest'
 import { fitting, gathered, noteOf, ordered, thingsOf, touchable, touching } from '../src/lib/options'
-import type { SeulDansLesSouterrainsView } from '../src/lib/protocol'
 import type { Pick } from '../src/lib/words'
-import { price } from '../src/tables/souterrains/pieces'
 
 const areas = [0, 1, 2, 3].map((x): Pick => ['skill-area', x, 0, 'fireball'])
 const spell = (pick: Pick): string | undefined => (pick[0] === 'skill-area' ? String(pick[3]) : undefined)
@@ -50,20 +48,4 @@ test('the note of a pick is found by its words and numbers', () => {
   expect(noteOf(notes, ['again'])).toBe(notes[1])
   expect(noteOf(notes, ['again', 2, 'skaven'])).toBeUndefined()
   expect(noteOf(undefined, ['again'])).toBeUndefined()
-})
-
-test('what is bought, eaten, rented or healed has its price; what is given has none', () => {
-  const view = { hero: { pack: [['garnet', 15, true]] }, town: { guild: '' } } as unknown as SeulDansLesSouterrainsView
-  const picks: Pick[] = [
-    ['buy', 'torches'],
-    ['night', 'dormitory'],
-    ['rent', 'manor'],
-    ['round_of_drinks'],
-    ['cure', 'cure_poison'],
-    ['sell_valuable', 0, 'garnet'],
-  ]
-  expect(picks.map((pick) => price(view, pick))).toEqual([1, 0.2, 100, 1, 5, 15])
-  const free: Pick[] = [['night', 'sleep_rough'], ['night', 'guild'], ['done'], ['resource']]
-  expect(free.map((pick) => price(view, pick))).toEqual(free.map(() => undefined))
-  expect(price({ ...view, town: { guild: 'temple_order' } }, ['cure', 'cure_poison'])).toBeUndefined()
 })

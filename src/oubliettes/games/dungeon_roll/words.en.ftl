@@ -435,10 +435,6 @@ note-monsters = { NUMBER($monsters, maximumFractionDigits: 1) ->
         [one] { NUMBER($monsters, maximumFractionDigits: 1) } monster on average
        *[other] { NUMBER($monsters, maximumFractionDigits: 1) } monsters on average
     }
-note-through = { $chance ->
-        [100] you are sure to get through
-       *[other] to get through: at least { $chance }%
-    }
 note-clears = to clear level { $level }, at least
 note-at-stake = at stake: { $xp } Experience
 note-delve-ends = { $n ->

@@ -438,10 +438,6 @@ note-monsters = { NUMBER($monsters, maximumFractionDigits: 1) ->
         [one] { NUMBER($monsters, maximumFractionDigits: 1) } monstre en moyenne
        *[other] { NUMBER($monsters, maximumFractionDigits: 1) } monstres en moyenne
     }
-note-through = { $chance ->
-        [100] passage assuré
-       *[other] chances de passer : au moins { $chance } %
-    }
 note-clears = de franchir le niveau { $level }, au moins
 note-at-stake = en jeu : { $xp } d’Expérience
 note-delve-ends = { $n ->

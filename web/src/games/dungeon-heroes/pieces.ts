@@ -5,7 +5,7 @@ import type {
   DungeonHeroesView as View,
   NoteInfo,
   NoteLine,
-} from '../lib/protocol'
+} from '../../lib/protocol'
 export const ICONS: Record<string, string> = {
   warrior: 'broadsword',
   cleric: 'holy-symbol',

@@ -1,0 +1,20 @@
+/** A game's folder is found by its slug: `index.ts` is its table, loaded when it is played; a game without one is played at the
+ * generic table. `door.ts`, if it has one, is what the lobby shows. */
+import { lazy } from '../lib/lazy'
+import type { Door, GameTable } from '../lib/table'
+
+// The server sends each game the views that its folder is typed for: see `Views` in protocol.ts.
+const TABLES = import.meta.glob<{ default: GameTable }>('./*/index.ts')
+const DOORS = import.meta.glob<{ default: Door }>('./*/door.ts', { eager: true })
+const PLAIN: Door = { sign: 'dungeon-gate' }
+
+export async function tableOf(game: string): Promise<GameTable> {
+  const found = TABLES[`./${game}/index.ts`]
+  if (found) return (await lazy(found)).default
+  const { default: Table } = await lazy(() => import('./Generic.svelte'))
+  return { Table }
+}
+
+export function doorOf(game: string): Door {
+  return DOORS[`./${game}/door.ts`]?.default ?? PLAIN
+}

@@ -1,0 +1,18 @@
+/** A game's folder is found by its slug; a game without one is played at the generic table. */
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { doorOf, tableOf } from '../src/games'
+import Generic from '../src/games/Generic.svelte'
+
+const folders = readdirSync(new URL('../src/games/', import.meta.url), { withFileTypes: true })
+const slugs = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+
+test.each(slugs)('%s has a table of its own and a door', { timeout: 60_000 }, async (slug) => {
+  expect((await tableOf(slug)).Table).not.toBe(Generic)
+  expect(doorOf(slug).sign).not.toBe('')
+})
+
+test('a game without a folder', async () => {
+  expect((await tableOf('sixth')).Table).toBe(Generic)
+  expect(doorOf('sixth').sign).toBe('dungeon-gate')
+})
