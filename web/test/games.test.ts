@@ -1,8 +1,12 @@
 /** A game's folder is found by its slug; a game without one is played at the generic table. */
 import { readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { doorOf, tableOf } from '../src/games'
 import Generic from '../src/games/Generic.svelte'
+
+// What a page has and a test has not; tables are loaded after this.
+vi.stubGlobal('location', { pathname: '/', hash: '' })
+vi.stubGlobal('addEventListener', () => undefined)
 
 const folders = readdirSync(new URL('../src/games/', import.meta.url), { withFileTypes: true })
 const slugs = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
