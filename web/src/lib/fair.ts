@@ -1,6 +1,8 @@
 /** The check of docs/fair-dice.md, in the page: every throw of a record against its seed. */
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sealOf, type Kept } from './salts'
-import { bytes, hex, hmac, join, sha256, unhex } from './sha256'
 
 export type Throw = [stream: string, counter: number, shape: (string | number)[], values: number[]]
 
@@ -36,8 +38,9 @@ export function checkRecord(text: string, kept?: Kept): Checked {
   if (!start?.commitment || !end?.seed) return { throws: 0, wrong: 'unsealed' }
   const other = kept && differs(start, kept)
   if (other) return { throws: 0, wrong: other }
-  const seed = unhex(end.seed)
-  if (hex(sha256(join(bytes('oubliettes/commit/1'), seed))) !== start.commitment) return { throws: 0, wrong: 'seed' }
+  const seed = hexToBytes(end.seed)
+  if (bytesToHex(sha256(concatBytes(utf8ToBytes('oubliettes/commit/1'), seed))) !== start.commitment)
+    return { throws: 0, wrong: 'seed' }
   const keys = new Map(['public', 'hidden'].map((stream) => [stream, streamKey(seed, start.salts ?? [], stream)]))
   const counters = new Map([
     ['public', 0],
@@ -68,16 +71,16 @@ function differs({ commitment, salts = [] }: Line, kept: Kept): string {
 
 function streamKey(seed: Uint8Array, salts: readonly string[], stream: string): Uint8Array {
   const parts = salts.map((salt) => {
-    const data = bytes(salt)
-    return join(number(data.length, 4), data)
+    const data = utf8ToBytes(salt)
+    return concatBytes(number(data.length, 4), data)
   })
-  return hmac(seed, join(bytes(`oubliettes/stream/1${stream}`), ...parts))
+  return hmac(sha256, seed, concatBytes(utf8ToBytes(`oubliettes/stream/1${stream}`), ...parts))
 }
 
 function* words(key: Uint8Array, counter: number): Generator<number> {
   for (let block = 0; ; block++) {
-    const digest = hmac(key, join(number(counter, 8), number(block, 4)))
-    const view = new DataView(digest.buffer)
+    const digest = hmac(sha256, key, concatBytes(number(counter, 8), number(block, 4)))
+    const view = new DataView(digest.buffer, digest.byteOffset)
     for (let at = 0; at < 32; at += 4) yield view.getUint32(at)
   }
 }

@@ -1,6 +1,7 @@
 /** This browser's part in the dice: a random salt for each seat and commitment, sealed before it is shown. */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { OpenSalt } from './protocol'
-import { bytes, hex, sha256 } from './sha256'
 
 export interface Salt {
   salt: string
@@ -23,7 +24,7 @@ export interface Kept {
 const MATCHES = 200
 
 export function sealOf(salt: string): string {
-  return hex(sha256(bytes(salt)))
+  return bytesToHex(sha256(utf8ToBytes(salt)))
 }
 
 /** The salt of a seat for one commitment; the same again after a reload, and in this browser's other tabs. */
@@ -31,7 +32,7 @@ export function saltOf(match: string, commitment: string, seat: number): Salt {
   const key = `salt:${match}:${commitment}:${seat}`
   let salt = localStorage.getItem(key)
   if (!salt) {
-    salt = hex(crypto.getRandomValues(new Uint8Array(16)))
+    salt = bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
     localStorage.setItem(key, salt)
   }
   return { salt, seal: sealOf(salt) }
