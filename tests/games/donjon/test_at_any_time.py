@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from oubliettes.games.donjon.pieces import EVENT_CARDS
-from oubliettes.games.donjon.rules.monsters import monsters
-from oubliettes.games.donjon.rules.monsters.monsters import LATER
+from oubliettes.games.donjon.rules.monsters import arrival
+from oubliettes.games.donjon.rules.monsters.arrival import LATER
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import PC, Group, Table
 from oubliettes.kernel import Match
@@ -204,10 +204,10 @@ def test_the_gentle_md_keeps_its_hand_in_a_phase_in_which_it_rests() -> None:
 @pytest.mark.parametrize("piece", [-1, LATER])
 def test_a_lieutenant_waits_for_his_soldiers_before_anybody_is_placed(piece: int) -> None:
     t = table(heroes="warrior 2,5")
-    run(monsters.monster_card(t, "u_ogre", "", 0, piece))
+    run(arrival.monster_card(t, "u_ogre", "", 0, piece))
     assert t.agenda == [("draw", "monster", "monster-card", "soldiers", 0, piece)]
     t.agenda.clear()
-    run(monsters.monster_card(t, "orc_band", "soldiers", 0, piece))
+    run(arrival.monster_card(t, "orc_band", "soldiers", 0, piece))
     assert t.agenda == ([] if piece == LATER else [("place-monsters", 0, piece)])
     assert [kind for kind, _ in t.coming] == ["ogre", *["orc"] * 5]
     assert t.groups == [Group("u_ogre", 1, t.groups[0].treasures), Group("orc_band", 5, 0)]
@@ -216,5 +216,5 @@ def test_a_lieutenant_waits_for_his_soldiers_before_anybody_is_placed(piece: int
 @rule("DJ-30.9")
 def test_a_lieutenant_for_whom_no_card_is_left_is_placed_alone() -> None:
     t = table(heroes="warrior 2,5")
-    run(monsters.monster_card(t, "", "soldiers", 0, -1))
+    run(arrival.monster_card(t, "", "soldiers", 0, -1))
     assert t.agenda == [("place-monsters", 0, -1)]

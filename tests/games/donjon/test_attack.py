@@ -2,7 +2,7 @@
 
 import pytest
 
-from oubliettes.games.donjon.rules.monsters.bestiary import targets_on_board
+from oubliettes.games.donjon.rules.monsters.targeting import targets_on_board
 from oubliettes.games.donjon.rules.skills.spells import cast
 from oubliettes.games.donjon.table import PC
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled, verbs

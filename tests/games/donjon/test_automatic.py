@@ -5,8 +5,8 @@ from random import Random
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.board import distance, sees
 from oubliettes.games.donjon.pieces import ROOM_CARDS, SPEED
-from oubliettes.games.donjon.rules.automatic import automatic
-from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.automatic import monster_play
+from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import choose
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.zones import layout
@@ -22,7 +22,7 @@ def decide(t: Table, number: int = 10) -> Pick:
     monster = foe(t, number)
     t.phase = PC
     t.turn = Turn(figure=number, start=monster.at, points=monster.creature.stats[SPEED])
-    return automatic.decide(t, monster)
+    return monster_play.decide(t, monster)
 
 
 # ------------------------------------------------------------------ cards
@@ -44,10 +44,10 @@ def test_the_gentle_one_plays_in_every_second_phase() -> None:
     for phases, resting in ((3, False), (4, True)):
         t = table(heroes="warrior 2,2", md_level="gentle", phases=phases)
         t.hand = ["foul_air"]
-        assert events.resting(t) is resting
-        assert bool(events.exploration_cards(t)) is not resting
+        assert playing.resting(t) is resting
+        assert bool(playing.exploration_cards(t)) is not resting
         t = table(heroes="warrior 2,2", phases=phases)
-        assert not events.resting(t)
+        assert not playing.resting(t)
 
 
 @rule("DJ-35.2")
@@ -116,7 +116,7 @@ def test_the_order_of_its_monsters() -> None:
     order = []
     waiting = list(t.monsters)
     while waiting:
-        order.append(automatic.next_to_act(t, waiting))
+        order.append(monster_play.next_to_act(t, waiting))
         waiting.remove(order[-1])
     assert [one.number for one in order] == [14, 15, 13, 12, 11, 10]
 
@@ -301,7 +301,7 @@ def test_no_spell_is_wasted_on_a_web() -> None:
     t.phase = PC
     foe(t).spells = ("magic_missile",)
     t.webs = (at(t, "2,2"), at(t, "1,2"))
-    assert automatic.useful_spell(t, foe(t)) == ("cast-on", "seat:0", "magic_missile")
+    assert monster_play.useful_spell(t, foe(t)) == ("cast-on", "seat:0", "magic_missile")
 
 
 @rule("DJ-35.15")
@@ -309,17 +309,17 @@ def test_the_list_of_spells() -> None:
     t = table(heroes="warrior 2,5; priest 3,5; thief 5,5", monsters="evil_sorcerer 2,0; orc 5,0")
     sorcerer = foe(t)
     t.phase = PC
-    assert automatic.useful_spell(t, sorcerer)[-1] == "toxic_cloud"  # type: ignore[index]
+    assert monster_play.useful_spell(t, sorcerer)[-1] == "toxic_cloud"  # type: ignore[index]
     sorcerer.spells = ("earthquake", "ice_block", "magic_missile")
-    assert automatic.useful_spell(t, sorcerer) == ("cast-zone", 0, "earthquake")
+    assert monster_play.useful_spell(t, sorcerer) == ("cast-zone", 0, "earthquake")
     sorcerer.spells = ("ice_block", "magic_missile")
-    assert automatic.useful_spell(t, sorcerer) == ("cast-on", "seat:0", "ice_block")  # the best fighter
+    assert monster_play.useful_spell(t, sorcerer) == ("cast-on", "seat:0", "ice_block")  # the best fighter
     sorcerer.spells = ("magic_missile", "wall_of_fire")
-    assert automatic.useful_spell(t, sorcerer)[-1] == "magic_missile"  # type: ignore[index]
+    assert monster_play.useful_spell(t, sorcerer)[-1] == "magic_missile"  # type: ignore[index]
     sorcerer.spells = ("wall_of_fire",)
-    assert automatic.useful_spell(t, sorcerer) == ("cast", "wall_of_fire")
+    assert monster_play.useful_spell(t, sorcerer) == ("cast", "wall_of_fire")
     sorcerer.spells = ()
-    assert automatic.useful_spell(t, sorcerer) is None
+    assert monster_play.useful_spell(t, sorcerer) is None
 
 
 @rule("DJ-35.15", "DJ-35.22")
@@ -327,11 +327,11 @@ def test_an_area_that_would_harm_a_monster_is_not_useful() -> None:
     t = table(heroes="warrior 2,4; priest 2,5", monsters="demon 2,0; orc 1,4; orc 3,4")
     foe(t).spells = ("toxic_cloud",)
     t.phase = PC
-    assert automatic.useful_spell(t, foe(t)) is None
+    assert monster_play.useful_spell(t, foe(t)) is None
     t = table(heroes="warrior 2,4; priest 2,5; thief 3,5", monsters="demon 2,0; skeleton 1,4")
     foe(t).spells = ("toxic_cloud",)
     t.phase = PC
-    pick = automatic.useful_spell(t, foe(t))
+    pick = monster_play.useful_spell(t, foe(t))
     assert pick is not None  # undead do not mind
     centre = at(t, f"{pick[1]},{pick[2]}")
     assert all(distance(t.map, centre, hero.at) <= 1 for hero in t.heroes)  # the centre that reaches most
@@ -342,7 +342,7 @@ def test_an_earthquake_needs_more_adventurers_than_monsters() -> None:
     t = table(heroes="warrior 2,4; priest 2,5", monsters="skeleton_sorcerer 2,0; skeleton 1,1; skeleton 1,2")
     foe(t).spells = ("earthquake",)
     t.phase = PC
-    assert automatic.useful_spell(t, foe(t)) is None
+    assert monster_play.useful_spell(t, foe(t)) is None
 
 
 @rule("DJ-35.15", "DJ-35.22")

@@ -5,9 +5,9 @@ import pytest
 from oubliettes.games.donjon.pieces import CREATURES, DEFENCE, SPEED, STRENGTH
 from oubliettes.games.donjon.rules.adventurer.sheet import dice_bonus, is_standing, stat
 from oubliettes.games.donjon.rules.adventurer.states import add_effect, phase_ends, phase_starts
-from oubliettes.games.donjon.rules.combat.combat import STEPS
+from oubliettes.games.donjon.rules.combat.rounds import STEPS
 from oubliettes.games.donjon.rules.dice import life
-from oubliettes.games.donjon.rules.monsters import bestiary
+from oubliettes.games.donjon.rules.monsters import targeting
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.table import PC, PE, PE_NEXT
 from tests.games.donjon.fights import SPENT, fight, foe, lives, monsters_part, prowl, skilled
@@ -313,14 +313,14 @@ def test_a_beastman_that_stays_strikes_once() -> None:
 def test_a_minotaur_strikes_two_squares_away_and_stops_nobody_there() -> None:
     """Worked example 19."""
     t = table(heroes=f"warrior 2,3 {SPENT}", monsters="minotaur 2,1; gnoll 2,2")
-    assert bestiary.strikes_from(t, foe(t), foe(t).at, t.heroes[0])
+    assert targeting.strikes_from(t, foe(t), foe(t).at, t.heroes[0])
     prowl(t, rolls=[9, 1])
     assert t.heroes[0].hits == 1
     assert spot(t, foe(t)) == "2,1"
     assert not walking.stops(t, t.heroes[0], at(t, "4,3"))
     assert walking.stops(t, t.heroes[0], at(t, "3,1"))
     t = table("corner", heroes=f"warrior 1,3 {SPENT}", monsters="minotaur 2,5")
-    assert not bestiary.strikes_from(t, foe(t), foe(t).at, t.heroes[0])  # not in its line of sight
+    assert not targeting.strikes_from(t, foe(t), foe(t).at, t.heroes[0])  # not in its line of sight
 
 
 @rule("DJ-31.59", "DJ-31.60", "DJ-44.8")

@@ -3,9 +3,9 @@
 import pytest
 
 from oubliettes.games.donjon.board import distance, sees
-from oubliettes.games.donjon.rules.combat import combat
-from oubliettes.games.donjon.rules.exploration import phases
-from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.combat import rounds
+from oubliettes.games.donjon.rules.exploration import phase
+from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import IN, NOBODY, OFF, PC, PE, Group, Table
 from tests.games.donjon.fights import SPENT, fight, foe, lives, monsters_part, prowl, skilled, verbs
@@ -27,7 +27,7 @@ def crowd(t: Table, *kinds: str) -> None:
 def test_monsters_are_placed_as_far_as_possible_in_sight() -> None:
     t = table("room_n", "n room_n", heroes="warrior 2,-1; priest 3,-1")
     crowd(t, "orc", "orc_archer", "evil_sorcerer")
-    run(monsters.settle_in(t, 1))
+    run(arrival.settle_in(t, 1))
     heroes = [hero.at for hero in t.heroes]
     found = {one.kind: one for one in t.monsters}
     gaps = {kind: min(distance(t.map, one.at, at_) for at_ in heroes) for kind, one in found.items()}
@@ -59,12 +59,12 @@ def test_the_md_chooses_the_order_and_among_equally_distant_squares() -> None:
 def test_others_come_in_any_revealed_zone() -> None:
     t = table("room_n", "n corridor", "n room_n", heroes="warrior 2,-7")
     crowd(t, "orc")
-    run(monsters.settle_in(t, NOBODY))
+    run(arrival.settle_in(t, NOBODY))
     assert t.map.zone[foe(t).at] == 0
     assert distance(t.map, foe(t).at, t.heroes[0].at) == 12
     t = table("room_n", "n corridor", "n room_n", heroes="warrior 2,-7")
     crowd(t, "orc")
-    run(monsters.settle_in(t, 2))
+    run(arrival.settle_in(t, 2))
     assert t.map.zone[foe(t).at] == 2
 
 
@@ -73,7 +73,7 @@ def test_what_cannot_be_seen_comes_nearest_and_what_does_not_fit_stays_away() ->
     t = table("corridor", heroes="warrior 2,5")
     crowd(t, *["goblin"] * 14)
     t.decks["monster"].remove("orc_band")
-    run(monsters.settle_in(t, 0))
+    run(arrival.settle_in(t, 0))
     assert len(t.monsters) == 11
     assert t.groups[-1].left == 11
     assert not t.coming
@@ -81,7 +81,7 @@ def test_what_cannot_be_seen_comes_nearest_and_what_does_not_fit_stays_away() ->
     seen = [sq for sq in layout.free_squares(t, 0) if sees(t.map, t.heroes[0].at, sq)]
     unseen = [sq for sq in layout.free_squares(t, 0) if sq not in seen]
     crowd(t, *["goblin"] * (len(seen) + 1))
-    run(monsters.settle_in(t, 0))
+    run(arrival.settle_in(t, 0))
     last = t.monsters[-1]
     nearest = min(distance(t.map, sq, t.heroes[0].at) for sq in unseen)
     assert last.at in unseen
@@ -133,7 +133,7 @@ def test_heroes_play_then_monsters_then_the_round_ends() -> None:
 @rule("DJ-24.10")
 def test_idle_rounds_make_monsters_withdraw() -> None:
     """Worked example 41: three without a path, ten with one."""
-    for row, rounds in ((1, 3), (10, 10)):
+    for row, idle in ((1, 3), (10, 10)):
         t = table("room_n", "n room_n", heroes="warrior 2,5", monsters="skeleton 1,-6; skeleton 2,-6")
         if row == 1:
             put_piece(t, "chasm", *[f"{x},-3" for x in range(6)], zone=1, row=1, side=0)
@@ -142,10 +142,10 @@ def test_idle_rounds_make_monsters_withdraw() -> None:
             one.group = 0
         t.phase, t.round = PC, 1
         t.decks["monster"].remove("skeleton_guard")
-        for n in range(1, rounds + 1):
+        for n in range(1, idle + 1):
             m = match(t, ("round-ends", 0), draws=[0] * 3)
             assert t.idle == n
-            if n < rounds:
+            if n < idle:
                 assert t.monsters, f"gone after {n}"
                 t.agenda.clear()
                 t.phase = PC
@@ -170,7 +170,7 @@ def test_a_fight_or_ice_interrupts_the_count() -> None:
 def step(t: Table, *words: str | int) -> Table:
     """One step alone."""
     t.agenda.clear()
-    run(combat.STEPS[str(words[0])](t, *words[1:]))
+    run(rounds.STEPS[str(words[0])](t, *words[1:]))
     return t
 
 
@@ -194,7 +194,7 @@ def test_a_fight_lasts_60_rounds_at_most() -> None:
     step(t, "round-ends", 0)
     assert t.monsters
     t.round, t.struck = 60, True
-    with pytest.raises(phases.Cut):
+    with pytest.raises(phase.Cut):
         step(t, "round-ends", 0)
     assert not t.monsters
     assert t.agenda == [("combat-ends",)]

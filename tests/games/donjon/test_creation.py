@@ -7,7 +7,7 @@ import pytest
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.goods import CLASSES_OF, SHOP, THINGS
 from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, defence_base, may_use, new, put, starting
-from oubliettes.games.donjon.rules.equipment import equipment
+from oubliettes.games.donjon.rules.equipment import uses
 from oubliettes.games.donjon.rules.town.shop import buy
 from oubliettes.games.donjon.table import Hero, Table
 from oubliettes.kernel import FastDice, Match
@@ -194,11 +194,11 @@ def test_what_is_best_is_ready_when_he_leaves_the_shop() -> None:
     hero = Hero(0, race="human", cls="warrior")
     arms = ("long_bow", "club", "two_handed_sword", "long_sword", "small_shield", "chain_mail", "leather_armour")
     put(hero, *(new(kind) for kind in arms))
-    equipment.arm(hero)
+    uses.arm(hero)
     assert (hero.weapon.kind, hero.shield.kind, hero.body.kind) == ("long_sword", "small_shield", "chain_mail")
     wizard = Hero(0, race="elf", cls="wizard")
     put(wizard, *(new(kind) for kind in arms))
-    equipment.arm(wizard)
+    uses.arm(wizard)
     assert (wizard.weapon.kind, wizard.shield.kind, wizard.body.kind) == ("club", "small_shield", "leather_armour")
 
 

@@ -7,7 +7,7 @@ import pytest
 from oubliettes.games.donjon.pieces import SPEED, STRENGTH
 from oubliettes.games.donjon.rules.adventurer import states
 from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, new, put, stat
-from oubliettes.games.donjon.rules.equipment import equipment
+from oubliettes.games.donjon.rules.equipment import uses
 from oubliettes.games.donjon.table import PC, PE, PE_NEXT, Hero, Item, Table, Turn
 from oubliettes.kernel import Match
 from tests.games.donjon.situation import close, match, picks, play, put_piece, table, turn
@@ -22,7 +22,7 @@ def fighting(heroes: str, monsters: str = "orc 2,0", **facts: Any) -> Table:
 
 
 def verbs(t: Table, verb: str) -> list[str]:
-    return [" ".join(map(str, pick[1:])) for pick in equipment.OPTIONS(t, t.heroes[0]) if pick[0] == verb]
+    return [" ".join(map(str, pick[1:])) for pick in uses.OPTIONS(t, t.heroes[0]) if pick[0] == verb]
 
 
 def carried(hero: Hero) -> list[str]:
@@ -97,7 +97,7 @@ def test_poison_on_a_weapon_until_the_end_of_the_combat() -> None:
     assert picks(played, "coat") == [""]
     states.phase_ends(t, PE)
     assert any(item.coat for item in hero.pack), "applied in a PE it waits for the end of the next PC"
-    equipment.combat_ends(t)
+    uses.combat_ends(t)
     assert not any(item.coat for item in (hero.weapon, *hero.pack))
 
 

@@ -7,7 +7,7 @@ import pytest
 from oubliettes.games.donjon.pieces import EVENT_CARDS, MAGIC
 from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, dice_bonus
 from oubliettes.games.donjon.rules.adventurer.states import phase_ends, phase_starts
-from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import OPEN, PC, PE, UNKNOWN, Group, Table
 from oubliettes.kernel import Match
@@ -38,9 +38,9 @@ def test_the_deck() -> None:
 @pytest.mark.parametrize("card", ["pit", "poisoned_darts", "sleeping_gas", "falling_block", "arrow_slit"])
 def test_traps_are_no_use_where_a_thief_has_found_them(card: str) -> None:
     t = party()
-    assert events.playable(t, card, "move", 0)
+    assert playing.playable(t, card, "move", 0)
     t.zones[0].safe = True
-    assert not events.playable(t, card, "move", 0)
+    assert not playing.playable(t, card, "move", 0)
     assert EVENT_CARDS[card].trap
 
 
@@ -78,7 +78,7 @@ def test_a_locked_door_costs_the_point_and_not_the_turn() -> None:
     assert asked(m) == (0, "turn")
     assert picks(m, "open") == []
     t.doors[0].locked, t.doors[0].relocked = False, True
-    assert not events.playable(t, "locked_door", "door", 0)
+    assert not playing.playable(t, "locked_door", "door", 0)
 
 
 @rule("DJ-42.6", "DJ-8.30")
@@ -156,17 +156,17 @@ def test_darkness_falls_on_the_zone_with_most_heroes() -> None:
     assert [zone.dark for zone in t.zones] == [False, True]
     event(t, "darkness")
     assert [zone.dark for zone in t.zones] == [True, True]
-    assert not events.playable(t, "darkness", "exploration")
+    assert not playing.playable(t, "darkness", "exploration")
 
 
 @rule("DJ-42.12")
 def test_a_draught_puts_out_torches_and_not_lanterns() -> None:
     t = table(heroes=f"thief 2,2 {SPENT} torch=1; wizard 3,3 {SPENT}")
-    assert events.playable(t, "draught", "exploration")
+    assert playing.playable(t, "draught", "exploration")
     event(t, "draught")
     assert not t.heroes[0].torch
     assert any(item.kind == "lantern" for item in t.heroes[1].pack)
-    assert not events.playable(t, "draught", "exploration")
+    assert not playing.playable(t, "draught", "exploration")
 
 
 @rule("DJ-42.13", "DJ-8.31")
@@ -214,7 +214,7 @@ def test_dark_vitality_heals_up_to_5() -> None:
     t.phase = PC
     event(t, "dark_vitality")
     assert foe(t).life == 15  # not above its starting value
-    assert not events.playable(t, "dark_vitality", "melee")
+    assert not playing.playable(t, "dark_vitality", "melee")
 
 
 @rule("DJ-42.17", "DJ-35.2")
@@ -267,7 +267,7 @@ def test_the_pilfering_imp() -> None:
     t.heroes[1].gold = 4
     event(t, "pilfering_imp", rolls=(1, 9))
     assert t.heroes[1].gold == 0
-    assert not events.playable(t, "pilfering_imp", "exploration")
+    assert not playing.playable(t, "pilfering_imp", "exploration")
 
 
 @rule("DJ-42.21")
@@ -329,8 +329,8 @@ def test_the_loose_slab(die: int, found: str) -> None:
 
 @rule("DJ-42.24", "DJ-25.16")
 def test_dead_magic_is_not_played_against_what_only_magic_hurts() -> None:
-    assert events.playable(table(monsters="orc 2,1"), "dead_magic", "onset")
-    assert not events.playable(table(monsters="orc 2,1; spectre 3,1"), "dead_magic", "onset")
+    assert playing.playable(table(monsters="orc 2,1"), "dead_magic", "onset")
+    assert not playing.playable(table(monsters="orc 2,1; spectre 3,1"), "dead_magic", "onset")
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 2,1")
     event(t, "dead_magic")
     assert t.dead_magic
@@ -344,7 +344,7 @@ def test_the_wrong_way_adds_a_card_on_top() -> None:
     assert len(t.pile) == before + 1
     assert t.pile[-1] == UNKNOWN
     t.dungeon = t.dungeon[: t.pile.count(UNKNOWN)]
-    assert not events.playable(t, "wrong_way", "exploration")
+    assert not playing.playable(t, "wrong_way", "exploration")
 
 
 @rule("DJ-42.26")
@@ -352,7 +352,7 @@ def test_one_howl_waits_at_a_time() -> None:
     t = party()
     event(t, "distant_howl")
     assert t.howl
-    assert not events.playable(t, "distant_howl", "exploration")
+    assert not playing.playable(t, "distant_howl", "exploration")
 
 
 @rule("DJ-42.27")
@@ -391,9 +391,9 @@ def test_the_forgotten_cache() -> None:
 def test_a_card_without_effect_cannot_be_played() -> None:
     t = table(heroes=f"warrior 2,2 {SPENT}")
     for card in ("foul_air", "whispers", "pilfering_imp", "draught"):
-        assert not events.playable(t, card, "exploration"), card
-    assert not events.playable(t, "portcullis", "move", 0)  # no open door
-    assert not events.playable(t, "reinforcements", "melee")
+        assert not playing.playable(t, card, "exploration"), card
+    assert not playing.playable(t, "portcullis", "move", 0)  # no open door
+    assert not playing.playable(t, "reinforcements", "melee")
 
 
 @rule("DJ-42.31", "DJ-11.4", "DJ-11.5")

@@ -14,7 +14,7 @@ from oubliettes.games.donjon.board import ROCK, adjacent, distance, sees
 from oubliettes.games.donjon.figures import OFF
 from oubliettes.games.donjon.pieces import DIRECTIONS
 from oubliettes.games.donjon.rules.adventurer import party
-from oubliettes.games.donjon.rules.exploration import phases
+from oubliettes.games.donjon.rules.exploration import phase
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, Figure, Table, Turn, copy
@@ -250,7 +250,7 @@ def yielding(t: Table, met: Counter[str]) -> list[str]:
         )
         for door in ways
     }
-    phases.relent(t)
+    phase.relent(t)
     opened = [door.number for door in ways if not door.locked]
     t.revealed, t.pile, t.heroes[2].skills = hidden, pile, skills
     best = min(ranks, key=lambda number: ranks[number])

@@ -307,29 +307,29 @@ def test_the_added_way_looks_for_room_for_any_tile() -> None:
 
 @rule("DJ-17.21")
 def test_locked_ways_give_way_when_nobody_is_left_to_try() -> None:
-    from oubliettes.games.donjon.rules.exploration import phases
+    from oubliettes.games.donjon.rules.exploration import phase
 
     t = table("room_we_locked", heroes="warrior 0,2; priest 1,2")
     west, east = t.doors
     assert west.locked
     assert east.locked
     west.tried, east.tried = 0b11, 0b01
-    phases.relent(t)
+    phase.relent(t)
     assert west.locked
     assert east.locked
     east.tried = 0b11
-    phases.relent(t)
+    phase.relent(t)
     assert not west.locked
     assert east.locked
     t = table("room_we_locked", heroes="warrior 0,2; thief 1,2 skill=lockpicking")
     for door in t.doors:
         door.tried = 0b11
-    phases.relent(t)
+    phase.relent(t)
     assert all(door.locked for door in t.doors)
     t = table("room_we_locked", heroes="warrior 0,2 +skeleton_key")
     for door in t.doors:
         door.tried = 1
-    phases.relent(t)
+    phase.relent(t)
     assert all(door.locked for door in t.doors)
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from oubliettes.games.donjon.pieces import CREATURES, MONSTER_CARDS
 from oubliettes.games.donjon.rules.adventurer.sheet import new
-from oubliettes.games.donjon.rules.exploration.phases import Cut
-from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.exploration.phase import Cut
+from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.table import NOBODY, PC, Group, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.fights import SPENT, fight, foe, monsters_part, skilled
@@ -98,7 +98,7 @@ def test_a_lieutenant_brings_soldiers_that_are_no_uniques() -> None:
 
 
 def can_come(t: Table) -> list[str]:
-    return [card for card in t.decks["monster"] if monsters.may_come(t, card, "")]
+    return [card for card in t.decks["monster"] if arrival.may_come(t, card, "")]
 
 
 @rule("DJ-30.9")
@@ -114,41 +114,41 @@ def test_a_lieutenant_comes_alone_if_no_ordinary_card_is_left() -> None:
 def test_tier_3_waits_for_seasoned_parties() -> None:
     t = table(heroes="warrior 2,5; priest 3,5")
     rare = {"u_chaos_warrior", "u_demon", "u_major_demon", "spectres"}
-    assert len(monsters.deck(t)) == 42 - 4
-    assert not rare & set(monsters.deck(t))
+    assert len(arrival.deck(t)) == 42 - 4
+    assert not rare & set(arrival.deck(t))
     skilled(t.heroes[0], "mighty_blow", "second_wind", "parry", "charge", "taunt")
     skilled(t.heroes[1], "healing", "aegis", "blessing")
-    assert rare <= set(monsters.deck(t))
-    assert len(monsters.deck(t)) == 42
-    assert sum(not MONSTER_CARDS[card].unique for card in monsters.deck(t)) == 32
+    assert rare <= set(arrival.deck(t))
+    assert len(arrival.deck(t)) == 42
+    assert sum(not MONSTER_CARDS[card].unique for card in arrival.deck(t)) == 32
     assert {kind for card in MONSTER_CARDS.values() for kind, _ in card.creatures} == set(CREATURES)
     plain = table(heroes="warrior 2,5", full_monster_deck=True)
-    assert rare <= set(monsters.deck(plain))
+    assert rare <= set(arrival.deck(plain))
 
 
 @rule("DJ-30.12")
 def test_what_the_party_cannot_hurt_is_passed_over() -> None:
     t = table(heroes="warrior 2,5")
-    assert not monsters.may_come(t, "spectre", "")
-    assert monsters.may_come(t, "orc_band", "")
+    assert not arrival.may_come(t, "spectre", "")
+    assert arrival.may_come(t, "orc_band", "")
     for thing, cls in (("rune_dagger", "thief"), ("scroll_fireball", "warrior"), ("grimoire:magic_missile", "warrior")):
         t = table(heroes=f"{cls} 2,5 +{thing}")
-        assert monsters.may_come(t, "spectre", ""), thing
+        assert arrival.may_come(t, "spectre", ""), thing
     t = table(heroes="thief 2,5 +rune_arrows")
-    assert monsters.may_come(t, "spectre", "")
+    assert arrival.may_come(t, "spectre", "")
     t.heroes[0].weapon = new("short_sword")
-    assert not monsters.may_come(t, "spectre", "")  # he has no bow for them
+    assert not arrival.may_come(t, "spectre", "")  # he has no bow for them
     t = table(heroes="wizard 2,5 +long_sword_1")
     skilled(t.heroes[0], "fly")
-    assert not monsters.may_come(t, "spectre", "")  # too heavy for him
+    assert not arrival.may_come(t, "spectre", "")  # too heavy for him
     skilled(t.heroes[0], "toxic_cloud")
-    assert monsters.may_come(t, "spectre", "")
+    assert arrival.may_come(t, "spectre", "")
     t.heroes[0].life = 0
-    assert not monsters.may_come(t, "spectre", "")
+    assert not arrival.may_come(t, "spectre", "")
     t = table(heroes="priest 2,5")
     skilled(t.heroes[0], "sacred_hammer")
-    assert monsters.may_come(t, "spectre", "")
-    assert monsters.may_come(table(heroes="warrior 2,5", full_monster_deck=True), "spectre", "")
+    assert arrival.may_come(t, "spectre", "")
+    assert arrival.may_come(table(heroes="warrior 2,5", full_monster_deck=True), "spectre", "")
 
 
 @rule("DJ-30.13", "DJ-30.14")
@@ -206,7 +206,7 @@ def test_a_woken_creature_stands_nearest_to_its_waker() -> None:
     squares = [at(t, "2,1"), at(t, "2,3"), at(t, "5,0")]
 
     with pytest.raises(Cut):
-        run(monsters.wake(t, "troll", squares, 0, unique=True))
+        run(arrival.wake(t, "troll", squares, 0, unique=True))
     assert t.phase == PC
     assert foe(t).at == at(t, "2,3")
     assert foe(t).waker == 0

@@ -6,7 +6,7 @@ from oubliettes.games.donjon.goods import SKILLS_OF
 from oubliettes.games.donjon.pieces import STRENGTH
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, stat
 from oubliettes.games.donjon.rules.dice import trials
-from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.rooms import loot
 from oubliettes.games.donjon.rules.skills.spells import cast
 from oubliettes.games.donjon.table import PC, Group
@@ -123,7 +123,7 @@ def test_four_skills_on_average(skills: tuple[int, int], rare: bool) -> None:
     t = table(heroes="warrior 2,5; wizard 3,5")
     for hero, n in zip(t.heroes, skills, strict=True):
         skilled(hero, *SKILLS_OF[hero.cls][:n])
-    assert ("u_demon" in monsters.deck(t)) is rare
+    assert ("u_demon" in arrival.deck(t)) is rare
 
 
 @rule("DJ-30.3", "DJ-44.2")

@@ -9,7 +9,7 @@ from oubliettes.games.donjon.pieces import EVENT_CARDS, SPEED, STRENGTH
 from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, defence_base, max_fatigue, new, stat
 from oubliettes.games.donjon.rules.adventurer.states import add_effect
 from oubliettes.games.donjon.rules.dice.life import aids, recover
-from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.rooms import loot
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.rules.zones.light import is_dark
@@ -123,7 +123,7 @@ def test_a_notch_lasts_for_the_game_and_goes_no_lower_than_nothing() -> None:
     t = table(heroes=f"wizard 2,2 {SPENT}", monsters="orc 5,5", phase=PC)
     event(t, "notched_weapon")
     assert attack_base(t.heroes[0]) == 3 + 0  # a dagger
-    assert not events.playable(t, "notched_weapon", "melee")
+    assert not playing.playable(t, "notched_weapon", "melee")
     recover(t.heroes[0])
     assert attack_base(t.heroes[0]) == 3 + 1
 
@@ -152,7 +152,7 @@ def test_the_lever_stands_by_a_wall_and_goes_with_the_portcullis() -> None:
     squares = {tuple(map(int, option.split())) for option in picks(m, "at")}
     assert squares == {(x, y) for x in range(6) for y in range(6) if x in (0, 5) or y in (0, 5)}
     play(m, "at 0 5")
-    assert not events.playable(t, "portcullis", "move", 0)  # the only open door is barred already
+    assert not playing.playable(t, "portcullis", "move", 0)  # the only open door is barred already
     t.stand(t.heroes[0], at(t, "3,0"))
     play(turn(t, rolls=[6]), "lift")
     assert not t.doors[0].portcullis

@@ -5,11 +5,11 @@ import pytest
 from oubliettes.games.donjon.board import distance, sees
 from oubliettes.games.donjon.pieces import DEXTERITY, MAGIC, STRENGTH
 from oubliettes.games.donjon.rules.adventurer.states import add_effect
-from oubliettes.games.donjon.rules.combat import combat
+from oubliettes.games.donjon.rules.combat import rounds
 from oubliettes.games.donjon.rules.dice import trials
 from oubliettes.games.donjon.rules.dice.life import recover
-from oubliettes.games.donjon.rules.exploration import phases
-from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.exploration import phase
+from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.zones import layout, light
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NOW, PE, PE_NOW, Group, Table
 from oubliettes.kernel import NoMoreDice
@@ -195,7 +195,7 @@ def crowd(t: Table, *kinds: str) -> None:
 def test_the_distance_is_that_to_the_nearest_standing_adventurer() -> None:
     t = table("room_n", "n corridor", "n room_n", heroes="warrior 2,5; priest 2,-7")
     crowd(t, "orc")
-    run(monsters.settle_in(t, NOBODY))
+    run(arrival.settle_in(t, NOBODY))
     gaps = [distance(t.map, foe(t).at, hero.at) for hero in t.heroes]
     assert min(gaps) == 6
     t = table("room_n", heroes="warrior 0,0; priest 5,5 life=0", md=True, phase=PC)
@@ -208,12 +208,12 @@ def test_the_distance_is_that_to_the_nearest_standing_adventurer() -> None:
 def test_monsters_are_placed_in_sight() -> None:
     t = table("corner", heroes="warrior 2,5")
     crowd(t, "orc")
-    run(monsters.settle_in(t, 0))
+    run(arrival.settle_in(t, 0))
     assert sees(t.map, t.heroes[0].at, foe(t).at)
     t = table(heroes="warrior 2,5; priest 2,0 life=0")
     put_piece(t, "wardrobe", *[f"{x},3" for x in range(6)])
     crowd(t, "orc")
-    run(monsters.settle_in(t, 0))
+    run(arrival.settle_in(t, 0))
     assert t.map.y[foe(t).at] > 3
 
 
@@ -226,7 +226,7 @@ def test_the_rest_go_to_neighbouring_zones_through_an_open_door() -> None:
             t.doors[0].portcullis = True
             layout.swing(t, t.doors[0], open_=True)
         crowd(t, *["goblin"] * 14)
-        run(monsters.settle_in(t, 0))
+        run(arrival.settle_in(t, 0))
         assert len(t.monsters) == placed
         assert sum(t.map.zone[one.at] == 1 for one in t.monsters) == placed - 11
 
@@ -239,10 +239,10 @@ def test_spells_that_are_left_keep_monsters_from_being_shut_out() -> None:
         foe(t).spells = spells
         t.phase, t.round, t.idle = PC, 5, 2
         if gone:
-            with pytest.raises(phases.Cut):
-                run(combat.STEPS["round-ends"](t, 0))
+            with pytest.raises(phase.Cut):
+                run(rounds.STEPS["round-ends"](t, 0))
         else:
-            run(combat.STEPS["round-ends"](t, 0))
+            run(rounds.STEPS["round-ends"](t, 0))
         assert (not t.monsters) is gone
 
 
@@ -252,7 +252,7 @@ def test_rounds_that_start_with_ice_are_told_apart(who: str, frozen: int) -> Non
     t = table(heroes="warrior 2,5; priest 3,5", monsters="orc 0,0; orc 5,0", phase=PC, struck=True)
     t.heroes[1].frozen = who == "hero"
     t.monsters[1].frozen = who == "monster"
-    run(combat.STEPS["round"](t))
+    run(rounds.STEPS["round"](t))
     assert ("round-ends", frozen) in t.agenda
     assert not t.struck  # each round is judged anew
 

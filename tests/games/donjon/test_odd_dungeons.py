@@ -6,9 +6,9 @@ from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.pieces import DUNGEON_CARDS, QUESTS
 from oubliettes.games.donjon.rules.adventurer.sheet import new
 from oubliettes.games.donjon.rules.attack import harm
-from oubliettes.games.donjon.rules.combat import combat
+from oubliettes.games.donjon.rules.combat import rounds
 from oubliettes.games.donjon.rules.dice import life
-from oubliettes.games.donjon.rules.exploration import exploration, phases
+from oubliettes.games.donjon.rules.exploration import explorer_turn, phase
 from oubliettes.games.donjon.rules.rooms import loot
 from oubliettes.games.donjon.rules.skills import spells
 from oubliettes.games.donjon.rules.zones import layout
@@ -166,7 +166,7 @@ def test_without_a_point_nothing_that_costs_one_is_offered() -> None:
     play(m, "step n", "step n")
     assert (t.turn.points, verbs(m)) == (0, {"run", "unequip", "end"})
     t.turn.points = 1
-    assert {"open", "search", "examine"} <= {str(pick[0]) for pick in exploration.menu(t, t.heroes[0])}
+    assert {"open", "search", "examine"} <= {str(pick[0]) for pick in explorer_turn.menu(t, t.heroes[0])}
 
 
 @rule("DJ-14.13")
@@ -186,7 +186,7 @@ def test_no_lock_gives_way_while_another_way_is_open() -> None:
         for door in t.doors:
             door.locked, door.tried = True, 0b11
         t.doors[2].locked = not unlocked
-        phases.relent(t)
+        phase.relent(t)
         assert sum(door.locked for door in t.doors) == 2
 
 
@@ -210,7 +210,7 @@ def test_the_monsters_of_a_written_quest_are_quest_monsters_and_stay() -> None:
     t = table("room_n", "n throne_hall!", heroes=f"warrior 2,1 {SPENT}", monsters="goblin 5,5")
     match(t, ("objective-room", 1), seed=1)
     assert sorted({one.kind for one in t.monsters if one.quest}) == ["orc", "orc_archer", "orc_warlord"]
-    combat.withdraw(t)
+    rounds.withdraw(t)
     assert len(t.monsters) == 8, "the goblin alone withdraws (DJ-24.13)"
     assert not any(one.kind == "goblin" for one in t.monsters)
 
@@ -278,4 +278,4 @@ def test_a_body_is_looted_for_one_point_from_its_square_or_beside_it() -> None:
     assert loot.options(t, t.heroes[0]) == []
     t.stand(t.heroes[0], at(t, "3,3"))
     t.phase = PC
-    assert not any(pick[0] == "loot" for pick in combat.menu(t, t.heroes[0]))
+    assert not any(pick[0] == "loot" for pick in rounds.menu(t, t.heroes[0]))

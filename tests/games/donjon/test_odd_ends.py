@@ -5,7 +5,7 @@ import pytest
 from oubliettes.games.donjon.pieces import QUESTS
 from oubliettes.games.donjon.rules.adventurer.sheet import carries, new, put
 from oubliettes.games.donjon.rules.attack.harm import kill
-from oubliettes.games.donjon.rules.automatic import cunning
+from oubliettes.games.donjon.rules.automatic import card_play
 from oubliettes.games.donjon.rules.dice.life import die, drown
 from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.rooms import furniture, loot
@@ -265,27 +265,27 @@ def test_growth_adds_one() -> None:
 def test_the_least_targeted_then_the_healthiest_then_by_seat() -> None:
     options = [("on", "seat:0"), ("on", "seat:1"), ("on", "seat:2")]
     t = table(heroes="warrior life=9; priest life=12; thief life=12")
-    assert cunning.CHOICES["event-hero"](t, options) == ("on", "seat:1")
+    assert card_play.CHOICES["event-hero"](t, options) == ("on", "seat:1")
     t.heroes[1].targeted = 1
-    assert cunning.CHOICES["event-hero"](t, options) == ("on", "seat:2")
+    assert card_play.CHOICES["event-hero"](t, options) == ("on", "seat:2")
     t.heroes[2].targeted = 2
-    assert cunning.CHOICES["event-hero"](t, options) == ("on", "seat:0")
+    assert card_play.CHOICES["event-hero"](t, options) == ("on", "seat:0")
 
 
 @rule("DJ-35.3")
 def test_the_most_hurt_monster_and_the_farthest_square() -> None:
     t = table(heroes="warrior 2,2", monsters="orc 5,5 life=1; troll 5,4 life=9")
     options = [("revive", 10, "orc"), ("revive", 11, "troll")]
-    assert cunning.CHOICES["event-monster"](t, options) == ("revive", 11, "troll")  # 6 lost against 4
+    assert card_play.CHOICES["event-monster"](t, options) == ("revive", 11, "troll")  # 6 lost against 4
     squares = [("at", 0, 0), ("at", 3, 3), ("at", 5, 5), ("at", 0, 5)]
-    assert cunning.CHOICES["event-square"](t, squares) == ("at", 5, 5)
+    assert card_play.CHOICES["event-square"](t, squares) == ("at", 5, 5)
 
 
 @rule("DJ-35.3")
 def test_the_door_with_most_adventurers_beyond_it() -> None:
     t = table("room_nwe", "0n room_n", "0e room_n", heroes="warrior 2,2; priest 3,3; thief 8,2")
     options = [("at-door", door.number) for door in t.doors if door.state == "open"]
-    chosen = cunning.CHOICES["event-door"](t, options)
+    chosen = card_play.CHOICES["event-door"](t, options)
     assert {t.doors[int(chosen[1])].zone, t.doors[int(chosen[1])].beyond} == {0, 2}
 
 
@@ -307,16 +307,16 @@ def test_the_door_with_most_adventurers_beyond_it() -> None:
 def test_of_two_cards_the_better_for_it(kind: str, new_card: str, held: str, pick: str) -> None:
     t = table(heroes="warrior 2,2", one_card_ahead=True)
     t.drawn, t.drawn_from, t.held = new_card, kind, {kind: held}
-    assert cunning.CHOICES["card-ahead"](t, [("new",), ("held",)]) == (pick,)
+    assert card_play.CHOICES["card-ahead"](t, [("new",), ("held",)]) == (pick,)
 
 
 @rule("DJ-35.22")
 def test_a_sixth_card_and_reinforcements() -> None:
     t = table(heroes="warrior 2,2", monsters="goblin 5,5; gnoll 4,5; orc 3,5")
     t.hand = ["wandering_monsters", "draught", "pit", "pilfering_imp"]
-    assert cunning.CHOICES["sixth-card"](t, [("discard", n) for n in range(4)]) == ("discard", 1)
+    assert card_play.CHOICES["sixth-card"](t, [("discard", n) for n in range(4)]) == ("discard", 1)
     kinds = [("reinforce", one.number, one.kind) for one in t.monsters]
-    assert cunning.CHOICES["event-kind"](t, kinds) == ("reinforce", 11, "gnoll")
+    assert card_play.CHOICES["event-kind"](t, kinds) == ("reinforce", 11, "gnoll")
 
 
 @rule("DJ-35.1")

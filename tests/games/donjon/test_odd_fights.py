@@ -5,10 +5,10 @@ import pytest
 from oubliettes.games.donjon.goods import TABLES
 from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, new, weapon_is_magic
 from oubliettes.games.donjon.rules.adventurer.states import TAUNT, add_effect
-from oubliettes.games.donjon.rules.combat import combat
-from oubliettes.games.donjon.rules.events import events
-from oubliettes.games.donjon.rules.monsters import monsters
-from oubliettes.games.donjon.rules.rooms import loot, tables
+from oubliettes.games.donjon.rules.combat import rounds
+from oubliettes.games.donjon.rules.events import playing
+from oubliettes.games.donjon.rules.monsters import arrival
+from oubliettes.games.donjon.rules.rooms import findings, loot
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NOW, PE, ROUND, Group, Item
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled
@@ -21,7 +21,7 @@ from tests.support import rule, said
 def test_a_blow_breaks_the_row_of_idle_rounds_even_beside_ice() -> None:
     t = table(heroes="warrior 2,5", monsters="skeleton 1,0")
     t.phase, t.round, t.idle, t.struck = PC, 4, 2, True
-    run(combat.STEPS["round-ends"](t, 1))
+    run(rounds.STEPS["round-ends"](t, 1))
     assert t.idle == 0
 
 
@@ -108,14 +108,14 @@ def test_a_magic_bow_needs_arrows(hero: str, comes: bool) -> None:
     skilled(t.heroes[0])
     if not quiver:
         t.heroes[0].pack = tuple(item for item in t.heroes[0].pack if item.kind != "arrows")
-    assert monsters.may_come(t, "spectre", "") is comes
+    assert arrival.may_come(t, "spectre", "") is comes
 
 
 @rule("DJ-31.11", "DJ-25.16", "DJ-19.19")
 def test_an_explosion_is_no_magic() -> None:
     t = table(heroes=f"warrior 0,0 {SPENT}", monsters="demon 2,1 quest=1; orc 2,2 quest=1")
     bench = t.pieces[put_piece(t, "alchemist_bench", "2,0", "3,0")]
-    run(tables.explosion(t, t.heroes[0], bench, TABLES["alchemist_bench"][0], 1), [2, 4, 3])
+    run(findings.explosion(t, t.heroes[0], bench, TABLES["alchemist_bench"][0], 1), [2, 4, 3])
     assert lives(t) == [18]
     assert (foe(t).life, foe(t, 11).life) == (10, 2)
 
@@ -170,9 +170,9 @@ def test_of_two_who_taunt_the_md_takes_either() -> None:
 def test_a_blessed_weapon_is_magic_and_cannot_be_notched() -> None:
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 5,5")
     t.phase = PC
-    assert events.playable(t, "notched_weapon", "melee")
+    assert playing.playable(t, "notched_weapon", "melee")
     add_effect(t.heroes[0], "sacred_hammer", 1, PC_NOW)
-    assert not events.playable(t, "notched_weapon", "melee")
+    assert not playing.playable(t, "notched_weapon", "melee")
 
 
 @rule("DJ-38.7", "DJ-8.27")
@@ -188,7 +188,7 @@ def test_the_blessing_is_the_weapon_s_and_not_the_hand_s() -> None:
     play(fight(t), "unequip weapon")
     assert not weapon_is_magic(hero)
     t.agenda.clear()
-    run(combat.STEPS["combat-over"](t))
+    run(rounds.STEPS["combat-over"](t))
     assert [item.blessed for item in hero.pack] == [False, False]
 
 
@@ -199,7 +199,7 @@ def test_the_sanctuary_of_a_priest_who_is_gone_ends_with_the_fight(fate: str, ke
     if fate != "in":
         t.heroes[1].fate = fate
         t.stand(t.heroes[1], -1)
-    run(combat.STEPS["combat-over"](t))
+    run(rounds.STEPS["combat-over"](t))
     assert (t.heroes[0].sanctuary != NOBODY) is kept
 
 

@@ -4,8 +4,8 @@ from oubliettes.games.donjon.pieces import ATTACK, DEFENCE
 from oubliettes.games.donjon.rules.adventurer import sheet
 from oubliettes.games.donjon.rules.adventurer.states import WEAKENED, add_effect
 from oubliettes.games.donjon.rules.attack import harm
-from oubliettes.games.donjon.rules.equipment import equipment
-from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.equipment import uses
+from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.table import IN, PC, PE, PE_NEXT, PE_NOW, Group
 from tests.games.donjon.fights import SPENT, fight, prowl, skilled, verbs
 from tests.games.donjon.scripts import run
@@ -114,7 +114,7 @@ def test_monsters_keep_away_from_those_who_stand_alone() -> None:
     t = table("room_n", heroes="warrior 5,5; thief 0,0 life=0")
     t.coming = [("orc", 0)]
     t.groups.append(Group("orc_band", 1, 0))
-    run(monsters.settle_in(t, 0))
+    run(arrival.settle_in(t, 0))
     assert spot(t, t.monsters[0]) == "1,0", "as far as possible from the warrior, beside the downed thief"
 
 
@@ -161,7 +161,7 @@ def test_a_coat_lasts_for_one_fight_in_hand_pack_or_grave() -> None:
     assert picks(m, "coat") == [""]
     play(m, "coat")
     assert sheet.attack_base(hero) == 7
-    equipment.combat_ends(t)
+    uses.combat_ends(t)
     assert not any(item.coat for item in sheet.owned(hero))
     t = table(heroes="thief 2,2 weapon=short_bow +poison")
     play(turn(t), "coat")

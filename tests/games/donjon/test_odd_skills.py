@@ -6,8 +6,8 @@ import pytest
 
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.rules.adventurer.states import add_effect, effect, phase_ends
-from oubliettes.games.donjon.rules.combat import combat
-from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.combat import rounds
+from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.rules.skills.spells import cast
 from oubliettes.games.donjon.rules.zones import layout
@@ -227,7 +227,7 @@ def test_a_wall_ends_with_its_third_square_and_the_fight() -> None:
     assert asked(m) == (0, "fight")
     assert len(t.fires) == 3
     t.agenda.clear()
-    run(combat.STEPS["combat-over"](t))
+    run(rounds.STEPS["combat-over"](t))
     assert not t.fires
     t = hero_with("wall_of_fire", "wizard 2,5", "orc 2,1; zombie 5,0")
     put_piece(t, "statue", "2,3")
@@ -321,7 +321,7 @@ def test_found_traps_do_nothing_in_that_zone() -> None:
     assert t.pieces[chest].spent
     assert f"chest {chest}" not in picks(m, "examine")
     for card in ("pit", "poisoned_darts", "sleeping_gas", "falling_block", "arrow_slit"):
-        assert not events.playable(t, card, "move", 0)
+        assert not playing.playable(t, card, "move", 0)
 
 
 @rule("DJ-39.3")

@@ -4,7 +4,7 @@ from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.adventurer.sheet import new, owned
 from oubliettes.games.donjon.rules.attack import harm
-from oubliettes.games.donjon.rules.exploration import phases
+from oubliettes.games.donjon.rules.exploration import phase
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.table import DEAD, IN, LEFT, PC, Body, Table
 from oubliettes.kernel import Match
@@ -63,7 +63,7 @@ def test_only_the_carrier_who_leaves_has_carried_it_out() -> None:
     t = table("room_n", heroes="warrior 2,1; thief 3,1 +silver_flask; priest 5,5")
     t.quest = "silver_spring"
     t.stairs = (at(t, "2,1"), at(t, "3,1"))
-    run(phases.explore(t))
+    run(phase.explore(t))
     t.agenda.clear()
     assert not t.done, "holding it is not enough"
     play(turn(t, 0), "leave")

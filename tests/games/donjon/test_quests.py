@@ -8,7 +8,7 @@ from oubliettes.games.donjon.pieces import COMMON, CREATURES, QUESTS, ROOM_CARDS
 from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, carries, new, put
 from oubliettes.games.donjon.rules.attack.harm import kill
 from oubliettes.games.donjon.rules.ending import goals
-from oubliettes.games.donjon.rules.monsters.monsters import spawn
+from oubliettes.games.donjon.rules.monsters.arrival import spawn
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.sight.view import hide
 from oubliettes.games.donjon.table import PC, PE, Body, Group, Table

@@ -124,9 +124,9 @@ def test_adventurers_share_one_result_and_nobody_can_strike_a_friend() -> None:
     t.outcome = "failure"
     assert GAME.result(t).scores == (0.0, 0.0, 1.0)
     assert GAME.result(t).ranks == (2, 2, 1)
-    from oubliettes.games.donjon.rules.combat import combat
+    from oubliettes.games.donjon.rules.combat import rounds
 
-    assert combat.attacks(t, t.heroes[0]) == []
+    assert rounds.attacks(t, t.heroes[0]) == []
 
 
 @rule("DJ-1.4")

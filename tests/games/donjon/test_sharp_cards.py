@@ -5,7 +5,7 @@ from typing import Any
 from oubliettes.games.donjon.rules.adventurer import campaign
 from oubliettes.games.donjon.rules.adventurer.states import effect, phase_ends, phase_starts
 from oubliettes.games.donjon.rules.dice import life
-from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import PC, PE, UNKNOWN, Table
 from tests.games.donjon.fights import SPENT, fight, lives
@@ -25,18 +25,18 @@ def apart(**facts: Any) -> Table:
 def test_traps_found_elsewhere_are_no_help_here() -> None:
     t = apart()
     t.zones[1].safe = True
-    assert events.playable(t, "pit", "move", 0)
-    assert not events.playable(t, "pit", "move", 1)
+    assert playing.playable(t, "pit", "move", 0)
+    assert not playing.playable(t, "pit", "move", 1)
 
 
 @rule("DJ-42.3", "DJ-42.30")
 def test_nobody_wanders_out_of_an_empty_deck() -> None:
     t = apart()
-    assert events.playable(t, "wandering_monsters", "exploration")
+    assert playing.playable(t, "wandering_monsters", "exploration")
     t.decks["monster"] = ["spectre"]  # nobody here could hurt it (DJ-30.12)
-    assert not events.playable(t, "wandering_monsters", "exploration")
+    assert not playing.playable(t, "wandering_monsters", "exploration")
     t.decks["monster"] = []
-    assert not events.playable(t, "wandering_monsters", "exploration")
+    assert not playing.playable(t, "wandering_monsters", "exploration")
 
 
 @rule("DJ-42.7")
@@ -55,7 +55,7 @@ def test_darkness_falls_where_somebody_is() -> None:
     t = table("room_nwe", "n room_n", heroes=f"warrior 2,2 {SPENT}", md=True)
     match(t, ("event", "darkness"))  # there is nothing to choose
     assert [zone.dark for zone in t.zones] == [True, False]
-    assert not events.playable(t, "darkness", "exploration")
+    assert not playing.playable(t, "darkness", "exploration")
 
 
 @rule("DJ-42.12")
@@ -70,9 +70,9 @@ def test_a_draught_puts_out_every_torch() -> None:
 @rule("DJ-42.14")
 def test_the_uniques_of_a_quest_are_not_reinforced() -> None:
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="chaos_warrior 5,5 unique=0", phase=PC)
-    assert not events.playable(t, "reinforcements", "melee")
+    assert not playing.playable(t, "reinforcements", "melee")
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 5,5", phase=PC)
-    assert events.playable(t, "reinforcements", "melee")
+    assert playing.playable(t, "reinforcements", "melee")
 
 
 @rule("DJ-42.17", "DJ-29.5")
@@ -120,7 +120,7 @@ def test_a_wrong_way_lies_on_top_of_the_pile() -> None:
     match(t, ("event", "wrong_way"))
     assert (len(t.pile), t.pile.index(t.objective)) == (13, before)  # one card farther off
     t.pile, t.dungeon = [UNKNOWN], ["corner"]
-    assert not events.playable(t, "wrong_way", "exploration")  # none was put away
+    assert not playing.playable(t, "wrong_way", "exploration")  # none was put away
 
 
 # ------------------------------------------------------------------ furniture

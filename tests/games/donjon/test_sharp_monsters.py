@@ -3,7 +3,7 @@
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.adventurer.states import add_effect
-from oubliettes.games.donjon.rules.automatic import automatic
+from oubliettes.games.donjon.rules.automatic import monster_play
 from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.table import PC, PC_NOW, Group, Table, Turn
 from oubliettes.kernel import Pick
@@ -18,7 +18,7 @@ def decide(t: Table, number: int = 10) -> Pick:
     monster = foe(t, number)
     t.phase = PC
     t.turn = Turn(figure=number, start=monster.at, points=monster.creature.stats[5])
-    return automatic.decide(t, monster)
+    return monster_play.decide(t, monster)
 
 
 # ------------------------------------------------------------------ monsters
@@ -90,7 +90,7 @@ def test_an_archer_itself_engages_nobody() -> None:
     t = table(heroes="warrior 2,3; wizard 5,3", monsters="orc_archer 2,2 rooted; orc 5,2")
     t.turn.stopped = True
     monster = foe(t)
-    assert automatic.prefer(t, monster, t.heroes, first=True).number == 0  # the wizard has an orc beside him
+    assert monster_play.prefer(t, monster, t.heroes, first=True).number == 0  # the wizard has an orc beside him
 
 
 @rule("DJ-35.14")
@@ -103,10 +103,10 @@ def test_a_caster_keeps_away_from_the_nearest_of_them() -> None:
 def test_a_cloud_over_two_adventurers_and_a_skeleton_is_useful() -> None:
     t = table(heroes="warrior 1,4; priest 3,4", monsters="demon 2,0; skeleton 2,4", phase=PC)
     foe(t).spells = ("toxic_cloud",)
-    assert automatic.useful_spell(t, foe(t)) is not None
+    assert monster_play.useful_spell(t, foe(t)) is not None
     t = table(heroes="warrior 1,4; priest 3,4", monsters="demon 2,0; goblin 2,4", phase=PC)
     foe(t).spells = ("toxic_cloud",)
-    assert automatic.useful_spell(t, foe(t)) is None
+    assert monster_play.useful_spell(t, foe(t)) is None
 
 
 @rule("DJ-35.22")

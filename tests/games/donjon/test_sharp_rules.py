@@ -7,7 +7,7 @@ from oubliettes.games.donjon.goods import FIGURES, NAMES
 from oubliettes.games.donjon.pieces import COMMON, EAST, EVENT_CARDS, FURNITURE, Standing
 from oubliettes.games.donjon.rules.adventurer.campaign import sheet
 from oubliettes.games.donjon.rules.adventurer.sheet import new, put
-from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE
 from oubliettes.kernel import Match
@@ -158,7 +158,7 @@ def test_a_door_unlocked_by_a_key_cannot_be_locked_again() -> None:
     door = next(door for door in t.doors if t.heroes[0].at in door.near)
     play(turn(t), "unlock_door")
     assert not door.locked
-    assert not events.playable(t, "locked_door", "door", door.number)
+    assert not playing.playable(t, "locked_door", "door", door.number)
 
 
 @rule("DJ-46.3", "DJ-28.7", "DJ-29.2")

@@ -1,7 +1,7 @@
 """Skills and spells where two things meet: ice and turns, flight and fire, areas and armour (DJ-36 to DJ-39)."""
 
 from oubliettes.games.donjon.rules.adventurer.states import add_effect
-from oubliettes.games.donjon.rules.attack.attack import defence
+from oubliettes.games.donjon.rules.attack.resolution import defence
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NEXT, PC_NOW, PE, PE_NEXT, Table

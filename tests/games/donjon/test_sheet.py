@@ -25,7 +25,7 @@ from oubliettes.games.donjon.rules.adventurer.sheet import (
     weapon_is_magic,
     weapon_power,
 )
-from oubliettes.games.donjon.rules.skills import aims, skills
+from oubliettes.games.donjon.rules.skills import aims, using
 from oubliettes.games.donjon.table import NOBODY, NOTHING, PC, PC_NOW, PE, PE_NEXT, Hero, Table, Turn
 from tests.games.donjon.situation import match, picks, play, put_piece, spot, table, turn
 from tests.support import rule
@@ -294,11 +294,9 @@ def test_an_attacking_skill_uses_up_the_attack() -> None:
     t = in_phase(table(heroes="wizard 2,5 skill=fly", monsters="orc 2,1"), PC)
     wizard = t.heroes[0]
     t.turn = Turn(figure=0, points=3)
-    assert {aims.from_pick(pick)[0] for pick in skills.OPTIONS(t, wizard)} == {"magic_missile", "fireball", "fly"}
+    assert {aims.from_pick(pick)[0] for pick in using.OPTIONS(t, wizard)} == {"magic_missile", "fireball", "fly"}
     t.turn.attacks = 1
-    assert {aims.from_pick(pick)[0] for pick in skills.OPTIONS(t, wizard)} == {"fly"}, (
-        "any other skill is a free action"
-    )
+    assert {aims.from_pick(pick)[0] for pick in using.OPTIONS(t, wizard)} == {"fly"}, "any other skill is a free action"
 
 
 @rule("DJ-6.10", "DJ-6.11")
@@ -310,7 +308,7 @@ def test_skills_have_their_moments_and_phases() -> None:
     t.turn = Turn(figure=0, points=5)
     offered = {PE: {"find_traps", "stealth"}, PC: {"stealth"}}
     for phase, expected in offered.items():
-        assert {aims.from_pick(pick)[0] for pick in skills.OPTIONS(in_phase(t, phase), thief)} == expected, phase
+        assert {aims.from_pick(pick)[0] for pick in using.OPTIONS(in_phase(t, phase), thief)} == expected, phase
     assert ready(in_phase(t, PC), warrior, "parry")
     assert not ready(in_phase(t, PE), warrior, "parry"), "a combat card"
     assert not ready(in_phase(t, PC), thief, "find_traps")

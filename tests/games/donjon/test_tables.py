@@ -8,7 +8,7 @@ from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.rules.adventurer.sheet import dice_bonus
 from oubliettes.games.donjon.rules.movement import walking
-from oubliettes.games.donjon.rules.order import turns
+from oubliettes.games.donjon.rules.order import turn_start
 from oubliettes.games.donjon.rules.rooms import furniture
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, LOST, NOBODY, PC, PC_NEXT, PE_NEXT, Effect, Item, Table, Turn
@@ -270,7 +270,7 @@ def test_poisoned_water_is_felt_from_the_next_turn_on() -> None:
 def test_it_is_felt_in_both_phases() -> None:
     t = table(heroes="warrior 2,3 destiny=0", monsters="orc 2,0", phase=PC)
     t.heroes[0].water = True
-    script = turns.start_of_turn(t, t.heroes[0])
+    script = turn_start.start_of_turn(t, t.heroes[0])
     assert getattr(next(script), "dice", None) == (4,)
 
 

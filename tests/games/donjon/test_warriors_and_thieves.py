@@ -4,9 +4,9 @@ import pytest
 
 from oubliettes.games.donjon.rules.adventurer.sheet import defence_base
 from oubliettes.games.donjon.rules.adventurer.states import TAUNT, add_effect, effect, phase_ends, phase_starts
-from oubliettes.games.donjon.rules.monsters import bestiary
+from oubliettes.games.donjon.rules.monsters import targeting
 from oubliettes.games.donjon.rules.movement import walking
-from oubliettes.games.donjon.rules.skills.skills import search_die
+from oubliettes.games.donjon.rules.skills.using import search_die
 from oubliettes.games.donjon.table import CLOSED, PC, PC_NOW, PE, ROUND, UNKNOWN, Table
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled, verbs
 from tests.games.donjon.scripts import run
@@ -126,7 +126,7 @@ def test_charge_after_three_squares_roots_the_target() -> None:
     m = play(fight(t, rolls=[6, 5, 5]), "run", "step n", "step n", "step n", "strike 10 troll", "declare charge")
     assert foe(t).life == 15 - (5 + 8 + 3 - 5 - 8)
     assert foe(t).rooted
-    assert bestiary.walk_of(t, foe(t)) == {foe(t).at: 0}
+    assert targeting.walk_of(t, foe(t)) == {foe(t).at: 0}
     t = fighter("charge", where="2,3", monsters="orc 2,1; zombie 5,0")
     m = play(fight(t, rolls=[1, 9]), "step n", "strike 10 orc")
     assert asked(m) == (0, "fight")  # one square is not enough
@@ -137,13 +137,13 @@ def test_taunt_binds_single_attacks_and_the_way_there() -> None:
     heroes = f"warrior 2,2 {SPENT}; thief 1,1 {SPENT}"
     t = table(heroes=heroes, monsters="orc 1,2")
     monster = foe(t)
-    assert [hero.number for hero in bestiary.targets(t, monster)] == [0, 1]
+    assert [hero.number for hero in targeting.targets(t, monster)] == [0, 1]
     add_effect(t.heroes[0], TAUNT, 1, ROUND)
-    assert [hero.number for hero in bestiary.targets(t, monster)] == [0]
+    assert [hero.number for hero in targeting.targets(t, monster)] == [0]
     t = table(heroes=f"warrior 4,2 {SPENT}; thief 1,1 {SPENT}", monsters="orc 1,3")
     add_effect(t.heroes[0], TAUNT, 1, ROUND)
     squares = list(walking.reach(t, foe(t), 3))
-    allowed = bestiary.allowed(t, foe(t), squares, bestiary.bound_to(t, foe(t), dict.fromkeys(squares, 0)))
+    allowed = targeting.allowed(t, foe(t), squares, targeting.bound_to(t, foe(t), dict.fromkeys(squares, 0)))
     assert at(t, "3,3") in allowed
     assert at(t, "1,2") not in allowed  # next to the other, and not to him
     assert at(t, "1,5") in allowed
@@ -152,11 +152,11 @@ def test_taunt_binds_single_attacks_and_the_way_there() -> None:
 @rule("DJ-36.10", "DJ-19.37")
 def test_taunt_comes_before_the_waker_and_the_waker_before_stealth() -> None:
     t = table(heroes="warrior 2,2; thief 1,1; priest 1,3", monsters="mummy 1,2 waker=1")
-    assert [hero.number for hero in bestiary.targets(t, foe(t))] == [1]
+    assert [hero.number for hero in targeting.targets(t, foe(t))] == [1]
     add_effect(t.heroes[1], "stealth", 1, PC_NOW)
-    assert [hero.number for hero in bestiary.targets(t, foe(t))] == [1]
+    assert [hero.number for hero in targeting.targets(t, foe(t))] == [1]
     add_effect(t.heroes[2], TAUNT, 1, ROUND)
-    assert [hero.number for hero in bestiary.targets(t, foe(t))] == [2]
+    assert [hero.number for hero in targeting.targets(t, foe(t))] == [2]
 
 
 @rule("DJ-19.37")
@@ -250,10 +250,10 @@ def test_stealth_hides_while_another_can_be_attacked_and_lets_pass() -> None:
     t = table(heroes="thief 2,2; warrior 1,1", monsters="orc 1,2")
     skilled(t.heroes[0], "stealth")
     m = play(fight(t), "skill stealth")
-    assert [hero.number for hero in bestiary.targets(t, foe(t))] == [1]
+    assert [hero.number for hero in targeting.targets(t, foe(t))] == [1]
     assert not walking.stops(t, t.heroes[0], at(t, "2,1"))
     t.heroes[1].life = 0
-    assert [hero.number for hero in bestiary.targets(t, foe(t))] == [0]
+    assert [hero.number for hero in targeting.targets(t, foe(t))] == [0]
     play(m, "end")
     t.heroes[0].fatigue = t.heroes[0].destiny = 0
     play(fight(t, rolls=[1, 9]), "strike 10 orc")

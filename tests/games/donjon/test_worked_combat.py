@@ -4,7 +4,7 @@ Where the others are: 9, 11, 12, 21, 34, 43 test_attack; 16, 35, 41 test_combat;
 test_monsters; 38 test_automatic; 26 test_events; 45 test_quests.
 """
 
-from oubliettes.games.donjon.rules.attack.attack import faces
+from oubliettes.games.donjon.rules.attack.resolution import faces
 from oubliettes.games.donjon.table import PC
 from tests.games.donjon.fights import SPENT, fight, foe, prowl, skilled
 from tests.games.donjon.situation import match, monster, play, table, turn

@@ -1,7 +1,7 @@
 """Donjon: a dungeon master against a party of adventurers, in a dungeon laid card by card, for 1 to 7 seats."""
 
 from oubliettes.games.donjon.check import check
-from oubliettes.games.donjon.mind.mind import calm, evaluate, guess, policy, serious
+from oubliettes.games.donjon.mind.policy import calm, evaluate, guess, policy, serious
 from oubliettes.games.donjon.pieces import COMPONENTS, FOLDER, LIMITS, QUESTS
 from oubliettes.games.donjon.rules.ending.outcome import result
 from oubliettes.games.donjon.rules.quests.setting_up import AUTOMATIC, PERSON, setup

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from oubliettes.games.donjon.rules import draws
-from oubliettes.games.donjon.rules.combat import combat
-from oubliettes.games.donjon.rules.events import events
-from oubliettes.games.donjon.rules.exploration import exploration, phases, search
-from oubliettes.games.donjon.rules.exploration.phases import Cut
-from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.combat import rounds
+from oubliettes.games.donjon.rules.events import playing
+from oubliettes.games.donjon.rules.exploration import explorer_turn, phase, search
+from oubliettes.games.donjon.rules.exploration.phase import Cut
+from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.quests import quests, setting_up
-from oubliettes.games.donjon.rules.rooms import doors, loot, tables
+from oubliettes.games.donjon.rules.rooms import doors, findings, loot
 from oubliettes.games.donjon.rules.town import aftermath, creation
 from oubliettes.games.donjon.table import Table
 from oubliettes.kernel import Script
@@ -40,17 +40,17 @@ def _all(*chapters: Mapping[str, Callable[..., Any]]) -> dict[str, Beat]:
 
 STEPS: dict[str, Beat] = _all(
     setting_up.STEPS,
-    phases.STEPS,
-    exploration.STEPS,
+    phase.STEPS,
+    explorer_turn.STEPS,
     doors.STEPS,
     search.STEPS,
     draws.STEPS,
     creation.STEPS,
-    tables.STEPS,
+    findings.STEPS,
     loot.STEPS,
     aftermath.STEPS,
-    combat.STEPS,
-    events.STEPS,
-    monsters.STEPS,
+    rounds.STEPS,
+    playing.STEPS,
+    arrival.STEPS,
     quests.STEPS,
 )

@@ -2,10 +2,10 @@
 
 from oubliettes.games.donjon.board import distance, sees, square_at
 from oubliettes.games.donjon.goods import THINGS
-from oubliettes.games.donjon.mind import delving
+from oubliettes.games.donjon.mind import exploring
 from oubliettes.games.donjon.pieces import DEFENCE, DIRECTION, DIRECTIONS, SKILLS, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import ammunition, weapon_is_magic
-from oubliettes.games.donjon.rules.attack.attack import PIECE
+from oubliettes.games.donjon.rules.attack.resolution import PIECE
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.table import IN, Hero, Monster, Table
@@ -28,7 +28,7 @@ def fight(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         by_verb.setdefault(str(pick[0]), []).append(pick)
     if "end" not in by_verb:
         return _approach(t, hero, by_verb) or options[0]
-    skills = delving.uses(by_verb)
+    skills = exploring.uses(by_verb)
     aid = _aid(t, hero, skills, by_verb)
     if aid:
         return aid
@@ -41,7 +41,7 @@ def fight(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         boon = _boon(t, hero, skills)
         if boon:
             return boon
-        ready = delving.better_gear(hero, by_verb)
+        ready = exploring.better_gear(hero, by_verb)
         if ready:
             return ready
         if "smash" in by_verb:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from oubliettes.games.donjon.goods import TREASURES
 from oubliettes.games.donjon.pieces import CREATURES, MONSTER_CARDS, ROOM_CARDS
 from oubliettes.games.donjon.rules.master import master
-from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.table import NOBODY, Table
 from oubliettes.kernel import Draw, Pick, Script
 
@@ -35,7 +35,7 @@ def discard(t: Table, kind: str, card: str) -> None:
 def _may_come(t: Table, kind: str, card: str, why: str) -> bool:
     """What the situation asks of a card, whoever draws it (DJ-21.14)."""
     if kind == MONSTER:
-        return monsters.may_come(t, card, why)
+        return arrival.may_come(t, card, why)
     return kind != TREASURE or why != RACK or TREASURES[card].category in ON_RACKS
 
 

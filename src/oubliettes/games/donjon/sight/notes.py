@@ -35,9 +35,9 @@ from oubliettes.games.donjon.rules.adventurer.states import LUCK, effect
 from oubliettes.games.donjon.rules.dice.life import SAVED_LIFE
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.movement.walking import CROSSING
-from oubliettes.games.donjon.rules.rooms import tables
-from oubliettes.games.donjon.rules.skills.skills import EXPERT
+from oubliettes.games.donjon.rules.rooms import findings
 from oubliettes.games.donjon.rules.skills.spells import RULES
+from oubliettes.games.donjon.rules.skills.using import EXPERT
 from oubliettes.games.donjon.sight import notes_fights as fights
 from oubliettes.games.donjon.table import PE, Hero, Table
 from oubliettes.kernel import Ask, Line, Note, Pick, line, note
@@ -88,7 +88,7 @@ def _cross(t: Table, ask: Ask, pick: Pick) -> Note:
     found = walking.chasm_ahead(t, hero, DIRECTION[pick[1]])
     assert found
     rope = carries(hero, ROPE)
-    told = fights.trial(t, hero, DEXTERITY, tables.crossing(hero, found[0]), line("rope") if rope else line("drowns"))
+    told = fights.trial(t, hero, DEXTERITY, findings.crossing(hero, found[0]), line("rope") if rope else line("drowns"))
     return told._replace(lines=(line("speed", n=CROSSING, left=t.turn.points - CROSSING), *told.lines), danger=not rope)
 
 

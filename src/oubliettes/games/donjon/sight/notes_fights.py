@@ -5,7 +5,7 @@ from collections import Counter
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.pieces import D10, DEXTERITY, SEATS, SKILLS, dice, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import SKILL_COST, attack_base, dice_bonus, weapon_is_magic
-from oubliettes.games.donjon.rules.attack.attack import (
+from oubliettes.games.donjon.rules.attack.resolution import (
     PIECE,
     defence,
     differences,
@@ -14,7 +14,7 @@ from oubliettes.games.donjon.rules.attack.attack import (
     name,
     target,
 )
-from oubliettes.games.donjon.rules.attack.blows import weight
+from oubliettes.games.donjon.rules.attack.weapons import weight
 from oubliettes.games.donjon.rules.attack.wrecking import ENOUGH
 from oubliettes.games.donjon.rules.dice.parts import listened
 from oubliettes.games.donjon.rules.dice.trials import TARGET

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from oubliettes.games.donjon.pieces import D10, DEXTERITY, DIRECTION, MAGIC, STRENGTH
 from oubliettes.games.donjon.rules.adventurer.sheet import weapon_is_magic
-from oubliettes.games.donjon.rules.attack.attack import defence, faces
-from oubliettes.games.donjon.rules.attack.blows import weight
+from oubliettes.games.donjon.rules.attack.resolution import defence, faces
+from oubliettes.games.donjon.rules.attack.weapons import weight
 from oubliettes.games.donjon.rules.dice.trials import SURE, TARGET, base
 from oubliettes.games.donjon.rules.movement import walking
-from oubliettes.games.donjon.rules.rooms import tables
+from oubliettes.games.donjon.rules.rooms import findings
 from oubliettes.games.donjon.table import Figure, Hero, Monster, Table
 from oubliettes.kernel import Pick
 
@@ -79,7 +79,7 @@ def odds(t: Table, hero: Hero, options: list[Pick]) -> dict[Pick, Odds]:
             case ("cross", way):
                 chasm = walking.chasm_ahead(t, hero, DIRECTION[way])
                 assert chasm is not None
-                found[pick] = chance(t, hero, DEXTERITY, tables.crossing(hero, chasm[0]))
+                found[pick] = chance(t, hero, DEXTERITY, findings.crossing(hero, chasm[0]))
             case (str(verb), *_) if verb in TESTS:
                 found[pick] = chance(t, hero, TESTS[verb])
     return found

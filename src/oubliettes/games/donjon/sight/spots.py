@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.pieces import DIRECTION, SEATS
-from oubliettes.games.donjon.rules.attack.attack import PIECE
-from oubliettes.games.donjon.rules.events.events import SIXTH_SENSE
+from oubliettes.games.donjon.rules.attack.resolution import PIECE
+from oubliettes.games.donjon.rules.events.playing import SIXTH_SENSE
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.quests.quests import barred
 from oubliettes.games.donjon.rules.rooms import doors

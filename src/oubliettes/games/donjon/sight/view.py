@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from oubliettes.games.donjon.pieces import FURNITURE
 from oubliettes.games.donjon.rules.adventurer import party
-from oubliettes.games.donjon.rules.combat import combat
+from oubliettes.games.donjon.rules.combat import rounds
 from oubliettes.games.donjon.rules.ending import goals
-from oubliettes.games.donjon.rules.exploration import exploration
+from oubliettes.games.donjon.rules.exploration import explorer_turn
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.sight.odds import odds
 from oubliettes.games.donjon.sight.view_figures import (
@@ -235,5 +235,5 @@ def _odds(t: Table) -> dict[str, list[int]]:
     if now.figure == NOBODY or now.figure >= FIRST_MONSTER or now.over or t.heroes[now.figure].at < 0:
         return {}
     hero = t.heroes[now.figure]
-    options = combat.menu(t, hero) if t.phase == PC else exploration.menu(t, hero)
+    options = rounds.menu(t, hero) if t.phase == PC else explorer_turn.menu(t, hero)
     return {" ".join(map(str, pick)): list(found) for pick, found in odds(t, hero, options).items()}

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from oubliettes.games.donjon.board import place, sees
 from oubliettes.games.donjon.pieces import D10, NUMBERS, SEATS, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import ammunition, attack_base, dice_bonus, use_up
-from oubliettes.games.donjon.rules.attack.attack import FATIGUE, MELEE, SHOT, faces, spend_fatigue
-from oubliettes.games.donjon.rules.attack.blows import attack_idol, bare, begins_attack, declared, declared_bonus
+from oubliettes.games.donjon.rules.attack.resolution import FATIGUE, MELEE, SHOT, faces, spend_fatigue
+from oubliettes.games.donjon.rules.attack.weapons import attack_idol, bare, begins_attack, declared, declared_bonus
 from oubliettes.games.donjon.rules.dice.fate import BEAR, concerned, forced, somebody_pays
 from oubliettes.games.donjon.rules.dice.parts import attack_parts, listened
 from oubliettes.games.donjon.rules.master import md_hand

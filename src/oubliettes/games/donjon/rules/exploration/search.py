@@ -6,9 +6,9 @@ from dataclasses import replace
 from oubliettes.games.donjon.goods import TABLES
 from oubliettes.games.donjon.pieces import EVENT_CARDS, LIMITS
 from oubliettes.games.donjon.rules import draws
-from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import master
-from oubliettes.games.donjon.rules.skills import skills
+from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.rules.zones.layout import zone_of
 from oubliettes.games.donjon.table import Hero, Table
 from oubliettes.kernel import Pick, Script
@@ -32,7 +32,7 @@ def search(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     t.turn.points -= 1
     t.turn.acted = True
     zone_of(t, hero.at).searched = True
-    die, rolls = yield from skills.search_die(t, hero, "search")
+    die, rolls = yield from using.search_die(t, hero, "search")
     row = TABLES["search"][die - 1]
     if t.log is not None:
         found = "nothing" if row.effect == "event" and t.revealed else row.effect
@@ -60,7 +60,7 @@ def search_event(t: Table, number: int) -> Script[None]:
 def search_card(t: Table, number: int) -> Script[None]:
     """DJ-16.6, DJ-16.7: played at once, outside the limit of the phase, or kept."""
     timing = EVENT_CARDS[t.drawn].timing
-    now = timing in AT_ONCE and events.playable(t, t.drawn, timing, number) and not events.resting(t)  # DJ-35.1
+    now = timing in AT_ONCE and playing.playable(t, t.drawn, timing, number) and not playing.resting(t)  # DJ-35.1
     pick = yield from master(t, "search-event", (PLAY_NOW, KEEP) if now else (KEEP,), "DJ-16.6")
     card, t.drawn, t.drawn_from = t.drawn, "", ""
     if pick is PLAY_NOW:
@@ -75,7 +75,7 @@ def sixth_card(t: Table) -> Script[None]:
     """DJ-16.6: with six in hand he discards one."""
     places: list[Pick] = [("discard", n) for n in range(len(t.hand))]
     pick = yield from master(t, "sixth-card", places, "DJ-16.6")
-    events.discard(t, int(pick[1]), "DJ-16.6")
+    playing.discard(t, int(pick[1]), "DJ-16.6")
 
 
 ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"search": search}

@@ -9,7 +9,7 @@ from oubliettes.games.donjon.rules.adventurer.states import effect
 from oubliettes.games.donjon.rules.attack import harm
 from oubliettes.games.donjon.rules.dice.luck import throw
 from oubliettes.games.donjon.rules.master import master
-from oubliettes.games.donjon.rules.rooms import tables
+from oubliettes.games.donjon.rules.rooms import findings
 from oubliettes.games.donjon.rules.zones.layout import SOUND_BRIDGE, bridge, free, zone_of
 from oubliettes.games.donjon.rules.zones.light import dark_for
 from oubliettes.games.donjon.table import FIRST_MONSTER, NOBODY, Figure, Hero, Monster, Piece, Table
@@ -163,7 +163,7 @@ def chasm_ahead(t: Table, figure: Figure, way: int) -> tuple[Piece, int] | None:
         return None
     for piece in t.pieces:
         if piece.kind == CHASM and band in piece.squares and way // 2 in (piece.side, (piece.side + 2) % 4):
-            if piece.row >= SOUND_BRIDGE or (piece.row > tables.NO_BRIDGE and band not in bridge(piece)):
+            if piece.row >= SOUND_BRIDGE or (piece.row > findings.NO_BRIDGE and band not in bridge(piece)):
                 return None
             to = t.map.steps[band][way]
             return (piece, to) if to >= 0 and may_stop(t, figure, to) else None
@@ -222,7 +222,7 @@ def do_move(t: Table, hero: Hero, pick: Pick) -> Script[None]:
         assert found is not None
         piece, to = found
         t.turn.points -= CROSSING
-        if not (yield from tables.cross(t, hero, piece)):
+        if not (yield from findings.cross(t, hero, piece)):
             return
         t.turn.points += 1  # a step takes one
         t.turn.steps += 1
@@ -244,7 +244,7 @@ def underfoot(t: Table, hero: Hero) -> Script[None]:
             return
     circle = _circle(t, hero.at)
     if circle is not None:
-        yield from tables.enter_circle(t, hero, circle)
+        yield from findings.enter_circle(t, hero, circle)
 
 
 def settle(t: Table, figure: Figure) -> Script[None]:

@@ -26,8 +26,8 @@ from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.ending.goals import VILLAINS, affordable
 from oubliettes.games.donjon.rules.master import master
-from oubliettes.games.donjon.rules.monsters import monsters
-from oubliettes.games.donjon.rules.skills import skills
+from oubliettes.games.donjon.rules.monsters import arrival
+from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, OPEN, PC, PE, Door, Group, Hero, Piece, Table, Zone
 from oubliettes.kernel import Draw, Pick, Script
@@ -71,7 +71,7 @@ def quest(t: Table) -> Script[None]:
 
 
 def _seasoned(t: Table) -> bool:
-    return sum(len(hero.skills) for hero in t.heroes) >= monsters.SEASONED * len(t.heroes)
+    return sum(len(hero.skills) for hero in t.heroes) >= arrival.SEASONED * len(t.heroes)
 
 
 def random_quest(t: Table) -> Script[None]:
@@ -91,7 +91,7 @@ def custom_quest(t: Table) -> Script[None]:
     t.objective = str(pick[1])
     pick = yield from master(t, "custom-kind", [("main", kind) for kind in QUESTS[CUSTOM]["main_kinds"]], "DJ-45.21")
     kind = str(pick[1])
-    means = monsters.can_hurt_magic(t)
+    means = arrival.can_hurt_magic(t)
     villains = [one for one in VILLAINS if kind != "slay" or means or not CREATURES[one].magic_only]  # DJ-45.28
     pick = yield from master(t, "custom-villain", [("villain", one) for one in villains], "DJ-45.21")
     villain = str(pick[1])
@@ -125,8 +125,8 @@ def objective_room(t: Table, number: int) -> Script[None]:
     if t.quest == RANDOM:  # DJ-20.8
         t.then(
             ("draw", "rectangular", "objective-furniture", "", number),
-            ("draw", "monster", "monster-card", "", number, monsters.LATER),
-            ("draw", "monster", "monster-card", "", number, monsters.LATER),
+            ("draw", "monster", "monster-card", "", number, arrival.LATER),
+            ("draw", "monster", "monster-card", "", number, arrival.LATER),
             ("place-quest", number),
         )
         return
@@ -144,8 +144,8 @@ def objective_room(t: Table, number: int) -> Script[None]:
         square = layout.spot_of(t, zone, *one["at"])
         if not layout.free(t, square):
             square = layout.nearest_free(t, square, number)  # DJ-20.10
-        monsters.spawn(t, one["kind"], group, square, unique=one["kind"] == entry["villain"], quest=True)
-    monsters.alarm(t)
+        arrival.spawn(t, one["kind"], group, square, unique=one["kind"] == entry["villain"], quest=True)
+    arrival.alarm(t)
     yield from ()
 
 
@@ -202,11 +202,11 @@ def objective_furniture(t: Table, card: str, why: str, number: int) -> Script[No
 
 def place_quest(t: Table, number: int) -> Script[None]:
     """DJ-20.13: all monsters placed when the room is revealed are quest monsters."""
-    yield from monsters.settle_in(t, number)
+    yield from arrival.settle_in(t, number)
     for monster in t.monsters:
         monster.quest = True
     goals.cleared(t)
-    monsters.alarm(t)
+    arrival.alarm(t)
 
 
 def _furnish_custom(t: Table, zone: Zone) -> None:
@@ -244,10 +244,10 @@ def place_custom(t: Table, number: int) -> Script[None]:
         if len(options) > 1:
             pick = yield from master(t, "place-monster", options, "DJ-45.28", kinds=(kind,))
         square = m.at[place(int(pick[1]), int(pick[2]))]
-        monsters.spawn(t, kind, group, square, unique=kind == villain)
+        arrival.spawn(t, kind, group, square, unique=kind == villain)
     for monster in t.monsters:
         monster.quest = True  # DJ-20.13: the guards of a bridge, too
-    monsters.alarm(t)
+    arrival.alarm(t)
 
 
 # ------------------------------------------------------------------ things to activate (DJ-14.7, DJ-14.13, DJ-45)
@@ -323,7 +323,7 @@ def _tomb(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     last = opened == sum(one.role == "crown" for one in t.pieces) and not t.marks.get("crown")
     effect = "quest_item"
     if not last:
-        die, rolls = yield from skills.search_die(t, hero, "examine")
+        die, rolls = yield from using.search_die(t, hero, "examine")
         t.say("examines", "DJ-45.6", rolls=rolls, seat=hero.number, thing=piece.kind, die=die)
         effect = TABLES[QUESTS[t.quest]["sarcophagus_table"]][die - 1].effect
     if effect == "quest_item" and not t.marks.get("crown"):
@@ -332,7 +332,7 @@ def _tomb(t: Table, hero: Hero, piece: Piece) -> Script[None]:
         goals.check(t)
     elif effect == "spawn":
         t.turn.over = True
-        yield from monsters.wake_beside(t, "mummy", piece, hero.number)
+        yield from arrival.wake_beside(t, "mummy", piece, hero.number)
 
 
 def _notes(t: Table, hero: Hero, piece: Piece) -> Script[None]:

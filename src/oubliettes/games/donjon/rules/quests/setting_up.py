@@ -19,9 +19,9 @@ from oubliettes.games.donjon.pieces import (
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.adventurer import campaign
 from oubliettes.games.donjon.rules.adventurer.sheet import owned
-from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import master
-from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.rooms import doors
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC, UNKNOWN, Hero, Table, Zone
@@ -75,7 +75,7 @@ def decks(t: Table) -> Script[None]:
         for item in owned(hero):
             if item.kind in TREASURES and item.kind in t.decks["treasure"]:
                 t.decks["treasure"].remove(item.kind)
-    t.decks["monster"] = monsters.deck(t)
+    t.decks["monster"] = arrival.deck(t)
     if t.ahead:  # DJ-21.11, DJ-21.12
         for kind in draws.AHEAD_KINDS:
             deck = t.dungeon if kind == draws.DUNGEON else t.decks[kind]
@@ -163,9 +163,9 @@ def first_events(t: Table) -> Script[None]:
 
 def first_event(t: Table) -> Script[None]:
     """DJ-9.16, DJ-9.17: one of them may be played at once."""
-    pick = yield from master(t, "first-event", [*events.exploration_cards(t), DONE], "DJ-9.16")
+    pick = yield from master(t, "first-event", [*playing.exploration_cards(t), DONE], "DJ-9.16")
     if pick is not DONE:
-        events.play(t, int(pick[1]))
+        playing.play(t, int(pick[1]))
 
 
 def begin(t: Table) -> Script[None]:

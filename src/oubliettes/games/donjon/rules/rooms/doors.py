@@ -5,7 +5,7 @@ from collections.abc import Callable
 from oubliettes.games.donjon.pieces import CHASM, DUNGEON_CARDS, ROOM_CARDS, STRENGTH
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.dice.trials import trial
-from oubliettes.games.donjon.rules.exploration import phases
+from oubliettes.games.donjon.rules.exploration import phase
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, TOWN, UNKNOWN, Door, Hero, Table
@@ -63,7 +63,7 @@ def break_door(t: Table, hero: Hero, pick: Pick) -> Script[None]:
         t.agenda.append(("door-opens", door.number))
     else:
         t.say("door-holds", "DJ-15.11", seat=hero.number)
-        phases.relent(t)
+        phase.relent(t)
 
 
 def door_opens(t: Table, number: int) -> Script[None]:

@@ -6,8 +6,8 @@ from oubliettes.games.donjon.goods import TABLES
 from oubliettes.games.donjon.pieces import CHASM, CIRCLE, FURNITURE, MAGIC, STRENGTH
 from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.ending.goals import TAKEN, examined
-from oubliettes.games.donjon.rules.rooms import tables
-from oubliettes.games.donjon.rules.skills import skills
+from oubliettes.games.donjon.rules.rooms import findings
+from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.table import NOBODY, PE, Hero, Piece, Table
 from oubliettes.kernel import Pick, Script
 
@@ -80,7 +80,7 @@ def examine(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-18.1, DJ-18.3: 1D10 on the table of this kind of furniture, once in the game."""
     _pay(t)
     piece = t.pieces[int(pick[2])]
-    die, rolls = yield from skills.search_die(t, hero, "examine")
+    die, rolls = yield from using.search_die(t, hero, "examine")
     row = TABLES[FURNITURE[piece.kind].table][die - 1]
     piece.spent = True
     t.say("examines", "DJ-18.1", rolls=rolls, seat=hero.number, thing=piece.kind, die=die)
@@ -88,21 +88,21 @@ def examine(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     if row.trap and t.zones[piece.zone].safe:  # DJ-18.4, DJ-18.6
         t.say("trap-disarmed", "DJ-18.4", thing=piece.kind)
         return
-    yield from tables.EFFECTS[row.effect](t, hero, piece, row, die)
+    yield from findings.EFFECTS[row.effect](t, hero, piece, row, die)
 
 
 def lid(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-19.35: another adventurer tries the lid."""
     _pay(t)
     piece = t.pieces[int(pick[2])]
-    yield from tables.heave(t, hero, piece, TABLES["sarcophagus"][piece.row - 1])
+    yield from findings.heave(t, hero, piece, TABLES["sarcophagus"][piece.row - 1])
 
 
 def water(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-19.54: another adventurer draws enchanted water."""
     _pay(t)
     piece = t.pieces[int(pick[2])]
-    yield from tables.draw_water(t, hero, piece, TABLES["fountain"][piece.row - 1])
+    yield from findings.draw_water(t, hero, piece, TABLES["fountain"][piece.row - 1])
 
 
 def break_free(t: Table, hero: Hero, pick: Pick) -> Script[None]:

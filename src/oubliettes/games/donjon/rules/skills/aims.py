@@ -10,9 +10,9 @@ from oubliettes.games.donjon.board import ROCK, Map, adjacent, distance, place, 
 from oubliettes.games.donjon.pieces import DIRECTION, DIRECTIONS, DX, DY, SEATS, SKILLS, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.adventurer.states import FLYING, LIFTED, STEALTH, TAUNT, effect
-from oubliettes.games.donjon.rules.attack.attack import PIECE, open_to_attack
+from oubliettes.games.donjon.rules.attack.resolution import PIECE, open_to_attack
 from oubliettes.games.donjon.rules.dice.life import can_heal
-from oubliettes.games.donjon.rules.monsters import bestiary
+from oubliettes.games.donjon.rules.monsters import targeting
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, FIRST_MONSTER, IN, NOBODY, PE, Figure, Hero, Monster, Piece, Table
 from oubliettes.kernel import Pick
@@ -93,7 +93,7 @@ def _enemy_in_sight(t: Table, caster: Figure) -> list[Pick]:
     seen = [foe for foe in foes(t, caster) if sees(t.map, caster.at, foe.at)]
     if isinstance(caster, Monster):
         heroes = [foe for foe in seen if isinstance(foe, Hero)]
-        return _aims_at(bestiary.may_target(t, caster, heroes))
+        return _aims_at(targeting.may_target(t, caster, heroes))
     return _aims_at(seen)
 
 

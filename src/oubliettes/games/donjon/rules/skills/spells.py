@@ -18,8 +18,9 @@ from oubliettes.games.donjon.rules.adventurer.states import (
     until_combat_end,
     until_phase_end,
 )
-from oubliettes.games.donjon.rules.attack.attack import PIECE, SPELL, defence, open_to_attack, target
-from oubliettes.games.donjon.rules.attack.blows import (
+from oubliettes.games.donjon.rules.attack.harm import damage_dice, harmful, hurt, kill, wound
+from oubliettes.games.donjon.rules.attack.resolution import PIECE, SPELL, defence, open_to_attack, target
+from oubliettes.games.donjon.rules.attack.weapons import (
     attack_idol,
     bare,
     begins_attack,
@@ -27,7 +28,6 @@ from oubliettes.games.donjon.rules.attack.blows import (
     hero_attacks,
     strike_all,
 )
-from oubliettes.games.donjon.rules.attack.harm import damage_dice, harmful, hurt, kill, wound
 from oubliettes.games.donjon.rules.attack.wrecking import monster_through, through
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.dice.parts import FRENZY, listened

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from oubliettes.games.donjon.goods import CLASSES_OF, FIGURES, LOADOUTS, NAMES, RACES, SHOP, SKILLS_OF, START
 from oubliettes.games.donjon.rules.adventurer import campaign
 from oubliettes.games.donjon.rules.adventurer.sheet import born, learn
-from oubliettes.games.donjon.rules.equipment.equipment import arm
+from oubliettes.games.donjon.rules.equipment.uses import arm
 from oubliettes.games.donjon.rules.town.shop import buy, shopping
 from oubliettes.games.donjon.table import Hero, Table
 from oubliettes.kernel import Ask, Pick, Script

@@ -5,28 +5,28 @@ from collections.abc import Callable
 
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.pieces import LIMITS, SPEED
+from oubliettes.games.donjon.rules import blocked
 from oubliettes.games.donjon.rules.adventurer import party, states
 from oubliettes.games.donjon.rules.adventurer.sheet import ammunition, is_standing, round_starts, stat, straighten
 from oubliettes.games.donjon.rules.attack import wrecking
-from oubliettes.games.donjon.rules.attack.blows import begins_attack, hero_attacks
 from oubliettes.games.donjon.rules.attack.harm import restore_strength
-from oubliettes.games.donjon.rules.automatic import automatic
-from oubliettes.games.donjon.rules.combat import prowling
+from oubliettes.games.donjon.rules.attack.weapons import begins_attack, hero_attacks
+from oubliettes.games.donjon.rules.automatic import monster_play
+from oubliettes.games.donjon.rules.combat import monster_turn
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending import goals
-from oubliettes.games.donjon.rules.equipment import equipment
-from oubliettes.games.donjon.rules.exploration import exploration, phases
+from oubliettes.games.donjon.rules.equipment import uses
+from oubliettes.games.donjon.rules.exploration import explorer_turn, phase
 from oubliettes.games.donjon.rules.master import master
-from oubliettes.games.donjon.rules.monsters import bestiary
+from oubliettes.games.donjon.rules.monsters import targeting
 from oubliettes.games.donjon.rules.movement import walking
-from oubliettes.games.donjon.rules.order import turns
-from oubliettes.games.donjon.rules.order.turns import settle
+from oubliettes.games.donjon.rules.order import turn_start
+from oubliettes.games.donjon.rules.order.turn_start import settle
 from oubliettes.games.donjon.rules.quests import quests
 from oubliettes.games.donjon.rules.rooms import furniture
-from oubliettes.games.donjon.rules.skills import skills
+from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.rules.skills.aims import beset
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.sight import blocked
 from oubliettes.games.donjon.table import IN, LEFT, NOBODY, OFF, PC, Hero, Monster, Table, Turn
 from oubliettes.kernel import Ask, Pick, Script
 
@@ -77,7 +77,7 @@ def defeat(t: Table) -> Script[None]:
         life.die(t, hero)
     if not any(hero.fate == LEFT for hero in t.heroes):
         goals.forfeit(t)  # DJ-1.13
-    phases.check_party(t)
+    phase.check_party(t)
     return
     yield
 
@@ -91,7 +91,7 @@ def heroes_part(t: Table) -> Script[None]:
     waiting = [hero for hero in party.standing(t) if not hero.played]
     if not waiting:
         return
-    hero = yield from phases.name_next(t, waiting)
+    hero = yield from phase.name_next(t, waiting)
     t.then(("fight-starts", hero.number), ("fight",), ("fight-ends",), ("heroes-part",))
 
 
@@ -100,7 +100,7 @@ def fight_starts(t: Table, number: int) -> Script[None]:
     hero = t.heroes[number]
     hero.played = True
     t.turn = Turn(figure=number, start=hero.at)
-    may_play = yield from turns.start_of_turn(t, hero)
+    may_play = yield from turn_start.start_of_turn(t, hero)
     t.turn.points = stat(hero, SPEED)
     if not may_play:
         t.turn.over = True
@@ -117,7 +117,7 @@ def fight(t: Table) -> Script[None]:
         pick: Pick = yield Ask(hero.number, "fight", menu(t, hero), "DJ-24.7", blocked.blocked_fight, {"points": left})
         if pick is END:
             return
-        if exploration.at_once(t, hero, pick):
+        if explorer_turn.at_once(t, hero, pick):
             continue
         if pick is walking.RUN:
             yield from walking.do_move(t, hero, pick)
@@ -136,12 +136,12 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
     if not now.attacks:
         found += attacks(t, hero)
         found += wrecking.OPTIONS(t, hero)
-    found += skills.OPTIONS(t, hero)
-    found += equipment.OPTIONS(t, hero)
+    found += using.OPTIONS(t, hero)
+    found += uses.OPTIONS(t, hero)
     found += furniture.OPTIONS(t, hero)  # DJ-19.66: out of a circle
     if now.points > 0:
         found += quests.OPTIONS(t, hero)
-        found += exploration.way_out(t, hero)
+        found += explorer_turn.way_out(t, hero)
     found.append(END)
     return found
 
@@ -202,7 +202,7 @@ def next_monster(t: Table) -> Script[None]:
         t.frenzy = False
         return
     if t.md == NOBODY:
-        monster = automatic.next_to_act(t, waiting)
+        monster = monster_play.next_to_act(t, waiting)
     else:
         monster = waiting[0]
         if len(waiting) > 1:
@@ -231,7 +231,7 @@ def round_ends(t: Table, frozen: int) -> Script[None]:
         t.idle += 1
     if t.round >= ROUNDS or t.idle >= IDLE or (t.idle >= IDLE_SHUT_OUT and _shut_out(t)):
         withdraw(t)
-        phases.interrupt(t, ("combat-ends",))
+        phase.interrupt(t, ("combat-ends",))
     if t.harsh and any(hero.life == 0 and hero.number not in t.fallen for hero in party.heroes_in(t)):
         t.then(("last-aid",), ("harsh-deaths",), ("round",))
     else:
@@ -243,7 +243,7 @@ def round_ends(t: Table, frozen: int) -> Script[None]:
 def harsh_deaths(t: Table) -> Script[None]:
     """DJ-7.7, DJ-7.8."""
     life.deaths(t, spared=t.fallen)
-    phases.check_party(t)
+    phase.check_party(t)
     return
     yield
 
@@ -255,7 +255,7 @@ def _shut_out(t: Table) -> bool:
         ways = walking.far(t, (monster.at,), webs=not monster.creature.web)
         open_squares = [square for square, steps in enumerate(ways) if steps < walking.NO_WAY]
         for hero in heroes:
-            if bestiary.stand_to_attack(t, monster, hero, open_squares):
+            if targeting.stand_to_attack(t, monster, hero, open_squares):
                 return False
             if monster.spells and any(sees(t.map, square, hero.at) for square in open_squares):
                 return False
@@ -293,11 +293,11 @@ def combat_over(t: Table) -> Script[None]:
         if hero.sanctuary != NOBODY and t.heroes[hero.sanctuary].fate != IN:
             hero.sanctuary = NOBODY  # a priest who is gone has no next turn (DJ-38.9)
     states.phase_ends(t, PC)
-    equipment.combat_ends(t)
+    uses.combat_ends(t)
     t.fires = ()
     layout.refresh(t)
     t.ambush = t.dead_magic = t.frenzy = t.listened = False
-    phases.check_party(t)
+    phase.check_party(t)
     goals.cleared(t)
     goals.check(t)
     t.then(("spoils",), ("explore",))
@@ -308,12 +308,12 @@ def combat_over(t: Table) -> Script[None]:
 ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
     "step": walking.do_move,
     "cross": walking.do_move,
-    "leave": exploration.leave,
+    "leave": explorer_turn.leave,
     "strike": strike,
     "shoot": strike,
-    **equipment.ACTIONS,
+    **uses.ACTIONS,
     **furniture.ACTIONS,
-    **skills.ACTIONS,
+    **using.ACTIONS,
     **quests.ACTIONS,
     **wrecking.ACTIONS,
 }
@@ -331,7 +331,7 @@ STEPS: dict[str, Callable[..., Script[None]]] = {
     "combat-ends": combat_ends,
     "combat-over": combat_over,
     "defeat": defeat,
-    **prowling.STEPS,
-    **skills.STEPS,
+    **monster_turn.STEPS,
+    **using.STEPS,
     **life.STEPS,
 }

@@ -10,7 +10,7 @@ from oubliettes.games.donjon.rules.adventurer import party, states
 from oubliettes.games.donjon.rules.adventurer.sheet import stat, straighten
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending import goals
-from oubliettes.games.donjon.rules.events import events
+from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import LEFT, OFF, PC, PE, Hero, Table, Turn
@@ -168,7 +168,7 @@ def md_step(t: Table) -> Script[None]:
         options.append(DRAW_EVENT)
     elif t.played or not t.hand:
         return
-    options.extend(events.exploration_cards(t) or (events.useless_cards(t) if may_draw else ()))
+    options.extend(playing.exploration_cards(t) or (playing.useless_cards(t) if may_draw else ()))
     pick = yield from master(t, "md-step", [*options, DONE], "DJ-11.1")
     if pick is DONE:
         return
@@ -178,9 +178,9 @@ def md_step(t: Table) -> Script[None]:
         t.agenda.append(("event-card",))
     elif pick[0] == "discard":
         t.drew = True
-        events.discard(t, int(pick[1]), "DJ-11.11")
+        playing.discard(t, int(pick[1]), "DJ-11.11")
     else:
-        events.play(t, int(pick[1]))
+        playing.play(t, int(pick[1]))
 
 
 def event_card(t: Table) -> Script[None]:
@@ -188,7 +188,7 @@ def event_card(t: Table) -> Script[None]:
     card = yield from draws.draw_event(t)
     if card:
         t.say("event-taken", "DJ-11.1")
-        events.take(t, card)
+        playing.take(t, card)
 
 
 def next_hero(t: Table) -> Script[None]:

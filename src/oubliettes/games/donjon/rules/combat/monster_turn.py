@@ -5,15 +5,15 @@ from collections.abc import Callable
 from oubliettes.games.donjon.board import place
 from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SKILLS, SPEED, seat_of
 from oubliettes.games.donjon.rules.adventurer.states import TAUNT, effect
-from oubliettes.games.donjon.rules.attack.attack import monster_attack_base
-from oubliettes.games.donjon.rules.attack.blows import bare, monster_attacks
+from oubliettes.games.donjon.rules.attack.resolution import monster_attack_base
+from oubliettes.games.donjon.rules.attack.weapons import bare, monster_attacks
 from oubliettes.games.donjon.rules.attack.wrecking import monster_beats, monster_through
-from oubliettes.games.donjon.rules.automatic import automatic
+from oubliettes.games.donjon.rules.automatic import monster_play
 from oubliettes.games.donjon.rules.dice.fate import concerned, forced
-from oubliettes.games.donjon.rules.equipment import between
+from oubliettes.games.donjon.rules.equipment import between_blows
 from oubliettes.games.donjon.rules.master import master, md_hand
-from oubliettes.games.donjon.rules.monsters import bestiary
-from oubliettes.games.donjon.rules.monsters.prowls import (
+from oubliettes.games.donjon.rules.monsters import targeting
+from oubliettes.games.donjon.rules.monsters.turn_limits import (
     ATTACKED_AGAIN,
     CAST,
     END,
@@ -26,7 +26,7 @@ from oubliettes.games.donjon.rules.monsters.prowls import (
     may_tail,
 )
 from oubliettes.games.donjon.rules.movement import walking
-from oubliettes.games.donjon.rules.order import turns
+from oubliettes.games.donjon.rules.order import turn_start
 from oubliettes.games.donjon.rules.skills import aims, spells
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, Blow, Monster, Table, Turn
@@ -41,7 +41,7 @@ def prowl_starts(t: Table, number: int) -> Script[None]:
     assert isinstance(monster, Monster)
     monster.played = True
     t.turn = Turn(figure=number, start=monster.at, points=monster.creature.stats[SPEED])
-    if not (yield from turns.monster_starts(t, monster)):
+    if not (yield from turn_start.monster_starts(t, monster)):
         t.turn.over = True
     elif monster.knocked or monster.rooted:  # DJ-36.7, DJ-37.10
         t.turn.stopped = True
@@ -51,21 +51,21 @@ def prowl(t: Table) -> Script[None]:
     """DJ-30.15: the same rules as an adventurer's: a movement and an attack, unless its own rules give more."""
     monster = next((one for one in t.monsters if one.number == t.turn.figure), None)
     while monster is not None and monster.life > 0 and not t.turn.over:
-        turns.settle(t)
+        turn_start.settle(t)
         if t.md == NOBODY:
-            pick = automatic.decide(t, monster)
+            pick = monster_play.decide(t, monster)
         else:
             pick = yield from master(t, "monster-turn", menu(t, monster), "DJ-30.15", monster=monster.kind)
         if pick is END:
             break
-        before = between.shape(t)
+        before = between_blows.shape(t)
         yield from ACTIONS[str(pick[0])](t, monster, pick)
         if _more_to_come(t, monster):
-            yield from between.potions(t, before)
+            yield from between_blows.potions(t, before)
     if monster is not None:
         monster.knocked = monster.rooted = False
     t.turn = Turn()
-    turns.settle(t)
+    turn_start.settle(t)
 
 
 def _more_to_come(t: Table, monster: Monster) -> bool:
@@ -83,30 +83,30 @@ def menu(t: Table, monster: Monster) -> list[Pick]:
     found: list[Pick] = []
     m, turn = t.map, t.turn
     hero = None
-    if not turn.attacks and bestiary.has_duties(t, monster):
-        hero = bestiary.bound_to(t, monster, bestiary.walk_of(t, monster) if can_move(t) else {monster.at: 0})
+    if not turn.attacks and targeting.has_duties(t, monster):
+        hero = targeting.bound_to(t, monster, targeting.walk_of(t, monster) if can_move(t) else {monster.at: 0})
     woken = hero is not None and not effect(hero, TAUNT)
     if can_move(t):
         squares = [square for square in walking.reach(t, monster, turn.points) if square != monster.at]
-        found += [("go", m.x[square], m.y[square]) for square in bestiary.allowed(t, monster, squares, hero)]
+        found += [("go", m.x[square], m.y[square]) for square in targeting.allowed(t, monster, squares, hero)]
         if not turn.ran and not woken:
             found.append(RUN)
     if may_attack(t, monster):
         found += [
             ("attack", SEATS[one.number])
-            for one in bestiary.targets(t, monster)
+            for one in targeting.targets(t, monster)
             if hero in (None, one) or effect(one, TAUNT)
         ]
         if not turn.attacks:
             found += _things(t, monster)
     if may_tail(t, monster):
-        found += [("tail", SEATS[one.number]) for one in bestiary.targets(t, monster, tail=True)]
+        found += [("tail", SEATS[one.number]) for one in targeting.targets(t, monster, tail=True)]
     if monster.spells and not woken:
         for spell in monster.spells:
             if not SKILLS[spell].takes_attack or not turn.attacks:
                 found += [aims.to_pick("cast", spell, aim) for aim in aims.aims(t, monster, spell)]
     found += webs(t, monster)
-    stays = not can_move(t) or bool(bestiary.allowed(t, monster, [monster.at], hero))
+    stays = not can_move(t) or bool(targeting.allowed(t, monster, [monster.at], hero))
     if (stays and not woken) or not found:  # DJ-19.37, DJ-36.8: it has to go for its waker, or for who taunts it
         found.append(END)
     return found
@@ -119,7 +119,7 @@ def _things(t: Table, monster: Monster) -> list[Pick]:
     found: list[Pick] = []
     if not monster.creature.web:
         found += [
-            ("tear", m.x[web], m.y[web]) for web in t.webs if bestiary.attacks_square(t, monster, monster.at, web)
+            ("tear", m.x[web], m.y[web]) for web in t.webs if targeting.attacks_square(t, monster, monster.at, web)
         ]
     found += [("free", one.number, one.kind) for one in t.monsters if one.frozen and one.at in near]
     return found
@@ -157,7 +157,7 @@ def _run(t: Table, monster: Monster, pick: Pick) -> Script[None]:
         t.turn.points = walked + rolled[0]
         told = (Rolled("run", (Die(D6, rolled[0]),), monster.kind, total=rolled[0]),)
         t.say("monster-runs", "DJ-30.15", rolls=told, monster=monster.kind, die=rolled[0])
-        if bestiary.threatens(t, monster, walked + 1) or not bestiary.threatens(t, monster, t.turn.points):
+        if targeting.threatens(t, monster, walked + 1) or not targeting.threatens(t, monster, t.turn.points):
             return
         facts = {"monster": monster.kind, "die": rolled[0]}
         if not (yield from forced(t, concerned(t, NOBODY), "destiny-run", facts=facts)):

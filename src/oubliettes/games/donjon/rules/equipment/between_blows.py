@@ -5,7 +5,7 @@ from oubliettes.games.donjon.pieces import SEATS
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.dice.fate import PASS
-from oubliettes.games.donjon.rules.equipment import equipment
+from oubliettes.games.donjon.rules.equipment import uses
 from oubliettes.games.donjon.table import IN, Hero, Table
 from oubliettes.kernel import Ask, Pick, Script
 
@@ -31,7 +31,7 @@ def potions(t: Table, before: Shape) -> Script[None]:
             pick: Pick = yield Ask(hero.number, "potion", [*options, PASS], "DJ-14.5")
             if pick == PASS:
                 break
-            yield from equipment.ACTIONS[str(pick[0])](t, hero, pick)
+            yield from uses.ACTIONS[str(pick[0])](t, hero, pick)
 
 
 def _helpful(t: Table, hero: Hero, hurt: list[str]) -> list[Pick]:
@@ -41,6 +41,6 @@ def _helpful(t: Table, hero: Hero, hurt: list[str]) -> list[Pick]:
     found: list[Pick] = []
     for kind in dict.fromkeys(item.kind for item in hero.pack):
         thing = THINGS[kind]
-        if kind in equipment.POTIONS and not thing.strength and thing.speed_factor <= 1:
-            equipment.USES[kind](t, hero, found)
+        if kind in uses.POTIONS and not thing.strength and thing.speed_factor <= 1:
+            uses.USES[kind](t, hero, found)
     return [pick for pick in found if (pick[2] if pick[0] == "feed" else SEATS[hero.number]) in hurt]

@@ -2,8 +2,8 @@
 
 from oubliettes.games.donjon.board import ROCK, place
 from oubliettes.games.donjon.pieces import DX, DY
-from oubliettes.games.donjon.rules.combat import combat
-from oubliettes.games.donjon.rules.exploration import exploration, search
+from oubliettes.games.donjon.rules.combat import rounds
+from oubliettes.games.donjon.rules.exploration import explorer_turn, search
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.rooms import doors
 from oubliettes.games.donjon.rules.skills.aims import beset
@@ -25,9 +25,9 @@ def blocked_turn(t: Table) -> list[Blocked]:
             tried = door.tried >> hero.number & 1
             greyed.append(Blocked(doors.BREAK_DOOR, "DJ-15.10" if tried else _spent(t, "DJ-15.9")))
     greyed.append(Blocked(search.SEARCH, "DJ-16.1" if zone_of(t, hero.at).searched else _spent(t, "DJ-14.8")))
-    greyed.append(Blocked(exploration.REST, "DJ-14.10"))
+    greyed.append(Blocked(explorer_turn.REST, "DJ-14.10"))
     greyed += _way_out(t, hero)
-    return _not_offered(greyed, exploration.menu(t, hero))
+    return _not_offered(greyed, explorer_turn.menu(t, hero))
 
 
 def blocked_fight(t: Table) -> list[Blocked]:
@@ -39,7 +39,7 @@ def blocked_fight(t: Table) -> list[Blocked]:
     greyed += _way_out(t, hero)
     if t.turn.attacks:
         greyed += [Blocked(("strike", monster.number, monster.kind), "DJ-25.14") for monster in beset(t, hero)]
-    return _not_offered(greyed, combat.menu(t, hero))
+    return _not_offered(greyed, rounds.menu(t, hero))
 
 
 def _not_offered(greyed: list[Blocked], offered: list[Pick]) -> list[Blocked]:
@@ -54,7 +54,7 @@ def _spent(t: Table, cost: str) -> str:
 def _way_out(t: Table, hero: Hero) -> list[Blocked]:
     if hero.at not in t.stairs:
         return []
-    return [Blocked(exploration.LEAVE, _halt(t, hero) if t.turn.stopped else "DJ-1.14")]
+    return [Blocked(explorer_turn.LEAVE, _halt(t, hero) if t.turn.stopped else "DJ-1.14")]
 
 
 def _halt(t: Table, hero: Hero) -> str:

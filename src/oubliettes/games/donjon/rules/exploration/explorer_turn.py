@@ -4,17 +4,17 @@ from collections.abc import Callable
 
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.pieces import DIRECTION, SPEED
+from oubliettes.games.donjon.rules import blocked
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, max_fatigue, stat
 from oubliettes.games.donjon.rules.attack import wrecking
 from oubliettes.games.donjon.rules.dice import life
-from oubliettes.games.donjon.rules.equipment import equipment
-from oubliettes.games.donjon.rules.exploration import phases, search
+from oubliettes.games.donjon.rules.equipment import uses
+from oubliettes.games.donjon.rules.exploration import phase, search
 from oubliettes.games.donjon.rules.movement import walking
-from oubliettes.games.donjon.rules.order import turns
+from oubliettes.games.donjon.rules.order import turn_start
 from oubliettes.games.donjon.rules.quests import quests
 from oubliettes.games.donjon.rules.rooms import doors, furniture, loot
-from oubliettes.games.donjon.rules.skills import skills
-from oubliettes.games.donjon.sight import blocked
+from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.table import Hero, Table, Turn
 from oubliettes.kernel import Ask, Pick, Script
 
@@ -28,7 +28,7 @@ def turn_starts(t: Table, number: int) -> Script[None]:
     hero = t.heroes[number]
     hero.played = True
     t.turn = Turn(figure=number, start=hero.at, points=stat(hero, SPEED))
-    may_play = yield from turns.start_of_turn(t, hero)
+    may_play = yield from turn_start.start_of_turn(t, hero)
     t.turn.points = stat(hero, SPEED)
     if not may_play or not is_standing(hero):
         t.turn.over = True
@@ -63,8 +63,8 @@ def at_once(t: Table, hero: Hero, pick: Pick) -> bool:
     t.turn.begun = True
     if walking.is_plain(t, hero, pick):
         walking.step(t, hero, t.map.steps[hero.at][DIRECTION[pick[1]]])
-    elif pick[0] in equipment.INSTANT:
-        equipment.equip(t, hero, pick)
+    elif pick[0] in uses.INSTANT:
+        uses.equip(t, hero, pick)
     else:
         return False
     return True
@@ -76,8 +76,8 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
     found = walking.move_options(t, hero)
     if now.passing:
         return found
-    found += equipment.OPTIONS(t, hero)
-    found += skills.OPTIONS(t, hero)
+    found += uses.OPTIONS(t, hero)
+    found += using.OPTIONS(t, hero)
     if now.points > 0:
         if not now.ran:  # DJ-12.3
             found += doors.options(t, hero)
@@ -101,7 +101,7 @@ def way_out(t: Table, hero: Hero) -> list[Pick]:
 def leave(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-1.14."""
     t.turn.points -= 1
-    phases.leave(t, hero)
+    phase.leave(t, hero)
     yield from ()
 
 
@@ -114,7 +114,7 @@ def turn_ends(t: Table) -> Script[None]:
         return
     if done.begun and any(sees(t.map, hero.at, monster.at) for monster in t.monsters):
         t.listened = False
-        phases.start_combat(t)
+        phase.start_combat(t)
     if done.steps:
         t.agenda.append(("window", "move", hero.number))
     yield from ()
@@ -126,10 +126,10 @@ ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
     "leave": leave,
     **doors.ACTIONS,
     **search.ACTIONS,
-    **equipment.ACTIONS,
+    **uses.ACTIONS,
     **furniture.ACTIONS,
     **loot.ACTIONS,
-    **skills.ACTIONS,
+    **using.ACTIONS,
     **quests.ACTIONS,
     **wrecking.ACTIONS,
 }

@@ -44,7 +44,7 @@ from oubliettes.games.donjon.rules.adventurer.states import (
 from oubliettes.games.donjon.rules.attack import harm
 from oubliettes.games.donjon.rules.dice.life import can_heal, restore
 from oubliettes.games.donjon.rules.dice.luck import throw
-from oubliettes.games.donjon.rules.rooms import doors, furniture, tables
+from oubliettes.games.donjon.rules.rooms import doors, findings, furniture
 from oubliettes.games.donjon.rules.skills import aims, spells
 from oubliettes.games.donjon.rules.zones.layout import zone_of
 from oubliettes.games.donjon.table import IN, NOTHING, PC, PC_NOW, PE, Hero, Item, Table
@@ -349,7 +349,7 @@ def lens(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-44.22: once a game, what a parchment shows."""
     hero.lens = True
     t.say("uses-lens", "DJ-44.22", seat=hero.number)
-    tables.learn(t, hero)
+    findings.learn(t, hero)
     yield from ()
 
 

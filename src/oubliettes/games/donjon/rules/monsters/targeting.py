@@ -6,7 +6,7 @@ from oubliettes.games.donjon.board import distance, sees
 from oubliettes.games.donjon.pieces import SPEED
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.adventurer.states import STEALTH, TAUNT, effect
-from oubliettes.games.donjon.rules.attack.attack import open_to_attack
+from oubliettes.games.donjon.rules.attack.resolution import open_to_attack
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.table import NOBODY, Hero, Monster, Table
 

@@ -8,13 +8,13 @@ from oubliettes.games.donjon.pieces import COMPONENTS, D4, D6, D10, DEXTERITY, M
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import carries, is_standing, new, put, use_up
 from oubliettes.games.donjon.rules.adventurer.states import EVIL_EYE, SACRED_HAMMER, add_effect, effect
-from oubliettes.games.donjon.rules.attack.attack import SHOT, defence, resolve
-from oubliettes.games.donjon.rules.attack.blows import poison
 from oubliettes.games.donjon.rules.attack.harm import harm, harmful, hurt
+from oubliettes.games.donjon.rules.attack.resolution import SHOT, defence, resolve
+from oubliettes.games.donjon.rules.attack.weapons import poison
 from oubliettes.games.donjon.rules.dice.fate import PASS
 from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.master import master
-from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import (
     CLOSED,
@@ -105,7 +105,7 @@ def _always(t: Table, number: int) -> bool:
 
 
 def _can_wander(t: Table, number: int) -> bool:
-    return any(monsters.may_come(t, card, "") for card in t.decks["monster"])
+    return any(arrival.may_come(t, card, "") for card in t.decks["monster"])
 
 
 def _wandering(t: Table, number: int) -> Script[None]:
@@ -399,7 +399,7 @@ def _reinforcements(t: Table, number: int) -> Script[None]:
     t.coming += [(model.kind, model.group)] * REINFORCEMENTS
     t.say("monsters", "DJ-42.14", monsters=((model.kind, REINFORCEMENTS),))
     before = len(t.monsters)
-    yield from monsters.settle_in(t, NOBODY)
+    yield from arrival.settle_in(t, NOBODY)
     for monster in t.monsters[before:]:
         monster.quest = model.quest
 

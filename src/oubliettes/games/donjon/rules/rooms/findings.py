@@ -6,13 +6,13 @@ from oubliettes.games.donjon.goods import GRIMOIRES, POTION, ROPE, TABLES, TORCH
 from oubliettes.games.donjon.pieces import CIRCLE, D10, DEXTERITY, HEADINGS, MODULE, STRENGTH
 from oubliettes.games.donjon.rules.adventurer.sheet import body_power, carries, new, put, use_up
 from oubliettes.games.donjon.rules.adventurer.states import CURSE, LUCK, add_effect
-from oubliettes.games.donjon.rules.attack import blows, harm
+from oubliettes.games.donjon.rules.attack import harm, weapons
 from oubliettes.games.donjon.rules.dice.life import drown, heal, restore
 from oubliettes.games.donjon.rules.dice.luck import Thrown, table_die, throw
 from oubliettes.games.donjon.rules.dice.trials import trial
-from oubliettes.games.donjon.rules.exploration import phases
+from oubliettes.games.donjon.rules.exploration import phase
 from oubliettes.games.donjon.rules.master import master, md_hand
-from oubliettes.games.donjon.rules.monsters import monsters
+from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.rooms import loot
 from oubliettes.games.donjon.rules.zones import layout
@@ -111,7 +111,7 @@ def explosion(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[
             yield from harm.harm(t, other, row.dice, row.rule, cause=piece.kind)
     for one in [one for one in t.monsters if one.at in caught and not one.frozen]:
         n = yield from harm.damage_dice(t, hero.number, row.dice, one)
-        blows.damage(t, hero, one, n, magic=False)  # DJ-25.16, DJ-30.14
+        weapons.damage(t, hero, one, n, magic=False)  # DJ-25.16, DJ-30.14
 
 
 def _blast(t: Table, squares: tuple[int, ...], radius: int) -> set[int]:
@@ -145,9 +145,9 @@ def spawn(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None
     if piece.kind == "statue":
         piece.gone = True
         layout.refresh(t)
-        yield from monsters.wake(t, row.monster, piece.squares, hero.number, unique=True)
+        yield from arrival.wake(t, row.monster, piece.squares, hero.number, unique=True)
         return
-    yield from monsters.wake_beside(t, row.monster, piece, hero.number)
+    yield from arrival.wake_beside(t, row.monster, piece, hero.number)
 
 
 def stuck_lid(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -326,7 +326,7 @@ def cross(t: Table, hero: Hero, piece: Piece) -> Script[bool]:
         t.say("rope-saves", "DJ-8.30", seat=hero.number)
     else:
         yield from drown(t, hero)
-        phases.check_party(t)
+        phase.check_party(t)
     return False
 
 

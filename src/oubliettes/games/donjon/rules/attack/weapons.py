@@ -15,7 +15,8 @@ from oubliettes.games.donjon.rules.adventurer.sheet import (
     weapon_is_magic,
 )
 from oubliettes.games.donjon.rules.adventurer.states import STEALTH, WEAKENED, add_effect, end_effect
-from oubliettes.games.donjon.rules.attack.attack import (
+from oubliettes.games.donjon.rules.attack.harm import fall, hurt, remove, wound
+from oubliettes.games.donjon.rules.attack.resolution import (
     MELEE,
     PIECE,
     SHOT,
@@ -25,7 +26,6 @@ from oubliettes.games.donjon.rules.attack.attack import (
     resolve,
     target,
 )
-from oubliettes.games.donjon.rules.attack.harm import fall, hurt, remove, wound
 from oubliettes.games.donjon.rules.dice.fate import PASS
 from oubliettes.games.donjon.rules.dice.parts import listened
 from oubliettes.games.donjon.rules.dice.trials import trial

@@ -6,11 +6,11 @@ from oubliettes.games.donjon.board import distance, place, reading, sees
 from oubliettes.games.donjon.pieces import LIMITS, SEATS, SPEED, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, guard
 from oubliettes.games.donjon.rules.adventurer.states import FLYING, add_effect, end_effect
-from oubliettes.games.donjon.rules.attack.attack import PIECE
-from oubliettes.games.donjon.rules.automatic import cunning
+from oubliettes.games.donjon.rules.attack.resolution import PIECE
+from oubliettes.games.donjon.rules.automatic import card_play
 from oubliettes.games.donjon.rules.master import CHOOSERS
-from oubliettes.games.donjon.rules.monsters import bestiary
-from oubliettes.games.donjon.rules.monsters.prowls import CAST, END, RUN, calm, can_move, may_attack, may_tail
+from oubliettes.games.donjon.rules.monsters import targeting
+from oubliettes.games.donjon.rules.monsters.turn_limits import CAST, END, RUN, calm, can_move, may_attack, may_tail
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.rules.zones import layout
@@ -23,7 +23,7 @@ NO_WAY = walking.NO_WAY
 
 def decide(t: Table, monster: Monster) -> Pick:
     """The next thing this monster does in its turn."""
-    if not bestiary.targets_on_board(t):
+    if not targeting.targets_on_board(t):
         return END
     if monster.creature.spells:
         return _caster(t, monster)
@@ -53,13 +53,13 @@ def _turn_order(t: Table, monster: Monster, ways: list[int]) -> tuple[int, int, 
 
 def _ways(t: Table, *, webs: bool = True) -> list[int]:
     """Steps from every square to the nearest adventurer who can be attacked."""
-    return walking.far(t, [hero.at for hero in bestiary.targets_on_board(t)], webs=webs)
+    return walking.far(t, [hero.at for hero in targeting.targets_on_board(t)], webs=webs)
 
 
 def _beset(t: Table, square: int) -> bool:
     """Whether an adventurer stands next to this square."""
     near = t.map.near[square]
-    return any(hero.at in near for hero in bestiary.targets_on_board(t))
+    return any(hero.at in near for hero in targeting.targets_on_board(t))
 
 
 def _engaged(t: Table, hero: Hero, but: Monster) -> bool:
@@ -97,18 +97,18 @@ def _reach(t: Table, monster: Monster) -> dict[int, int]:
     bound = _bound(t, monster)
     if bound is None:
         return found
-    return {square: found[square] for square in bestiary.allowed(t, monster, found, bound)} or found
+    return {square: found[square] for square in targeting.allowed(t, monster, found, bound)} or found
 
 
 def _bound(t: Table, monster: Monster) -> Hero | None:
     """Whom it has to go for before it attacks anybody else (DJ-19.37, DJ-36.8)."""
-    if t.turn.attacks or not can_move(t) or not bestiary.has_duties(t, monster):
+    if t.turn.attacks or not can_move(t) or not targeting.has_duties(t, monster):
         return None
-    return bestiary.bound_to(t, monster, bestiary.walk_of(t, monster))
+    return targeting.bound_to(t, monster, targeting.walk_of(t, monster))
 
 
 def _ways_around_fire(t: Table, monster: Monster) -> int:
-    heroes = [hero.at for hero in bestiary.targets_on_board(t)]
+    heroes = [hero.at for hero in targeting.targets_on_board(t)]
     return walking.far(t, heroes, webs=not monster.creature.web, fires=True)[monster.at]
 
 
@@ -128,7 +128,7 @@ def _fighter(t: Table, monster: Monster) -> Pick:
         if pick is not END:
             return pick
     if may_tail(t, monster):
-        found = bestiary.targets(t, monster, tail=True)
+        found = targeting.targets(t, monster, tail=True)
         if found:
             return ("tail", SEATS[prefer(t, monster, found).number])
     return _spin(t, monster)
@@ -136,14 +136,14 @@ def _fighter(t: Table, monster: Monster) -> Pick:
 
 def _fight(t: Table, monster: Monster) -> Pick:
     """An attack from where it stands, or the way to one."""
-    now = bestiary.targets(t, monster)
+    now = targeting.targets(t, monster)
     if now and _bound(t, monster) not in (None, *now):
         return _approach(t, monster)
     if now:
         hero = prefer(t, monster, now)
         if monster.creature.charges and can_move(t) and not t.turn.attacks:
             costs = _reach(t, monster)
-            others = [sq for sq in bestiary.stand_to_attack(t, monster, hero, costs) if sq != monster.at]
+            others = [sq for sq in targeting.stand_to_attack(t, monster, hero, costs) if sq != monster.at]
             if others:  # a step to another square next to him first
                 return _go(t, _cheapest(t, others, costs))
         return ("attack", SEATS[hero.number])
@@ -155,11 +155,11 @@ def _fight(t: Table, monster: Monster) -> Pick:
 def _approach(t: Table, monster: Monster) -> Pick:
     """A walk that is enough to reach somebody, else a run, else as near as possible."""
     costs = _reach(t, monster)
-    bound = bestiary.bound_to(t, monster, costs)
+    bound = targeting.bound_to(t, monster, costs)
     able = {
         hero.number: squares
-        for hero in bestiary.targets_on_board(t)
-        if (bound is None or hero is bound) and (squares := bestiary.stand_to_attack(t, monster, hero, costs))
+        for hero in targeting.targets_on_board(t)
+        if (bound is None or hero is bound) and (squares := targeting.stand_to_attack(t, monster, hero, costs))
     }
     if able:
         hero = prefer(t, monster, [t.heroes[number] for number in able], loose=True)
@@ -186,7 +186,7 @@ def _close_in(t: Table, monster: Monster, costs: dict[int, int], ways: list[int]
 
 def _hide(t: Table, monster: Monster, costs: dict[int, int]) -> Pick:
     """DJ-35.21: no path to anybody: out of sight of all, or else as far from them as it can."""
-    heroes = [hero.at for hero in bestiary.targets_on_board(t)]
+    heroes = [hero.at for hero in targeting.targets_on_board(t)]
     m = t.map
     unseen = [square for square in costs if not any(sees(m, at, square) for at in heroes)]
     if unseen:
@@ -215,7 +215,7 @@ def _archer(t: Table, monster: Monster) -> Pick:
     """DJ-35.13: it moves only for a line of sight, or away from an adventurer next to it; then it shoots."""
     if not may_attack(t, monster):
         return END
-    now = bestiary.targets(t, monster)
+    now = targeting.targets(t, monster)
     if _bound(t, monster) not in (None, *now):
         now = []
     if now and not (can_move(t) and not t.turn.ran and _beset(t, monster.at)):
@@ -223,7 +223,7 @@ def _archer(t: Table, monster: Monster) -> Pick:
     if not can_move(t):
         return ("attack", SEATS[prefer(t, monster, now, first=True).number]) if now else END
     costs = _reach(t, monster)
-    heroes = bestiary.targets_on_board(t)
+    heroes = targeting.targets_on_board(t)
     m = t.map
     clear = [square for square in costs if any(sees(m, square, hero.at) for hero in heroes)]
     if now:  # somebody is next to it
@@ -260,7 +260,7 @@ def _caster(t: Table, monster: Monster) -> Pick:
 def _vantage(t: Table, monster: Monster) -> int:
     """Within its Speed, the square with a line of sight to an adventurer that is farthest from all of them."""
     m = t.map
-    heroes = [hero.at for hero in bestiary.targets_on_board(t)]
+    heroes = [hero.at for hero in targeting.targets_on_board(t)]
     best, best_key = monster.at, (-1, 0, 0, 0)
     for square, cost in _reach(t, monster).items():
         key = (min(distance(m, square, at) for at in heroes), -cost, -m.y[square], -m.x[square])
@@ -305,7 +305,7 @@ def _useful_quake(t: Table, monster: Monster, spell: str) -> Pick | None:
     m = t.map
     for aim in aims.aims(t, monster, spell):
         zone = int(aim[1])
-        heroes = sum(m.zone[hero.at] == zone for hero in bestiary.targets_on_board(t))
+        heroes = sum(m.zone[hero.at] == zone for hero in targeting.targets_on_board(t))
         others = sum(m.zone[one.at] == zone and one is not monster for one in t.monsters)
         if heroes >= 2 and heroes > others:
             return aim
@@ -326,7 +326,7 @@ def _useful_missile(t: Table, monster: Monster, spell: str) -> Pick | None:
 def path_of_nearest(t: Table, monster: Monster) -> list[int]:
     """The shortest path of the nearest adventurer to this monster, from his side, both ends left out."""
     ways = walking.far(t, (monster.at,))
-    heroes = [hero for hero in bestiary.targets_on_board(t) if ways[hero.at] < NO_WAY]
+    heroes = [hero for hero in targeting.targets_on_board(t) if ways[hero.at] < NO_WAY]
     if not heroes:
         return []
     square = min(heroes, key=lambda hero: (ways[hero.at], hero.number)).at
@@ -350,19 +350,19 @@ def _useful_fire(t: Table, monster: Monster, spell: str) -> Pick | None:
 
 def _useful_flight(t: Table, monster: Monster, spell: str) -> Pick | None:
     """When it gives an attack that walking does not."""
-    if monster.flying or not can_move(t) or bestiary.targets(t, monster):
+    if monster.flying or not can_move(t) or targeting.targets(t, monster):
         return None
-    heroes = bestiary.targets_on_board(t)
+    heroes = targeting.targets_on_board(t)
     speed = monster.creature.stats[SPEED]
     walk = walking.reach(t, monster, speed)
-    if any(bestiary.stand_to_attack(t, monster, hero, walk) for hero in heroes):
+    if any(targeting.stand_to_attack(t, monster, hero, walk) for hero in heroes):
         return None
     before = monster.effects
     add_effect(monster, FLYING, 1, PC_NOW)
     flight = walking.reach(t, monster, speed)
     end_effect(monster, FLYING)
     monster.effects = before
-    if any(bestiary.stand_to_attack(t, monster, hero, flight) for hero in heroes):
+    if any(targeting.stand_to_attack(t, monster, hero, flight) for hero in heroes):
         return (monster.number, monster.kind)
     return None
 
@@ -422,4 +422,4 @@ def _next(t: Table, options: Sequence[Pick]) -> Pick:
     return next(option for option in options if option[1] == number)
 
 
-CHOOSERS.update({**cunning.CHOICES, "fire": _fire, "monster-turn": _turn, "next-monster": _next})
+CHOOSERS.update({**card_play.CHOICES, "fire": _fire, "monster-turn": _turn, "next-monster": _next})

@@ -9,8 +9,8 @@ from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, pay_skil
 from oubliettes.games.donjon.rules.dice import fate, life
 from oubliettes.games.donjon.rules.dice.fate import PASS
 from oubliettes.games.donjon.rules.dice.trials import trial
-from oubliettes.games.donjon.rules.equipment import between
-from oubliettes.games.donjon.rules.events.happenings import CARDS
+from oubliettes.games.donjon.rules.equipment import between_blows
+from oubliettes.games.donjon.rules.events.effects import CARDS
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.table import NOBODY, PE, TOWN, Table
 from oubliettes.kernel import Ask, Pick, Script
@@ -86,9 +86,9 @@ def event(t: Table, card: str, number: int = NOBODY) -> Script[None]:
     t.say("event-played", "DJ-11.5", card=card)
     insort(t.discards["event"], card)  # DJ-11.6
     if not (yield from _stopped(t)):
-        before = between.shape(t)
+        before = between_blows.shape(t)
         yield from CARDS[card][1](t, number)
-        yield from between.potions(t, before)
+        yield from between_blows.potions(t, before)
     t.event = ""
 
 
