@@ -8,7 +8,7 @@ from oubliettes.games.donjon.pieces import ROOM_CARDS, SPEED
 from oubliettes.games.donjon.rules.automatic import monster_play
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import choose
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import PC, Table, Turn
 from oubliettes.kernel import Ask, FastDice, Match, Pick
@@ -187,7 +187,7 @@ def test_a_fighter_walks_if_that_is_enough_else_runs_else_comes_near() -> None:
     t = table("room_n", "n room_n", heroes=f"warrior 2,5 {SPENT}", monsters="orc 2,-6")
     assert decide(t) == ("run",)
     prowl(t, rolls=[1])
-    ways = walking.far(t, [t.heroes[0].at])
+    ways = distances.far(t, [t.heroes[0].at])
     assert ways[foe(t).at] == 11 - 4
     assert t.heroes[0].hits == 0
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 2,1")
@@ -214,7 +214,7 @@ def test_a_lieutenant_stays_behind_two_soldiers_unless_he_can_attack() -> None:
         monsters="orc_warlord 2,-7; orc 2,-12; orc 3,-12",
     )
     prowl(t, rolls=[6])
-    ways = walking.far(t, [t.heroes[0].at])
+    ways = distances.far(t, [t.heroes[0].at])
     assert ways[foe(t).at] >= ways[foe(t, 11).at]  # no nearer than the nearest soldier
     t = table("room_n", "n corridor", "n room_n", heroes=f"warrior 2,5 {SPENT}", monsters="orc_warlord 2,-7; orc 2,-12")
     prowl(t, rolls=[6])

@@ -8,7 +8,7 @@ from oubliettes.games.donjon.rules.adventurer.states import add_effect, phase_en
 from oubliettes.games.donjon.rules.combat.rounds import STEPS
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.monsters import targeting
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances, walking
 from oubliettes.games.donjon.table import PC, PE, PE_NEXT
 from tests.games.donjon.fights import SPENT, fight, foe, lives, monsters_part, prowl, skilled
 from tests.games.donjon.scripts import run
@@ -76,7 +76,7 @@ def test_a_spider_that_does_not_fight_spins_a_web() -> None:
     prowl(t, rolls=[1])
     assert len(t.webs) == 1
     assert t.webs[0] in t.map.near[foe(t).at]
-    ways = walking.far(t, [t.heroes[0].at], webs=False)
+    ways = distances.far(t, [t.heroes[0].at], webs=False)
     assert ways[t.webs[0]] == ways[foe(t).at] - 1
     t = table(heroes=f"warrior 2,5 {SPENT}", monsters="giant_spider 2,4")
     prowl(t, rolls=[1, 9])
@@ -114,8 +114,8 @@ def test_a_web_needs_13(die: int) -> None:
 def test_a_web_stops_everybody_but_spiders() -> None:
     t = table("corridor", heroes=f"warrior 2,5 {SPENT}", monsters="orc 2,0; giant_spider 3,0")
     t.webs = (at(t, "2,2"), at(t, "3,2"))
-    assert max(t.map.y[square] for square in walking.reach(t, foe(t), 9)) == 1
-    assert max(t.map.y[square] for square in walking.reach(t, foe(t, 11), 9)) == 4
+    assert max(t.map.y[square] for square in distances.reach(t, foe(t), 9)) == 1
+    assert max(t.map.y[square] for square in distances.reach(t, foe(t, 11), 9)) == 4
 
 
 @rule("DJ-31.5")

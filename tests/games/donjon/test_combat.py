@@ -4,7 +4,7 @@ import pytest
 
 from oubliettes.games.donjon.board import distance, sees
 from oubliettes.games.donjon.rules.combat import rounds
-from oubliettes.games.donjon.rules.exploration import phase
+from oubliettes.games.donjon.rules.ending import interruption
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import IN, NOBODY, OFF, PC, PE, Group, Table
@@ -194,7 +194,7 @@ def test_a_fight_lasts_60_rounds_at_most() -> None:
     step(t, "round-ends", 0)
     assert t.monsters
     t.round, t.struck = 60, True
-    with pytest.raises(phase.Cut):
+    with pytest.raises(interruption.Cut):
         step(t, "round-ends", 0)
     assert not t.monsters
     assert t.agenda == [("combat-ends",)]

@@ -1,5 +1,6 @@
 """A hero's turn in an Exploration Phase (DJ-14), doors and locks (DJ-15), searching (DJ-16)."""
 
+from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.rules.rooms import doors
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE, LEFT, NOBODY, OPEN, UNKNOWN, Turn
@@ -192,15 +193,14 @@ def test_an_unlocked_door_still_has_to_be_opened() -> None:
 
 @rule("DJ-15.6")
 def test_monsters_never_open_doors() -> None:
-    from oubliettes.games.donjon.rules.movement import walking
 
     t = table("room_n", "n corridor", heroes="warrior 2,-2")
     close(t, 0)
     orc = monster(t, "orc", "2,1")
-    assert walking.far(t, [t.heroes[0].at])[orc.at] == walking.NO_WAY
-    assert all(t.map.zone[square] == 0 for square in walking.reach(t, orc, 9))
+    assert distances.far(t, [t.heroes[0].at])[orc.at] == distances.NO_WAY
+    assert all(t.map.zone[square] == 0 for square in distances.reach(t, orc, 9))
     layout.swing(t, t.doors[0], open_=True)
-    assert any(t.map.zone[square] == 1 for square in walking.reach(t, orc, 9))
+    assert any(t.map.zone[square] == 1 for square in distances.reach(t, orc, 9))
 
 
 @rule("DJ-14.9", "DJ-14.10", "DJ-29.3")

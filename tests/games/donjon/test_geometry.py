@@ -14,8 +14,8 @@ from oubliettes.games.donjon.board import ROCK, adjacent, distance, sees
 from oubliettes.games.donjon.figures import OFF
 from oubliettes.games.donjon.pieces import DIRECTIONS
 from oubliettes.games.donjon.rules.adventurer import party
-from oubliettes.games.donjon.rules.exploration import phase
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances, walking
+from oubliettes.games.donjon.rules.rooms.doors import relent
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, Figure, Table, Turn, copy
 from tests.games.donjon.dungeons import Border, Opening, border, crowd, doors, explore
@@ -250,7 +250,7 @@ def yielding(t: Table, met: Counter[str]) -> list[str]:
         )
         for door in ways
     }
-    phase.relent(t)
+    relent(t)
     opened = [door.number for door in ways if not door.locked]
     t.revealed, t.pile, t.heroes[2].skills = hidden, pile, skills
     best = min(ranks, key=lambda number: ranks[number])
@@ -409,9 +409,9 @@ def far(t: Table, plan: Plan, rng: Random) -> list[str]:
     webs = rng.random() < 0.5
     closed = plan.solid | ({plan.spot[square] for square in t.webs} if webs else set())
     expected = plan.walk_from(plan.spot[goal], closed)
-    found = walking.far(t, (goal,), webs=webs)
+    found = distances.far(t, (goal,), webs=webs)
     for square, cost in enumerate(found):
-        if cost != expected.get(plan.spot[square], walking.NO_WAY):
+        if cost != expected.get(plan.spot[square], distances.NO_WAY):
             wrong.append(f"{plan.spot[square]}: {cost} steps to {plan.spot[goal]}")
         if cost < distance(m, square, goal):
             wrong.append(f"{plan.spot[square]} is nearer than can be")
@@ -433,7 +433,7 @@ def reach(t: Table, plan: Plan, figure: Figure, rng: Random, met: Counter[str]) 
     wrong = []
     points = rng.choice((1, 2, 2, 3, 4, 5, 6, 7))
     stops, first = plan.roads(figure, points)
-    found = {plan.spot[square]: cost for square, cost in walking.reach(t, figure, points).items()}
+    found = {plan.spot[square]: cost for square, cost in distances.reach(t, figure, points).items()}
     if found != stops:
         return [f"{figure.number} from {plan.spot[figure.at]} with {points}: {set(found.items()) ^ set(stops.items())}"]
     met["reached"] += len(found)
@@ -447,13 +447,13 @@ def reach(t: Table, plan: Plan, figure: Figure, rng: Random, met: Counter[str]) 
     if over:
         wrong.extend(_passing(t, plan, figure, points, rng.choice(over)))
     start = plan.spot[figure.at]
-    ways = {plan.spot[square]: found for square, found in walking.ways(t, figure, points).items()}
+    ways = {plan.spot[square]: found for square, found in distances.ways(t, figure, points).items()}
     if {to: cost for to, (cost, _) in ways.items()} != {to: cost for to, cost in stops.items() if to != start}:
         wrong.append("ways and reach differ")
-    for square in rng.sample(sorted(walking.ways(t, figure, points)), min(WAYS, len(ways))):
+    for square in rng.sample(sorted(distances.ways(t, figure, points)), min(WAYS, len(ways))):
         to = plan.spot[square]
         cost, way = ways[to]
-        path = [plan.spot[s] for s in walking.path(t, figure, points, square)]
+        path = [plan.spot[s] for s in distances.path(t, figure, points, square)]
         if len(path) != cost or path[-1] != to or path[0] != plan.spot[t.map.steps[figure.at][way]]:
             wrong.append(f"the way to {to} costs {cost}: {path}")
         if any(after not in plan.near[before] for before, after in zip([start, *path], path, strict=False)):

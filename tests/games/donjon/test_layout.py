@@ -20,6 +20,7 @@ from oubliettes.games.donjon.pieces import (
     RoomCard,
 )
 from oubliettes.games.donjon.rules.quests import setting_up
+from oubliettes.games.donjon.rules.rooms.doors import relent
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, UNKNOWN, Table
 from tests.games.donjon.situation import asked, at, match, picks, play, table, zone
@@ -307,29 +308,28 @@ def test_the_added_way_looks_for_room_for_any_tile() -> None:
 
 @rule("DJ-17.21")
 def test_locked_ways_give_way_when_nobody_is_left_to_try() -> None:
-    from oubliettes.games.donjon.rules.exploration import phase
 
     t = table("room_we_locked", heroes="warrior 0,2; priest 1,2")
     west, east = t.doors
     assert west.locked
     assert east.locked
     west.tried, east.tried = 0b11, 0b01
-    phase.relent(t)
+    relent(t)
     assert west.locked
     assert east.locked
     east.tried = 0b11
-    phase.relent(t)
+    relent(t)
     assert not west.locked
     assert east.locked
     t = table("room_we_locked", heroes="warrior 0,2; thief 1,2 skill=lockpicking")
     for door in t.doors:
         door.tried = 0b11
-    phase.relent(t)
+    relent(t)
     assert all(door.locked for door in t.doors)
     t = table("room_we_locked", heroes="warrior 0,2 +skeleton_key")
     for door in t.doors:
         door.tried = 1
-    phase.relent(t)
+    relent(t)
     assert all(door.locked for door in t.doors)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from oubliettes.games.donjon.pieces import CREATURES, MONSTER_CARDS
 from oubliettes.games.donjon.rules.adventurer.sheet import new
-from oubliettes.games.donjon.rules.exploration.phase import Cut
+from oubliettes.games.donjon.rules.ending.interruption import Cut
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.table import NOBODY, PC, Group, Table
 from oubliettes.kernel import Match

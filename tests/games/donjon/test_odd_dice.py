@@ -8,7 +8,7 @@ from oubliettes.games.donjon.rules.adventurer.states import add_effect
 from oubliettes.games.donjon.rules.combat import rounds
 from oubliettes.games.donjon.rules.dice import trials
 from oubliettes.games.donjon.rules.dice.life import recover
-from oubliettes.games.donjon.rules.exploration import phase
+from oubliettes.games.donjon.rules.ending import interruption
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.zones import layout, light
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NOW, PE, PE_NOW, Group, Table
@@ -239,7 +239,7 @@ def test_spells_that_are_left_keep_monsters_from_being_shut_out() -> None:
         foe(t).spells = spells
         t.phase, t.round, t.idle = PC, 5, 2
         if gone:
-            with pytest.raises(phase.Cut):
+            with pytest.raises(interruption.Cut):
                 run(rounds.STEPS["round-ends"](t, 0))
         else:
             run(rounds.STEPS["round-ends"](t, 0))

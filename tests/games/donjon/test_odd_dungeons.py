@@ -8,8 +8,8 @@ from oubliettes.games.donjon.rules.adventurer.sheet import new
 from oubliettes.games.donjon.rules.attack import harm
 from oubliettes.games.donjon.rules.combat import rounds
 from oubliettes.games.donjon.rules.dice import life
-from oubliettes.games.donjon.rules.exploration import explorer_turn, phase
-from oubliettes.games.donjon.rules.rooms import loot
+from oubliettes.games.donjon.rules.exploration import explorer_turn
+from oubliettes.games.donjon.rules.rooms import doors, loot
 from oubliettes.games.donjon.rules.skills import spells
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import LOST, PC, UNKNOWN, Item
@@ -186,7 +186,7 @@ def test_no_lock_gives_way_while_another_way_is_open() -> None:
         for door in t.doors:
             door.locked, door.tried = True, 0b11
         t.doors[2].locked = not unlocked
-        phase.relent(t)
+        doors.relent(t)
         assert sum(door.locked for door in t.doors) == 2
 
 

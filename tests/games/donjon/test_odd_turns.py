@@ -5,7 +5,7 @@ from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.adventurer.sheet import new, owned
 from oubliettes.games.donjon.rules.attack import harm
 from oubliettes.games.donjon.rules.exploration import phase
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.table import DEAD, IN, LEFT, PC, Body, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.fights import SPENT, fight, prowl, skilled, verbs
@@ -213,7 +213,7 @@ def test_furniture_is_in_the_way_of_all_wherever_webs_hang() -> None:
         t.webs = tuple(at(t, web) for web in webs)
         assert picks(fight(t), "step") == ["e", "se", "s", "sw", "w"]
         t.agenda.clear()
-        reached = walking.reach(t, t.monsters[1], 3)
+        reached = distances.reach(t, t.monsters[1], 3)
         assert not any(square in t.map.solid for square in reached)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.donjon.rules.exploration import phase
+from oubliettes.games.donjon.rules.ending import interruption, outcome
 from oubliettes.games.donjon.table import DEAD, IN, PE_NEXT, PE_NOW, Effect, Table
 from tests.games.donjon.fights import SPENT
 from tests.games.donjon.situation import asked, at, match, monster, picks, play, table
@@ -121,8 +121,8 @@ def test_a_phase_cut_short_counts_as_ended() -> None:
     t = table(heroes="warrior 1,1")
     t.heroes[0].effects = (Effect("curse", 1, PE_NOW), Effect("weakened", 1, PE_NEXT))
     monster(t, "orc", "4,4")
-    with pytest.raises(phase.Cut):
-        phase.start_combat(t)
+    with pytest.raises(interruption.Cut):
+        interruption.start_combat(t)
     assert list(t.heroes[0].effects) == [Effect("weakened", 1, PE_NEXT)]
     assert t.agenda == [("combat",)]
     assert t.phase == "PC"
@@ -204,8 +204,8 @@ def test_a_fight_that_broke_out_is_fought_first() -> None:
 def test_success_is_kept_when_the_last_ones_die_or_leave() -> None:
     t = table(heroes="warrior 1,1", done=("main",))
     t.heroes[0].fate = DEAD
-    with pytest.raises(phase.Cut):
-        phase.check_party(t)
+    with pytest.raises(interruption.Cut):
+        outcome.check_party(t)
     assert t.outcome == "success"
 
 
@@ -213,11 +213,11 @@ def test_success_is_kept_when_the_last_ones_die_or_leave() -> None:
 def test_with_nobody_left_the_md_wins() -> None:
     t = table(heroes="warrior 1,1; thief 2,2")
     t.heroes[0].fate = DEAD
-    phase.check_party(t)
+    outcome.check_party(t)
     assert t.heroes[1].fate == IN
     t.heroes[1].fate = "left"
-    with pytest.raises(phase.Cut):
-        phase.check_party(t)
+    with pytest.raises(interruption.Cut):
+        outcome.check_party(t)
     assert t.outcome == "failure"
 
 

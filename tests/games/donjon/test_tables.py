@@ -7,7 +7,7 @@ import pytest
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.rules.adventurer.sheet import dice_bonus
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.rules.order import turn_start
 from oubliettes.games.donjon.rules.rooms import furniture
 from oubliettes.games.donjon.rules.zones import layout
@@ -551,7 +551,7 @@ def test_flyers_cross_without_a_test_and_monsters_never_jump() -> None:
     for row, crosses in ((1, False), (5, False), (7, True)):
         t, _ = chasm(row, "warrior 0,5", monsters="orc 2,1")
         t.turn = Turn(figure=10, points=9)
-        reached = walking.reach(t, t.monsters[0], 9)
+        reached = distances.reach(t, t.monsters[0], 9)
         assert any(t.map.y[square] > 2 for square in reached) == crosses
 
 

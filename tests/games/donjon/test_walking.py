@@ -4,7 +4,7 @@ from random import Random
 
 from oubliettes.games.donjon.board import adjacent, distance, with_things
 from oubliettes.games.donjon.pieces import DIRECTION
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances, walking
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import PC, PE_NOW, Effect, Turn
 from tests.games.donjon.situation import asked, at, monster, picks, play, put_piece, spot, table, turn, zone
@@ -161,10 +161,10 @@ def test_frozen_downed_and_walled_off_enemies_stop_nobody() -> None:
 def test_monsters_stop_next_to_heroes() -> None:
     t = table("room_n", heroes="warrior 2,4", monsters="goblin 2,1")
     goblin = t.monsters[0]
-    reached = walking.reach(t, goblin, 4)
+    reached = distances.reach(t, goblin, 4)
     assert reached[at(t, "2,3")] == 2
     assert reached[at(t, "3,5")] == 4
-    assert at(t, "2,5") not in walking.reach(t, goblin, 9)  # all around it he has to stop first
+    assert at(t, "2,5") not in distances.reach(t, goblin, 9)  # all around it he has to stop first
 
 
 @rule("DJ-12.12")
@@ -172,14 +172,14 @@ def test_an_allys_square_next_to_an_enemy_cannot_be_entered() -> None:
     t = table("corridor", heroes="human warrior 2,4; priest 2,3; thief 3,3", monsters="orc 2,2")
     t.turn = Turn(0, points=5)
     assert not {"n", "ne"} & set(steps(t))
-    assert walking.reach(t, t.heroes[0], 5).keys() == {at(t, s) for s in ("2,4", "3,4", "2,5", "3,5")}
+    assert distances.reach(t, t.heroes[0], 5).keys() == {at(t, s) for s in ("2,4", "3,4", "2,5", "3,5")}
 
 
 @rule("DJ-7.11")
 def test_anybody_passes_over_a_downed_adventurer_but_stops_not_there() -> None:
     t = table("corridor", heroes="warrior 2,3 life=0; priest 3,3 life=0; thief 2,0", monsters="goblin 2,4")
     goblin = t.monsters[0]
-    reached = walking.reach(t, goblin, 4)
+    reached = distances.reach(t, goblin, 4)
     assert at(t, "2,2") in reached
     assert at(t, "2,3") not in reached
 
@@ -225,8 +225,8 @@ def test_a_flyer_passes_over_all_and_is_not_stopped() -> None:
     assert "n" in steps(t)  # over the orc and aside
     t.turn = Turn(0, points=1)
     assert "n" not in steps(t)
-    assert at(t, "2,1") in walking.reach(t, t.heroes[0], 3)
-    assert at(t, "2,2") not in walking.reach(t, t.heroes[0], 3)
+    assert at(t, "2,1") in distances.reach(t, t.heroes[0], 3)
+    assert at(t, "2,2") not in distances.reach(t, t.heroes[0], 3)
 
 
 def test_options_and_reach_agree_on_thousands_of_steps() -> None:
@@ -241,7 +241,7 @@ def test_options_and_reach_agree_on_thousands_of_steps() -> None:
         hero = t.heroes[0]
         points = rng.randrange(1, 8)
         t.turn = Turn(0, points=points)
-        reached = walking.reach(t, hero, points)
+        reached = distances.reach(t, hero, points)
         while options := [pick for pick in walking.move_options(t, hero) if pick[0] == "step"]:
             pick = rng.choice(options)
             walking.step(t, hero, t.map.steps[hero.at][DIRECTION[pick[1]]])
@@ -256,10 +256,10 @@ def test_ways_tell_the_first_step() -> None:
     t = table("room_nwe", "n corridor", heroes="warrior 0,5; wizard 1,4", monsters="")
     turn(t)
     hero = t.heroes[0]
-    for square, (cost, _) in walking.ways(t, hero, 8).items():
+    for square, (cost, _) in distances.ways(t, hero, 8).items():
         t.stand(hero, at(t, "0,5"))
         for left in range(cost, 0, -1):
-            found = walking.ways(t, hero, 8)[square]
+            found = distances.ways(t, hero, 8)[square]
             assert found[0] == left
             t.stand(hero, t.map.steps[hero.at][found[1]])
         assert hero.at == square

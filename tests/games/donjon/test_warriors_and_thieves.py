@@ -5,7 +5,7 @@ import pytest
 from oubliettes.games.donjon.rules.adventurer.sheet import defence_base
 from oubliettes.games.donjon.rules.adventurer.states import TAUNT, add_effect, effect, phase_ends, phase_starts
 from oubliettes.games.donjon.rules.monsters import targeting
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances, walking
 from oubliettes.games.donjon.rules.skills.using import search_die
 from oubliettes.games.donjon.table import CLOSED, PC, PC_NOW, PE, ROUND, UNKNOWN, Table
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled, verbs
@@ -142,7 +142,7 @@ def test_taunt_binds_single_attacks_and_the_way_there() -> None:
     assert [hero.number for hero in targeting.targets(t, monster)] == [0]
     t = table(heroes=f"warrior 4,2 {SPENT}; thief 1,1 {SPENT}", monsters="orc 1,3")
     add_effect(t.heroes[0], TAUNT, 1, ROUND)
-    squares = list(walking.reach(t, foe(t), 3))
+    squares = list(distances.reach(t, foe(t), 3))
     allowed = targeting.allowed(t, foe(t), squares, targeting.bound_to(t, foe(t), dict.fromkeys(squares, 0)))
     assert at(t, "3,3") in allowed
     assert at(t, "1,2") not in allowed  # next to the other, and not to him

@@ -6,7 +6,7 @@ from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.pieces import MAGIC, SKILLS, STRENGTH
 from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, defence_base, is_standing, stat, weapon_is_magic
 from oubliettes.games.donjon.rules.adventurer.states import add_effect, effect, phase_ends, phase_starts
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances, walking
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.rules.skills.spells import cast
 from oubliettes.games.donjon.rules.zones import layout
@@ -88,7 +88,7 @@ def test_who_flies_passes_over_everything_and_is_not_stopped() -> None:
     assert spot(t, t.heroes[0]) == "2,1"
     assert t.turn.points == 1
     assert not t.turn.stopped
-    reach = walking.reach(t, t.heroes[0], 2)
+    reach = distances.reach(t, t.heroes[0], 2)
     assert at(t, "2,2") not in reach  # he ends on a free floor square
     assert at(t, "1,2") not in reach
     phase_ends(t, PC)

@@ -5,10 +5,11 @@ from typing import Any
 
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.combat import rounds
+from oubliettes.games.donjon.rules.ending.interruption import Cut
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.exploration import explorer_turn, phase, search
-from oubliettes.games.donjon.rules.exploration.phase import Cut
 from oubliettes.games.donjon.rules.monsters import arrival
+from oubliettes.games.donjon.rules.order import leader
 from oubliettes.games.donjon.rules.quests import quests, setting_up
 from oubliettes.games.donjon.rules.rooms import doors, findings, loot
 from oubliettes.games.donjon.rules.town import aftermath, creation
@@ -40,6 +41,7 @@ def _all(*chapters: Mapping[str, Callable[..., Any]]) -> dict[str, Beat]:
 
 STEPS: dict[str, Beat] = _all(
     setting_up.STEPS,
+    leader.STEPS,
     phase.STEPS,
     explorer_turn.STEPS,
     doors.STEPS,

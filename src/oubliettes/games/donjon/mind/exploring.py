@@ -10,7 +10,7 @@ from oubliettes.games.donjon.pieces import CHASM, CIRCLE, DEXTERITY, DIRECTION, 
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import carries, max_fatigue, stat
 from oubliettes.games.donjon.rules.ending import goals
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.rules.skills.aims import from_pick
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.rules.zones.light import dark_for
@@ -226,9 +226,9 @@ def _open_up(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | Non
 
 def _gathered(t: Table, squares: tuple[int, ...]) -> bool:
     """All are near, but for those whom nothing can bring here."""
-    far = walking.far(t, squares)
+    far = distances.far(t, squares)
     return all(
-        far[hero.at] <= NEAR_DOOR or (far[hero.at] == walking.NO_WAY and not _remedy(t, hero))
+        far[hero.at] <= NEAR_DOOR or (far[hero.at] == distances.NO_WAY and not _remedy(t, hero))
         for hero in party.standing(t)
     )
 
@@ -247,7 +247,7 @@ def _make_way(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
 
 def _aside(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
     """To the nearest square that is in nobody's way."""
-    found = walking.ways(t, hero, t.turn.points)
+    found = distances.ways(t, hero, t.turn.points)
     shunned = _untried_circles(t).union(t.map.doors, _awaited(t, hero))
     squares = [square for square in found if square not in shunned]
     return _step(by_verb, found[min(squares, key=lambda square: (found[square][0], square))][1]) if squares else None
@@ -307,12 +307,12 @@ def _goal(t: Table, hero: Hero) -> tuple[int, ...] | str:
     door = _next_door(t)
     if door is None:
         return _remedy(t, hero)
-    far = walking.far(t, door.near)
-    if any(far[other.at] == walking.NO_WAY for other in party.standing(t)):
+    far = distances.far(t, door.near)
+    if any(far[other.at] == distances.NO_WAY for other in party.standing(t)):
         barred = _bars(t)
         if barred and _reachable(t, hero, barred):
             return barred
-    if far[hero.at] == walking.NO_WAY:
+    if far[hero.at] == distances.NO_WAY:
         return _remedy(t, hero)
     if _opener(t, door) is hero or far[hero.at] > WAITING:
         awaited = _awaited(t, hero)
@@ -328,13 +328,13 @@ def _next_door(t: Table) -> Door | None:
     if not ways:
         return None
     at = party.leader(t).at
-    return min(ways, key=lambda door: (walking.far(t, door.near)[at], door.locked, door.number))
+    return min(ways, key=lambda door: (distances.far(t, door.near)[at], door.locked, door.number))
 
 
 def _opener(t: Table, door: Door) -> Hero | None:
     """The healthiest opens; a lock is for those who know how, then for the strongest who has not tried it."""
-    far = walking.far(t, door.near)
-    able = [hero for hero in party.standing(t) if far[hero.at] != walking.NO_WAY]
+    far = distances.far(t, door.near)
+    able = [hero for hero in party.standing(t) if far[hero.at] != distances.NO_WAY]
     if door.locked:
         able = [hero for hero in able if _has_a_knack(hero) or not door.tried >> hero.number & 1]
         return max(able, key=_lock_breaking, default=None)
@@ -395,12 +395,12 @@ def _furniture_squares(t: Table, hero: Hero) -> tuple[int, ...]:
             for square in layout.beside(t, piece.squares)
             if square not in t.map.solid and t.who.get(square, hero.number) == hero.number
         ]
-    far = walking.far(t, found) if found else None
-    return tuple(found) if far and far[hero.at] != walking.NO_WAY else ()
+    far = distances.far(t, found) if found else None
+    return tuple(found) if far and far[hero.at] != distances.NO_WAY else ()
 
 
 def _reachable(t: Table, hero: Hero, squares: tuple[int, ...]) -> bool:
-    return walking.far(t, squares)[hero.at] != walking.NO_WAY
+    return distances.far(t, squares)[hero.at] != distances.NO_WAY
 
 
 def _crossings(t: Table) -> dict[int, int]:
@@ -435,23 +435,23 @@ def _forward(t: Table, hero: Hero, by_verb: dict[str, list[Pick]], goal: tuple[i
     """The step that leads nearest to the goal; a run if it is far off, or others stand in the way."""
     if not goal or isinstance(goal, str) or "step" not in by_verb:
         return None
-    far = walking.far(t, goal)
+    far = distances.far(t, goal)
     here = far[hero.at]
     if here == 0 and not t.turn.passing:
         return None
-    if "run" in by_verb and here != walking.NO_WAY and here > t.turn.points + 1:
+    if "run" in by_verb and here != distances.NO_WAY and here > t.turn.points + 1:
         return by_verb["run"][0]
     circles = _untried_circles(t)
     steps = t.map.steps[hero.at]
     best: tuple[int, int, int] | None = None
-    for square, (cost, way) in walking.ways(t, hero, t.turn.points).items():
+    for square, (cost, way) in distances.ways(t, hero, t.turn.points).items():
         if far[square] < here or t.turn.passing:
             circle = bool(circles) and (square in circles or steps[way] in circles)
             key = (far[square] + ROUND_A_CIRCLE * circle, cost, way)
             if best is None or key < best:
                 best = key
     if best is None:
-        return by_verb["run"][0] if "run" in by_verb and here != walking.NO_WAY else None
+        return by_verb["run"][0] if "run" in by_verb and here != distances.NO_WAY else None
     return _step(by_verb, best[2])
 
 

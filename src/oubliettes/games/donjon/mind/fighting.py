@@ -6,7 +6,7 @@ from oubliettes.games.donjon.mind import exploring
 from oubliettes.games.donjon.pieces import DEFENCE, DIRECTION, DIRECTIONS, SKILLS, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import ammunition, weapon_is_magic
 from oubliettes.games.donjon.rules.attack.resolution import PIECE
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.table import IN, Hero, Monster, Table
 from oubliettes.kernel import Pick
@@ -179,7 +179,7 @@ def _approach(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
     enemies = _targets(t, hero)
     if not enemies:
         return None
-    ways = walking.ways(t, hero, t.turn.points)
+    ways = distances.ways(t, hero, t.turn.points)
     reached = {hero.at: (0, -1), **ways} if not t.turn.passing else ways
     shooter = bool(ammunition(hero)) or "magic_missile" in hero.skills
     best: tuple[int, int, int] | None = None
@@ -202,7 +202,7 @@ def _approach(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
     if goal < 0:
         if "run" in by_verb:
             return by_verb["run"][0]
-        far = walking.far(t, enemies)
+        far = distances.far(t, enemies)
         goal = min(reached, key=lambda square: (far[square], distance(m, square, enemies[0]), square))
         if goal == hero.at:
             return None

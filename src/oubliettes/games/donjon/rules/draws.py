@@ -8,10 +8,18 @@ from bisect import insort
 from collections.abc import Callable
 
 from oubliettes.games.donjon.goods import TREASURES
-from oubliettes.games.donjon.pieces import CREATURES, MONSTER_CARDS, ROOM_CARDS
+from oubliettes.games.donjon.pieces import (
+    CREATURES,
+    MONSTER_CARDS,
+    ROOM_CARDS,
+)
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.monsters import arrival
-from oubliettes.games.donjon.table import NOBODY, Table
+from oubliettes.games.donjon.table import (
+    NOBODY,
+    UNKNOWN,
+    Table,
+)
 from oubliettes.kernel import Draw, Pick, Script
 
 DUNGEON, MONSTER, TREASURE, EVENT = "dungeon", "monster", "treasure", "event"
@@ -139,3 +147,22 @@ def draw_event(t: Table) -> Script[str]:
 
 
 STEPS: dict[str, Callable[..., Script[None]]] = {"draw": draw, "accept": accept, "ahead": ahead}
+
+
+def turn_card(t: Table) -> Script[str]:
+    """The card on top of the Dungeon pile."""
+    card = yield from top_card(t)
+    t.pile.pop()
+    here = len(t.pile)
+    t.seen = tuple(place for place in t.seen if place < here)
+    t.heard = tuple(place for place in t.heard if place < here)
+    return card
+
+
+def top_card(t: Table) -> Script[str]:
+    """What it is, still in its place. The beat asks nobody afterwards."""
+    card = t.pile[-1]
+    if card == UNKNOWN:
+        n: int = yield Draw(len(t.dungeon))
+        card = t.pile[-1] = t.dungeon.pop(n)
+    return card

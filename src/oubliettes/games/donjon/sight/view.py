@@ -11,7 +11,7 @@ from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.combat import rounds
 from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.exploration import explorer_turn
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.sight.odds import odds
 from oubliettes.games.donjon.sight.view_figures import (
     BlowView,
@@ -227,7 +227,7 @@ def _reach(t: Table) -> list[Spot]:
     hero = t.heroes[now.figure]
     if hero.at < 0:
         return []
-    return [[*spot(t, square), *way] for square, way in walking.ways(t, hero, now.points).items()]
+    return [[*spot(t, square), *way] for square, way in distances.ways(t, hero, now.points).items()]
 
 
 def _odds(t: Table) -> dict[str, list[int]]:

@@ -11,14 +11,14 @@ from oubliettes.games.donjon.rules.automatic import card_play
 from oubliettes.games.donjon.rules.master import CHOOSERS
 from oubliettes.games.donjon.rules.monsters import targeting
 from oubliettes.games.donjon.rules.monsters.turn_limits import CAST, END, RUN, calm, can_move, may_attack, may_tail
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import FIRST_MONSTER, PC_NOW, Hero, Monster, Table
 from oubliettes.kernel import Pick
 
 WEBS = LIMITS["web_tokens"]
-NO_WAY = walking.NO_WAY
+NO_WAY = distances.NO_WAY
 
 
 def decide(t: Table, monster: Monster) -> Pick:
@@ -53,7 +53,7 @@ def _turn_order(t: Table, monster: Monster, ways: list[int]) -> tuple[int, int, 
 
 def _ways(t: Table, *, webs: bool = True) -> list[int]:
     """Steps from every square to the nearest adventurer who can be attacked."""
-    return walking.far(t, [hero.at for hero in targeting.targets_on_board(t)], webs=webs)
+    return distances.far(t, [hero.at for hero in targeting.targets_on_board(t)], webs=webs)
 
 
 def _beset(t: Table, square: int) -> bool:
@@ -90,10 +90,10 @@ def _go(t: Table, square: int) -> Pick:
 def _reach(t: Table, monster: Monster) -> dict[int, int]:
     """Where it gets with the points it has, around fire unless no other path leads to anybody (DJ-35.18)."""
     with calm(t, monster):
-        found = walking.reach(t, monster, t.turn.points)
+        found = distances.reach(t, monster, t.turn.points)
         if t.fires and _ways_around_fire(t, monster) >= NO_WAY:
             found = {}
-    found = found or walking.reach(t, monster, t.turn.points)
+    found = found or distances.reach(t, monster, t.turn.points)
     bound = _bound(t, monster)
     if bound is None:
         return found
@@ -109,7 +109,7 @@ def _bound(t: Table, monster: Monster) -> Hero | None:
 
 def _ways_around_fire(t: Table, monster: Monster) -> int:
     heroes = [hero.at for hero in targeting.targets_on_board(t)]
-    return walking.far(t, heroes, webs=not monster.creature.web, fires=True)[monster.at]
+    return distances.far(t, heroes, webs=not monster.creature.web, fires=True)[monster.at]
 
 
 def _cheapest(t: Table, squares: Iterable[int], costs: dict[int, int]) -> int:
@@ -325,7 +325,7 @@ def _useful_missile(t: Table, monster: Monster, spell: str) -> Pick | None:
 
 def path_of_nearest(t: Table, monster: Monster) -> list[int]:
     """The shortest path of the nearest adventurer to this monster, from his side, both ends left out."""
-    ways = walking.far(t, (monster.at,))
+    ways = distances.far(t, (monster.at,))
     heroes = [hero for hero in targeting.targets_on_board(t) if ways[hero.at] < NO_WAY]
     if not heroes:
         return []
@@ -354,12 +354,12 @@ def _useful_flight(t: Table, monster: Monster, spell: str) -> Pick | None:
         return None
     heroes = targeting.targets_on_board(t)
     speed = monster.creature.stats[SPEED]
-    walk = walking.reach(t, monster, speed)
+    walk = distances.reach(t, monster, speed)
     if any(targeting.stand_to_attack(t, monster, hero, walk) for hero in heroes):
         return None
     before = monster.effects
     add_effect(monster, FLYING, 1, PC_NOW)
-    flight = walking.reach(t, monster, speed)
+    flight = distances.reach(t, monster, speed)
     end_effect(monster, FLYING)
     monster.effects = before
     if any(targeting.stand_to_attack(t, monster, hero, flight) for hero in heroes):

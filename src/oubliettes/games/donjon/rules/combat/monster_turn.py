@@ -25,7 +25,7 @@ from oubliettes.games.donjon.rules.monsters.turn_limits import (
     may_attack,
     may_tail,
 )
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances, walking
 from oubliettes.games.donjon.rules.order import turn_start
 from oubliettes.games.donjon.rules.skills import aims, spells
 from oubliettes.games.donjon.rules.zones import layout
@@ -87,7 +87,7 @@ def menu(t: Table, monster: Monster) -> list[Pick]:
         hero = targeting.bound_to(t, monster, targeting.walk_of(t, monster) if can_move(t) else {monster.at: 0})
     woken = hero is not None and not effect(hero, TAUNT)
     if can_move(t):
-        squares = [square for square in walking.reach(t, monster, turn.points) if square != monster.at]
+        squares = [square for square in distances.reach(t, monster, turn.points) if square != monster.at]
         found += [("go", m.x[square], m.y[square]) for square in targeting.allowed(t, monster, squares, hero)]
         if not turn.ran and not woken:
             found.append(RUN)
@@ -140,9 +140,11 @@ def _go(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     """One movement, around fire where that is possible."""
     to = t.map.at[place(int(pick[1]), int(pick[2]))]
     with calm(t, monster):
-        way = walking.path(t, monster, t.turn.points, to) if to in walking.reach(t, monster, t.turn.points) else None
+        way = (
+            distances.path(t, monster, t.turn.points, to) if to in distances.reach(t, monster, t.turn.points) else None
+        )
     if way is None:
-        way = walking.path(t, monster, t.turn.points, to)
+        way = distances.path(t, monster, t.turn.points, to)
     t.turn.stopped = True
     t.say("monster-moves", "DJ-30.15", monster=monster.kind)
     yield from walking.walk(t, monster, way)

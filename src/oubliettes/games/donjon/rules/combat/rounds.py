@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.pieces import LIMITS, SPEED
-from oubliettes.games.donjon.rules import blocked
 from oubliettes.games.donjon.rules.adventurer import party, states
 from oubliettes.games.donjon.rules.adventurer.sheet import ammunition, is_standing, round_starts, stat, straighten
 from oubliettes.games.donjon.rules.attack import wrecking
@@ -14,23 +13,22 @@ from oubliettes.games.donjon.rules.attack.weapons import begins_attack, hero_att
 from oubliettes.games.donjon.rules.automatic import monster_play
 from oubliettes.games.donjon.rules.combat import monster_turn
 from oubliettes.games.donjon.rules.dice import life
-from oubliettes.games.donjon.rules.ending import goals
+from oubliettes.games.donjon.rules.ending import goals, interruption, outcome
 from oubliettes.games.donjon.rules.equipment import uses
-from oubliettes.games.donjon.rules.exploration import explorer_turn, phase
+from oubliettes.games.donjon.rules.exploration import blocked, explorer_turn
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.monsters import targeting
-from oubliettes.games.donjon.rules.movement import walking
-from oubliettes.games.donjon.rules.order import turn_start
-from oubliettes.games.donjon.rules.order.turn_start import settle
+from oubliettes.games.donjon.rules.movement import distances, walking
+from oubliettes.games.donjon.rules.order import leader, turn_start
+from oubliettes.games.donjon.rules.order.turn_start import END, settle
 from oubliettes.games.donjon.rules.quests import quests
-from oubliettes.games.donjon.rules.rooms import furniture
+from oubliettes.games.donjon.rules.rooms import furniture, moves
 from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.rules.skills.aims import beset
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import IN, LEFT, NOBODY, OFF, PC, Hero, Monster, Table, Turn
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Blocked, Pick, Script
 
-END: Pick = ("end",)
 ROUNDS = LIMITS["combat_round_cap"]
 IDLE_SHUT_OUT, IDLE = LIMITS["idle_rounds_without_path"], LIMITS["idle_rounds_with_path"]
 
@@ -77,7 +75,7 @@ def defeat(t: Table) -> Script[None]:
         life.die(t, hero)
     if not any(hero.fate == LEFT for hero in t.heroes):
         goals.forfeit(t)  # DJ-1.13
-    phase.check_party(t)
+    outcome.check_party(t)
     return
     yield
 
@@ -91,7 +89,7 @@ def heroes_part(t: Table) -> Script[None]:
     waiting = [hero for hero in party.standing(t) if not hero.played]
     if not waiting:
         return
-    hero = yield from phase.name_next(t, waiting)
+    hero = yield from leader.name_next(t, waiting)
     t.then(("fight-starts", hero.number), ("fight",), ("fight-ends",), ("heroes-part",))
 
 
@@ -114,13 +112,13 @@ def fight(t: Table) -> Script[None]:
     hero = t.heroes[t.turn.figure]
     while not t.turn.over and is_standing(hero):
         left = 0 if t.turn.stopped else t.turn.points
-        pick: Pick = yield Ask(hero.number, "fight", menu(t, hero), "DJ-24.7", blocked.blocked_fight, {"points": left})
+        pick: Pick = yield Ask(hero.number, "fight", menu(t, hero), "DJ-24.7", _blocked, {"points": left})
         if pick is END:
             return
         if explorer_turn.at_once(t, hero, pick):
             continue
         if pick is walking.RUN:
-            yield from walking.do_move(t, hero, pick)
+            yield from moves.do_move(t, hero, pick)
         else:
             t.agenda.append(("fight",))
             yield from ACTIONS[str(pick[0])](t, hero, pick)
@@ -144,6 +142,10 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
         found += explorer_turn.way_out(t, hero)
     found.append(END)
     return found
+
+
+def _blocked(t: Table) -> list[Blocked]:
+    return blocked.in_combat(t, menu(t, t.heroes[t.turn.figure]))
 
 
 def attacks(t: Table, hero: Hero) -> list[Pick]:
@@ -231,7 +233,7 @@ def round_ends(t: Table, frozen: int) -> Script[None]:
         t.idle += 1
     if t.round >= ROUNDS or t.idle >= IDLE or (t.idle >= IDLE_SHUT_OUT and _shut_out(t)):
         withdraw(t)
-        phase.interrupt(t, ("combat-ends",))
+        interruption.interrupt(t, ("combat-ends",))
     if t.harsh and any(hero.life == 0 and hero.number not in t.fallen for hero in party.heroes_in(t)):
         t.then(("last-aid",), ("harsh-deaths",), ("round",))
     else:
@@ -243,7 +245,7 @@ def round_ends(t: Table, frozen: int) -> Script[None]:
 def harsh_deaths(t: Table) -> Script[None]:
     """DJ-7.7, DJ-7.8."""
     life.deaths(t, spared=t.fallen)
-    phase.check_party(t)
+    outcome.check_party(t)
     return
     yield
 
@@ -252,8 +254,8 @@ def _shut_out(t: Table) -> bool:
     """DJ-24.10: no monster has a path, figures ignored, to a square from which it could attack anybody standing."""
     heroes = [hero for hero in t.heroes if is_standing(hero)]
     for monster in t.monsters:
-        ways = walking.far(t, (monster.at,), webs=not monster.creature.web)
-        open_squares = [square for square, steps in enumerate(ways) if steps < walking.NO_WAY]
+        ways = distances.far(t, (monster.at,), webs=not monster.creature.web)
+        open_squares = [square for square, steps in enumerate(ways) if steps < distances.NO_WAY]
         for hero in heroes:
             if targeting.stand_to_attack(t, monster, hero, open_squares):
                 return False
@@ -297,7 +299,7 @@ def combat_over(t: Table) -> Script[None]:
     t.fires = ()
     layout.refresh(t)
     t.ambush = t.dead_magic = t.frenzy = t.listened = False
-    phase.check_party(t)
+    outcome.check_party(t)
     goals.cleared(t)
     goals.check(t)
     t.then(("spoils",), ("explore",))
@@ -306,8 +308,8 @@ def combat_over(t: Table) -> Script[None]:
 
 
 ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
-    "step": walking.do_move,
-    "cross": walking.do_move,
+    "step": moves.do_move,
+    "cross": moves.do_move,
     "leave": explorer_turn.leave,
     "strike": strike,
     "shoot": strike,

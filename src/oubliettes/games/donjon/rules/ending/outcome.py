@@ -1,8 +1,38 @@
-"""How a game ends: who won, and what outlives it (DJ-1.1 to DJ-1.3, DJ-34.4)."""
+"""How a game ends: when, who won, and what outlives it (DJ-1.1 to DJ-1.3, DJ-1.14, DJ-1.16, DJ-34.4)."""
 
-from oubliettes.games.donjon.rules.adventurer import campaign
-from oubliettes.games.donjon.table import LEFT, NOBODY, Table
+from typing import NoReturn
+
+from oubliettes.games.donjon.rules.adventurer import campaign, party
+from oubliettes.games.donjon.rules.ending import goals
+from oubliettes.games.donjon.rules.ending.interruption import interrupt
+from oubliettes.games.donjon.table import LEFT, NOBODY, OFF, Hero, Table
 from oubliettes.kernel import Result, ranks
+
+
+def game_over(t: Table, outcome: str) -> NoReturn:
+    """DJ-1.1, DJ-1.3: what follows is the aftermath."""
+    t.outcome = outcome
+    if outcome == "success":
+        t.say("game-over-success", "DJ-1.1")
+    else:
+        t.say("game-over-failure", "DJ-1.3")
+    interrupt(t, ("aftermath",))
+
+
+def check_party(t: Table) -> None:
+    """DJ-1.3, DJ-1.16: with nobody left in the dungeon the game ends."""
+    if not party.heroes_in(t):
+        game_over(t, "success" if "main" in t.done else "failure")
+
+
+def leave(t: Table, hero: Hero) -> None:
+    """DJ-1.14: out by the stairs, with all he carries, for good."""
+    t.stand(hero, OFF)
+    hero.fate = LEFT
+    t.turn.over = True
+    t.say("leaves", "DJ-1.14", seat=hero.number)
+    goals.carried_out(t, hero)
+    check_party(t)
 
 
 def result(t: Table) -> Result:

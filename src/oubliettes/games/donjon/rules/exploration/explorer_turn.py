@@ -4,23 +4,20 @@ from collections.abc import Callable
 
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.pieces import DIRECTION, SPEED
-from oubliettes.games.donjon.rules import blocked
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, max_fatigue, stat
 from oubliettes.games.donjon.rules.attack import wrecking
 from oubliettes.games.donjon.rules.dice import life
+from oubliettes.games.donjon.rules.ending import interruption, outcome
 from oubliettes.games.donjon.rules.equipment import uses
-from oubliettes.games.donjon.rules.exploration import phase, search
+from oubliettes.games.donjon.rules.exploration import blocked, search
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.order import turn_start
+from oubliettes.games.donjon.rules.order.turn_start import END, LEAVE, REST
 from oubliettes.games.donjon.rules.quests import quests
-from oubliettes.games.donjon.rules.rooms import doors, furniture, loot
+from oubliettes.games.donjon.rules.rooms import doors, furniture, loot, moves
 from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.table import Hero, Table, Turn
-from oubliettes.kernel import Ask, Pick, Script
-
-END: Pick = ("end",)
-REST: Pick = ("rest",)
-LEAVE: Pick = ("leave",)
+from oubliettes.kernel import Ask, Blocked, Pick, Script
 
 
 def turn_starts(t: Table, number: int) -> Script[None]:
@@ -40,9 +37,7 @@ def turn(t: Table) -> Script[None]:
     """DJ-14.5, DJ-14.12: picks until the turn is over; one beat as long as nothing can happen."""
     hero = t.heroes[t.turn.figure]
     while not t.turn.over and is_standing(hero):
-        pick: Pick = yield Ask(
-            hero.number, "turn", menu(t, hero), "DJ-14.1", blocked.blocked_turn, {"points": t.turn.points}
-        )
+        pick: Pick = yield Ask(hero.number, "turn", menu(t, hero), "DJ-14.1", _blocked, {"points": t.turn.points})
         if pick is END:
             return
         if pick is REST:
@@ -51,7 +46,7 @@ def turn(t: Table) -> Script[None]:
         if at_once(t, hero, pick):
             continue
         if pick is walking.RUN:
-            yield from walking.do_move(t, hero, pick)
+            yield from moves.do_move(t, hero, pick)
         else:
             t.agenda.append(("turn",))
             yield from ACTIONS[str(pick[0])](t, hero, pick)
@@ -93,6 +88,10 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
     return found
 
 
+def _blocked(t: Table) -> list[Blocked]:
+    return blocked.in_exploration(t, menu(t, t.heroes[t.turn.figure]))
+
+
 def way_out(t: Table, hero: Hero) -> list[Pick]:
     """DJ-1.14: from the stairs, for a movement point: not once his movement is over (DJ-12.10, DJ-24.7)."""
     return [LEAVE] if hero.at in t.stairs and not t.turn.stopped else []
@@ -101,7 +100,7 @@ def way_out(t: Table, hero: Hero) -> list[Pick]:
 def leave(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     """DJ-1.14."""
     t.turn.points -= 1
-    phase.leave(t, hero)
+    outcome.leave(t, hero)
     yield from ()
 
 
@@ -114,15 +113,15 @@ def turn_ends(t: Table) -> Script[None]:
         return
     if done.begun and any(sees(t.map, hero.at, monster.at) for monster in t.monsters):
         t.listened = False
-        phase.start_combat(t)
+        interruption.start_combat(t)
     if done.steps:
         t.agenda.append(("window", "move", hero.number))
     yield from ()
 
 
 ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
-    "step": walking.do_move,
-    "cross": walking.do_move,
+    "step": moves.do_move,
+    "cross": moves.do_move,
     "leave": leave,
     **doors.ACTIONS,
     **search.ACTIONS,

@@ -1,20 +1,21 @@
-"""Phases and rounds, the party and its leader, the order of play, and how a game ends (DJ-1, DJ-10, DJ-11, DJ-13)."""
+"""The Exploration Phase: its start and end, the way home, the step of the MD (DJ-1.11, DJ-10, DJ-11)."""
 
 from collections.abc import Callable
-from typing import NoReturn
 
-from oubliettes.games.donjon.board import distance
-from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SPEED, seat_of
+from oubliettes.games.donjon.pieces import LIMITS
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.adventurer import party, states
-from oubliettes.games.donjon.rules.adventurer.sheet import stat, straighten
+from oubliettes.games.donjon.rules.adventurer.sheet import straighten
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending import goals
+from oubliettes.games.donjon.rules.ending.outcome import check_party, game_over
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import master
+from oubliettes.games.donjon.rules.order.leader import name_next
+from oubliettes.games.donjon.rules.rooms.doors import relent
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import LEFT, OFF, PC, PE, Hero, Table, Turn
-from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script, Step
+from oubliettes.games.donjon.table import PE, Table
+from oubliettes.kernel import Ask, Pick, Script
 
 DRAW_EVENT: Pick = ("draw",)
 DONE: Pick = ("done",)
@@ -23,92 +24,8 @@ HAND = LIMITS["event_hand"]
 CAP = LIMITS["exploration_phase_cap"]
 
 
-class Cut(Exception):
-    """Raised when the phase or the game changes for good: the rest of the beat is not played. Nothing went wrong."""
-
-
-def interrupt(t: Table, *steps: Step) -> NoReturn:
-    """Forget all that was to come, and go on with these steps."""
-    t.agenda.clear()
-    t.then(*steps)
-    if 0 <= t.turn.figure < len(t.heroes):
-        t.heroes[t.turn.figure].knocked = False  # DJ-37.10: the turn in progress is over
-    t.turn = Turn()
-    t.blow = t.trial = None
-    t.event = ""
-    raise Cut
-
-
-# ------------------------------------------------------------------ the leader (DJ-1.9)
-
-
-def choose_leader(t: Table) -> Script[None]:
-    """DJ-1.9, DJ-13.2: descending Speed, ties by a D6 each, rolled again among those still tied."""
-    order: list[int] = []
-    by_speed: dict[int, list[int]] = {}
-    for hero in t.heroes:
-        by_speed.setdefault(stat(hero, SPEED), []).append(hero.number)
-    for speed in sorted(by_speed, reverse=True):
-        order.extend((yield from _untied(t, by_speed[speed])))
-    t.order = tuple(order)
-    t.say("leads", "DJ-1.9", seat=order[0])
-    if len(t.heroes) < LIMITS["party_default"] - 1:
-        t.say("party-small", "DJ-1.6")
-    elif len(t.heroes) > LIMITS["party_default"]:
-        t.say("party-large", "DJ-1.6")
-
-
-def _untied(t: Table, tied: list[int]) -> Script[list[int]]:
-    if len(tied) == 1:
-        return tied
-    rolled: dict[int, list[int]] = {}
-    for number in tied:
-        (die,) = yield Roll((D6,), for_=number)
-        rolled.setdefault(die, []).append(number)
-    if t.log is not None:
-        dice = {number: die for die, numbers in rolled.items() for number in numbers}
-        rolls = tuple(Rolled("leader", (Die(D6, dice[number]),), SEATS[number], total=dice[number]) for number in tied)
-        t.say("tie-dice", "DJ-1.9", rolls=rolls)
-    found: list[int] = []
-    for die in sorted(rolled, reverse=True):
-        found.extend((yield from _untied(t, rolled[die])))
-    return found
-
-
-# ------------------------------------------------------------------ the end (DJ-1)
-
-
-def game_over(t: Table, outcome: str) -> NoReturn:
-    """DJ-1.1, DJ-1.3: what follows is the aftermath."""
-    t.outcome = outcome
-    if outcome == "success":
-        t.say("game-over-success", "DJ-1.1")
-    else:
-        t.say("game-over-failure", "DJ-1.3")
-    interrupt(t, ("aftermath",))
-
-
-def check_party(t: Table) -> None:
-    """DJ-1.3, DJ-1.16: with nobody left in the dungeon the game ends."""
-    if not party.heroes_in(t):
-        game_over(t, "success" if "main" in t.done else "failure")
-
-
-def leave(t: Table, hero: Hero) -> None:
-    """DJ-1.14: out by the stairs, with all he carries, for good."""
-    t.stand(hero, OFF)
-    hero.fate = LEFT
-    t.turn.over = True
-    t.say("leaves", "DJ-1.14", seat=hero.number)
-    goals.carried_out(t, hero)
-    check_party(t)
-
-
-# ------------------------------------------------------------------ the Exploration Phase (DJ-10.7)
-
-
 def explore(t: Table) -> Script[None]:
-    """The start of a Exploration Phase: its number, the skills used in the last one, the way home."""
+    """The start of an Exploration Phase: its number, the skills used in the last one, the way home."""
     if t.explorations >= CAP:  # DJ-1.15: after the Combat Phase if one has broken out
         game_over(t, "success" if "main" in t.done else "failure")
     t.phase = PE
@@ -138,26 +55,6 @@ def go_home(t: Table) -> Script[None]:
             yield from life.last_aid(t)
             life.deaths(t)  # DJ-7.8: it is the end of that phase, too
             game_over(t, "success")
-
-
-def relent(t: Table) -> None:
-    """DJ-17.21: where all ways on are locked and nobody is left who can open one, the nearest gives way."""
-    ways = layout.ways_on(t)
-    if t.revealed or not t.pile or not ways or any(not door.locked for door in ways):
-        return
-    heroes = party.heroes_in(t)
-    if any(
-        "lockpicking" in hero.skills
-        or any(item.kind == "skeleton_key" for item in hero.pack)
-        or any(not door.tried >> hero.number & 1 for door in ways)
-        for hero in heroes
-    ):
-        return
-    m, at = t.map, party.leader(t).at
-    nearest = min(ways, key=lambda d: min((distance(m, at, s), m.y[s], m.x[s]) for s in d.near))
-    nearest.locked = False
-    nearest.relocked = True
-    t.say("door-gives-way", "DJ-17.21")
 
 
 def md_step(t: Table) -> Script[None]:
@@ -201,17 +98,6 @@ def next_hero(t: Table) -> Script[None]:
     t.then(("turn-starts", hero.number), ("turn",), ("turn-ends",), ("next-hero",))
 
 
-def name_next(t: Table, waiting: list[Hero]) -> Script[Hero]:
-    """DJ-13.1 to DJ-13.3, in both phases (DJ-13.6)."""
-    if t.strict:
-        return next(t.heroes[number] for number in t.order if t.heroes[number] in waiting)
-    if len(waiting) == 1:
-        return waiting[0]
-    options: list[Pick] = [("next", SEATS[hero.number]) for hero in waiting]
-    pick: Pick = yield Ask(party.leader(t).number, "next-hero", options, "DJ-13.3")
-    return t.heroes[seat_of(pick[1])]
-
-
 def explored(t: Table) -> Script[None]:
     """The end of a round of exploration: last aid, deaths, what ends with it (DJ-7.8, DJ-7.15, DJ-10.12)."""
     yield from life.last_aid(t)
@@ -225,16 +111,7 @@ def explored(t: Table) -> Script[None]:
     t.then(*((("spoils",),) if t.groups else ()), ("explore",))
 
 
-def start_combat(t: Table) -> NoReturn:
-    """DJ-10.3, DJ-10.8: monsters have appeared; the Exploration Phase and the turn in progress are over."""
-    if t.phase == PE:
-        states.phase_ends(t, PE)
-    t.phase = PC
-    interrupt(t, ("combat",))
-
-
 STEPS: dict[str, Callable[..., Script[None]]] = {
-    "leader": choose_leader,
     "explore": explore,
     "go-home": go_home,
     "md-step": md_step,

@@ -8,7 +8,7 @@ from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.pieces import CREATURES, MONSTER_CARDS, SKILLS, MonsterCard
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, may_use, owned
-from oubliettes.games.donjon.rules.exploration import phase
+from oubliettes.games.donjon.rules.ending import interruption
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, OFF, PE, Group, Hero, Monster, Piece, Table
@@ -238,7 +238,7 @@ def alarm(t: Table) -> None:
         return
     if any(step[0] in ARRIVALS or step[:2] == ("draw", "monster") for step in t.agenda):
         return
-    phase.start_combat(t)
+    interruption.start_combat(t)
 
 
 def wake(t: Table, kind: str, squares: Iterable[int], waker: int, *, unique: bool = False) -> Script[None]:

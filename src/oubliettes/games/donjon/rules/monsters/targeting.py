@@ -7,7 +7,7 @@ from oubliettes.games.donjon.pieces import SPEED
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.adventurer.states import STEALTH, TAUNT, effect
 from oubliettes.games.donjon.rules.attack.resolution import open_to_attack
-from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.table import NOBODY, Hero, Monster, Table
 
 
@@ -69,12 +69,12 @@ def walk_of(t: Table, monster: Monster) -> dict[int, int]:
     """Where a walk of at most its Speed takes it; nowhere if it cannot move (DJ-36.7, DJ-37.10)."""
     if monster.rooted or monster.knocked:
         return {monster.at: 0}
-    return walking.reach(t, monster, monster.creature.stats[SPEED])
+    return distances.reach(t, monster, monster.creature.stats[SPEED])
 
 
 def threatens(t: Table, monster: Monster, points: int) -> bool:
     """Whether that many points bring it to where it can attack somebody, or cast at him."""
-    squares = walking.reach(t, monster, points)
+    squares = distances.reach(t, monster, points)
     return any(
         stand_to_attack(t, monster, hero, squares)
         or (monster.spells and any(sees(t.map, square, hero.at) for square in squares))

@@ -3,14 +3,12 @@
 from collections.abc import Iterable
 
 from oubliettes.games.donjon.board import ROCK, distance, place
-from oubliettes.games.donjon.pieces import CHASM, CIRCLE, D6, DIRECTION, DIRECTIONS, NUMBERS
+from oubliettes.games.donjon.pieces import CHASM, CIRCLE, DIRECTION, DIRECTIONS, NUMBERS
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.adventurer.states import effect
 from oubliettes.games.donjon.rules.attack import harm
-from oubliettes.games.donjon.rules.dice.luck import throw
 from oubliettes.games.donjon.rules.master import master
-from oubliettes.games.donjon.rules.rooms import findings
-from oubliettes.games.donjon.rules.zones.layout import SOUND_BRIDGE, bridge, free, zone_of
+from oubliettes.games.donjon.rules.zones.layout import POOR_BRIDGE, SOUND_BRIDGE, bridge, free, zone_of
 from oubliettes.games.donjon.rules.zones.light import dark_for
 from oubliettes.games.donjon.table import FIRST_MONSTER, NOBODY, Figure, Hero, Monster, Piece, Table
 from oubliettes.kernel import Ask, Pick, Script
@@ -20,7 +18,6 @@ CROSS: tuple[Pick, ...] = tuple(("cross", name) for name in DIRECTIONS)
 RUN: Pick = ("run",)
 CROSSING: int = NUMBERS["crossing_speed"]
 """Movement points of a jump or a poor bridge (DJ-19.85)."""
-NO_WAY = 9999
 
 
 # ------------------------------------------------------------------ who is in the way of whom
@@ -79,7 +76,7 @@ def may_enter(t: Table, figure: Figure, square: int) -> bool:
     return other < FIRST_MONSTER and not is_standing(t.heroes[other])  # a downed adventurer
 
 
-def _bound(t: Table, figure: Figure) -> tuple[int, ...] | None:
+def bound_squares(t: Table, figure: Figure) -> tuple[int, ...] | None:
     """The squares a prisoner of a circle cannot leave (DJ-19.66)."""
     if figure.number < FIRST_MONSTER and figure.prisoner != NOBODY:  # type: ignore[union-attr]
         return t.pieces[figure.prisoner].squares  # type: ignore[union-attr]
@@ -101,7 +98,7 @@ def move_options(t: Table, figure: Figure) -> list[Pick]:
         solid = m.solid
         plain = not (t.webs or t.fires or figure.flying)
         perils = danger(t, figure) if t.monsters or figure.number >= FIRST_MONSTER else ()
-        bound = _bound(t, figure)
+        bound = bound_squares(t, figure)
         for way, to in enumerate(m.steps[figure.at]):
             if to < 0 or (bound is not None and to not in bound):
                 continue
@@ -163,7 +160,7 @@ def chasm_ahead(t: Table, figure: Figure, way: int) -> tuple[Piece, int] | None:
         return None
     for piece in t.pieces:
         if piece.kind == CHASM and band in piece.squares and way // 2 in (piece.side, (piece.side + 2) % 4):
-            if piece.row >= SOUND_BRIDGE or (piece.row > findings.NO_BRIDGE and band not in bridge(piece)):
+            if piece.row >= SOUND_BRIDGE or (piece.row >= POOR_BRIDGE and band not in bridge(piece)):
                 return None
             to = t.map.steps[band][way]
             return (piece, to) if to >= 0 and may_stop(t, figure, to) else None
@@ -177,10 +174,10 @@ def is_plain(t: Table, hero: Hero, pick: Pick) -> bool:
     if hero.flying:
         return True
     to = t.map.steps[hero.at][DIRECTION[pick[1]]]
-    return not (t.fires and any(to == fire for fire, _ in t.fires)) and _circle(t, to) is None
+    return not (t.fires and any(to == fire for fire, _ in t.fires)) and untried_circle(t, to) is None
 
 
-def _circle(t: Table, square: int) -> Piece | None:
+def untried_circle(t: Table, square: int) -> Piece | None:
     """The untried circle on a square (DJ-19.58)."""
     for piece in t.pieces:
         if piece.kind == CIRCLE and not piece.row and not piece.spent and not piece.gone and square in piece.squares:
@@ -208,45 +205,6 @@ def carry_torch(t: Table, hero: Hero) -> None:
         t.say("torch-spent", "DJ-22.6", seat=hero.number)
 
 
-def do_move(t: Table, hero: Hero, pick: Pick) -> Script[None]:
-    """A pick of `move_options`. A plain step (`is_plain`) asks and rolls nothing; others may push steps."""
-    if pick == RUN:
-        die, rolls = yield from throw(t, hero, (D6,), "run")
-        t.turn.points += die
-        t.turn.ran = True
-        t.say("runs", "DJ-12.2", rolls=rolls, seat=hero.number, die=die)
-        return
-    way = DIRECTION[pick[1]]
-    if pick[0] == "cross":
-        found = chasm_ahead(t, hero, way)
-        assert found is not None
-        piece, to = found
-        t.turn.points -= CROSSING
-        if not (yield from findings.cross(t, hero, piece)):
-            return
-        t.turn.points += 1  # a step takes one
-        t.turn.steps += 1
-    else:
-        to = t.map.steps[hero.at][way]
-    step(t, hero, to)
-    if not hero.flying:
-        yield from underfoot(t, hero)
-    if not is_standing(hero) or t.turn.over:
-        t.turn.over = True
-        yield from settle(t, hero)
-
-
-def underfoot(t: Table, hero: Hero) -> Script[None]:
-    """What a square does to a hero who steps onto it: fire (DJ-37.12), a magic circle (DJ-19.57)."""
-    if any(hero.at == fire for fire, _ in t.fires):
-        yield from harm.burn(t, hero)
-        if not is_standing(hero):
-            return
-    circle = _circle(t, hero.at)
-    if circle is not None:
-        yield from findings.enter_circle(t, hero, circle)
-
-
 def settle(t: Table, figure: Figure) -> Script[None]:
     """DJ-12.16: whoever must stop where he cannot is put on the nearest free square, his player choosing."""
     if t.who.get(figure.at, figure.number) == figure.number and figure.at not in t.map.solid:
@@ -268,73 +226,6 @@ def settle(t: Table, figure: Figure) -> Script[None]:
     t.turn.passing = False
 
 
-# ------------------------------------------------------------------ how far one gets
-
-
-def reach(t: Table, figure: Figure, points: int) -> dict[int, int]:
-    """The squares where it may stop and what they cost, its own at 0 (DJ-12.10, DJ-12.15)."""
-    spread, passed = _spread(t, figure, points)
-    return {square: cost for square, (cost, _) in spread.items() if square not in passed}
-
-
-def ways(t: Table, figure: Figure, points: int) -> dict[int, tuple[int, int]]:
-    """The squares where it may stop: what they cost, and the direction of the first step of a shortest way there."""
-    steps = t.map.steps[figure.at]
-    first: dict[int, int] = {}
-    found: dict[int, tuple[int, int]] = {}
-    spread, passed = _spread(t, figure, points)
-    for square, (cost, before) in spread.items():  # nearer squares come first
-        if cost:
-            first[square] = steps.index(square) if before == figure.at else first[before]
-            if square not in passed:
-                found[square] = (cost, first[square])
-    return found
-
-
-def path(t: Table, figure: Figure, points: int, to: int) -> list[int]:
-    """The squares entered on a shortest way there."""
-    spread, _ = _spread(t, figure, points)
-    found: list[int] = []
-    while to != figure.at:
-        found.append(to)
-        to = spread[to][1]
-    found.reverse()
-    return found
-
-
-def _spread(t: Table, figure: Figure, points: int) -> tuple[dict[int, tuple[int, int]], set[int]]:
-    """For each square it may enter, the cost and the square before it; and those where it may not stop."""
-    near, solid, who = t.map.near, t.map.solid, t.who
-    perils = danger(t, figure)
-    plain = not (t.webs or figure.flying)
-    bound = _bound(t, figure)
-    found = {figure.at: (0, figure.at)}
-    passed: set[int] = set() if may_stop(t, figure, figure.at) else {figure.at}
-    edge = [figure.at]
-    for cost in range(1, points + 1):
-        further = []
-        for square in edge:
-            for to in near[square]:
-                if to in found or (bound is not None and to not in bound):
-                    continue
-                if plain and to not in who:
-                    if to in solid:
-                        continue
-                elif not may_enter(t, figure, to):
-                    continue
-                elif not may_stop(t, figure, to):
-                    if to in perils:
-                        continue  # DJ-12.12
-                    passed.add(to)
-                found[to] = (cost, square)
-                if to not in perils:
-                    further.append(to)
-        if not further:
-            break
-        edge = further
-    return found, passed
-
-
 def walk(t: Table, monster: Monster, squares: Iterable[int]) -> Script[None]:
     """A monster's movement along these squares; fire hurts it on the way (DJ-37.12)."""
     for square in squares:
@@ -344,35 +235,3 @@ def walk(t: Table, monster: Monster, squares: Iterable[int]) -> Script[None]:
             yield from harm.burn(t, monster)
             if monster.life <= 0:
                 return
-
-
-def far(t: Table, targets: Iterable[int], *, webs: bool = True, fires: bool = False) -> list[int]:
-    """Steps from every square to the nearest of these, figures ignored; `NO_WAY` where none leads there.
-
-    Webs count as obstacles unless told otherwise, and fire does if asked (DJ-35.18).
-    """
-    m = t.map
-    targets = tuple(sorted(targets))
-    shut = (*(t.webs if webs else ()), *((square for square, _ in t.fires) if fires else ()))
-    key = (*targets, -1, *shut)
-    known = m.walks.get(key)
-    if known is not None:
-        return known
-    near = m.near
-    closed = m.solid.union(shut) if shut else m.solid
-    found = [NO_WAY] * len(m.x)
-    for square in targets:
-        found[square] = 0
-    edge = list(targets)
-    cost = 0
-    while edge:
-        cost += 1
-        further = []
-        for square in edge:
-            for to in near[square]:
-                if found[to] == NO_WAY and to not in closed:
-                    found[to] = cost
-                    further.append(to)
-        edge = further
-    m.walks[key] = found
-    return found

@@ -5,10 +5,13 @@ from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.attack.harm import burn, harm
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.dice.trials import trial
-from oubliettes.games.donjon.rules.exploration import phase
+from oubliettes.games.donjon.rules.ending import interruption, outcome
 from oubliettes.games.donjon.table import NOBODY, Hero, Monster, Table
 from oubliettes.kernel import Ask, Pick, Script
 
+END: Pick = ("end",)
+REST: Pick = ("rest",)
+LEAVE: Pick = ("leave",)
 CURE: tuple[Pick, ...] = (("cure",), ("suffer",))
 
 
@@ -69,7 +72,7 @@ def monster_starts(t: Table, monster: Monster) -> Script[bool]:
 def settle(t: Table) -> None:
     """DJ-10.11, DJ-24.14: the phase ends as soon as nobody stands, or no monster is left."""
     if not any(is_standing(hero) for hero in t.heroes):
-        phase.check_party(t)
-        phase.interrupt(t, ("defeat",))
+        outcome.check_party(t)
+        interruption.interrupt(t, ("defeat",))
     if not t.monsters:
-        phase.interrupt(t, ("combat-ends",))
+        interruption.interrupt(t, ("combat-ends",))

@@ -22,7 +22,6 @@ from oubliettes.games.donjon.rules.adventurer.sheet import owned
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.monsters import arrival
-from oubliettes.games.donjon.rules.rooms import doors
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC, UNKNOWN, Hero, Table, Zone
 from oubliettes.kernel import Ask, BadOption, Draw, Options, Pick, Script
@@ -85,7 +84,7 @@ def decks(t: Table) -> Script[None]:
 
 def entrance(t: Table) -> Script[None]:
     """DJ-9.9: the first card of the pile, whatever it is."""
-    card = yield from doors.turn_card(t)
+    card = yield from draws.turn_card(t)
     t.then(("line-up",), ("entrance-monsters",), ("first-events",), ("first-event",), ("begin",))
     if t.ahead:
         t.drawn, t.drawn_from = card, draws.DUNGEON

@@ -2,14 +2,24 @@
 
 from collections.abc import Callable
 
+from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.pieces import CHASM, DUNGEON_CARDS, ROOM_CARDS, STRENGTH
 from oubliettes.games.donjon.rules import draws
+from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.dice.trials import trial
-from oubliettes.games.donjon.rules.exploration import phase
+from oubliettes.games.donjon.rules.draws import turn_card
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, TOWN, UNKNOWN, Door, Hero, Table
-from oubliettes.kernel import Draw, Pick, Script
+from oubliettes.games.donjon.table import (
+    CLOSED,
+    GONE,
+    NOBODY,
+    TOWN,
+    Door,
+    Hero,
+    Table,
+)
+from oubliettes.kernel import Pick, Script
 
 OPEN_DOOR: Pick = ("open",)
 BREAK_DOOR: Pick = ("break",)
@@ -63,7 +73,7 @@ def break_door(t: Table, hero: Hero, pick: Pick) -> Script[None]:
         t.agenda.append(("door-opens", door.number))
     else:
         t.say("door-holds", "DJ-15.11", seat=hero.number)
-        phase.relent(t)
+        relent(t)
 
 
 def door_opens(t: Table, number: int) -> Script[None]:
@@ -87,25 +97,6 @@ def door_opens(t: Table, number: int) -> Script[None]:
         t.agenda.append(("ahead", draws.DUNGEON, "zone-card", number))
     else:
         t.agenda.append(("zone-card", card, number))
-
-
-def turn_card(t: Table) -> Script[str]:
-    """The card on top of the Dungeon pile."""
-    card = yield from top_card(t)
-    t.pile.pop()
-    here = len(t.pile)
-    t.seen = tuple(place for place in t.seen if place < here)
-    t.heard = tuple(place for place in t.heard if place < here)
-    return card
-
-
-def top_card(t: Table) -> Script[str]:
-    """What it is, still in its place. The beat asks nobody afterwards."""
-    card = t.pile[-1]
-    if card == UNKNOWN:
-        n: int = yield Draw(len(t.dungeon))
-        card = t.pile[-1] = t.dungeon.pop(n)
-    return card
 
 
 def zone_card(t: Table, name: str, number: int) -> Script[None]:
@@ -168,3 +159,23 @@ STEPS: dict[str, Callable[..., Script[None]]] = {
     "zone-card": zone_card,
     "room-card": room_card,
 }
+
+
+def relent(t: Table) -> None:
+    """DJ-17.21: where all ways on are locked and nobody is left who can open one, the nearest gives way."""
+    ways = layout.ways_on(t)
+    if t.revealed or not t.pile or not ways or any(not door.locked for door in ways):
+        return
+    heroes = party.heroes_in(t)
+    if any(
+        "lockpicking" in hero.skills
+        or any(item.kind == "skeleton_key" for item in hero.pack)
+        or any(not door.tried >> hero.number & 1 for door in ways)
+        for hero in heroes
+    ):
+        return
+    m, at = t.map, party.leader(t).at
+    nearest = min(ways, key=lambda d: min((distance(m, at, s), m.y[s], m.x[s]) for s in d.near))
+    nearest.locked = False
+    nearest.relocked = True
+    t.say("door-gives-way", "DJ-17.21")

@@ -10,7 +10,7 @@ from oubliettes.games.donjon.rules.attack import harm, weapons
 from oubliettes.games.donjon.rules.dice.life import drown, heal, restore
 from oubliettes.games.donjon.rules.dice.luck import Thrown, table_die, throw
 from oubliettes.games.donjon.rules.dice.trials import trial
-from oubliettes.games.donjon.rules.exploration import phase
+from oubliettes.games.donjon.rules.ending import outcome
 from oubliettes.games.donjon.rules.master import master, md_hand
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.movement import walking
@@ -19,8 +19,6 @@ from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC_NEXT, PE_NEXT, Hero, Piece, Table
 from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
 
-NO_BRIDGE = max(n for n, row in enumerate(TABLES["chasm"], 1) if row.effect == "no_bridge")
-"""The highest result without one (DJ-19.79)."""
 LOOK: tuple[Pick, ...] = (("look",), ("decline",))
 TELL: tuple[Pick, ...] = (("tell",), ("keep",))
 MAKE: tuple[Pick, ...] = (("make_torch",), ("decline",))
@@ -326,7 +324,7 @@ def cross(t: Table, hero: Hero, piece: Piece) -> Script[bool]:
         t.say("rope-saves", "DJ-8.30", seat=hero.number)
     else:
         yield from drown(t, hero)
-        phase.check_party(t)
+        outcome.check_party(t)
     return False
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon.pieces import D10, SEATS
+from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.adventurer.sheet import pay_skill, ready
 from oubliettes.games.donjon.rules.dice.luck import Thrown, on_table, table_die
-from oubliettes.games.donjon.rules.rooms import doors
 from oubliettes.games.donjon.rules.skills import aims, spells
 from oubliettes.games.donjon.table import PE, Hero, Table
 from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
@@ -52,7 +52,7 @@ def search_die(t: Table, hero: Hero, what: str) -> Script[Thrown]:
 
 def listen(t: Table) -> Script[None]:
     """DJ-39.9: the adventurers, and not the MD, see the card on top of the Dungeon pile."""
-    card = yield from doors.top_card(t)
+    card = yield from draws.top_card(t)
     place = len(t.pile) - 1
     if place not in t.heard:
         t.heard = (*t.heard, place)

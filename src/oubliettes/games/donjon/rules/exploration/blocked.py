@@ -2,9 +2,9 @@
 
 from oubliettes.games.donjon.board import ROCK, place
 from oubliettes.games.donjon.pieces import DX, DY
-from oubliettes.games.donjon.rules.combat import rounds
-from oubliettes.games.donjon.rules.exploration import explorer_turn, search
+from oubliettes.games.donjon.rules.exploration import search
 from oubliettes.games.donjon.rules.movement import walking
+from oubliettes.games.donjon.rules.order.turn_start import LEAVE, REST
 from oubliettes.games.donjon.rules.rooms import doors
 from oubliettes.games.donjon.rules.skills.aims import beset
 from oubliettes.games.donjon.rules.zones.layout import zone_of
@@ -12,8 +12,8 @@ from oubliettes.games.donjon.table import CLOSED, FIRST_MONSTER, NOBODY, Hero, T
 from oubliettes.kernel import Blocked, Pick
 
 
-def blocked_turn(t: Table) -> list[Blocked]:
-    """A hero's turn in an Exploration Phase."""
+def in_exploration(t: Table, offered: list[Pick]) -> list[Blocked]:
+    """A hero's turn in an Exploration Phase, in which all this is offered."""
     hero = t.heroes[t.turn.figure]
     if t.turn.passing:
         return []
@@ -25,13 +25,13 @@ def blocked_turn(t: Table) -> list[Blocked]:
             tried = door.tried >> hero.number & 1
             greyed.append(Blocked(doors.BREAK_DOOR, "DJ-15.10" if tried else _spent(t, "DJ-15.9")))
     greyed.append(Blocked(search.SEARCH, "DJ-16.1" if zone_of(t, hero.at).searched else _spent(t, "DJ-14.8")))
-    greyed.append(Blocked(explorer_turn.REST, "DJ-14.10"))
+    greyed.append(Blocked(REST, "DJ-14.10"))
     greyed += _way_out(t, hero)
-    return _not_offered(greyed, explorer_turn.menu(t, hero))
+    return _not_offered(greyed, offered)
 
 
-def blocked_fight(t: Table) -> list[Blocked]:
-    """A hero's turn in a Combat Phase."""
+def in_combat(t: Table, offered: list[Pick]) -> list[Blocked]:
+    """A hero's turn in a Combat Phase, in which all this is offered."""
     hero = t.heroes[t.turn.figure]
     if t.turn.passing:
         return []
@@ -39,7 +39,7 @@ def blocked_fight(t: Table) -> list[Blocked]:
     greyed += _way_out(t, hero)
     if t.turn.attacks:
         greyed += [Blocked(("strike", monster.number, monster.kind), "DJ-25.14") for monster in beset(t, hero)]
-    return _not_offered(greyed, rounds.menu(t, hero))
+    return _not_offered(greyed, offered)
 
 
 def _not_offered(greyed: list[Blocked], offered: list[Pick]) -> list[Blocked]:
@@ -54,7 +54,7 @@ def _spent(t: Table, cost: str) -> str:
 def _way_out(t: Table, hero: Hero) -> list[Blocked]:
     if hero.at not in t.stairs:
         return []
-    return [Blocked(explorer_turn.LEAVE, _halt(t, hero) if t.turn.stopped else "DJ-1.14")]
+    return [Blocked(LEAVE, _halt(t, hero) if t.turn.stopped else "DJ-1.14")]
 
 
 def _halt(t: Table, hero: Hero) -> str:

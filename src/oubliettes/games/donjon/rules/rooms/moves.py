@@ -1,0 +1,49 @@
+"""The moves of an adventurer, with what he meets: the die of a run, a chasm, fire, a circle (DJ-12, DJ-19)."""
+
+from oubliettes.games.donjon.pieces import D6, DIRECTION
+from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
+from oubliettes.games.donjon.rules.attack import harm
+from oubliettes.games.donjon.rules.dice.luck import throw
+from oubliettes.games.donjon.rules.movement.walking import CROSSING, RUN, chasm_ahead, settle, step, untried_circle
+from oubliettes.games.donjon.rules.rooms import findings
+from oubliettes.games.donjon.table import Hero, Table
+from oubliettes.kernel import Pick, Script
+
+
+def do_move(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+    """A pick of `move_options`. A plain step (`is_plain`) asks and rolls nothing; others may push steps."""
+    if pick == RUN:
+        die, rolls = yield from throw(t, hero, (D6,), "run")
+        t.turn.points += die
+        t.turn.ran = True
+        t.say("runs", "DJ-12.2", rolls=rolls, seat=hero.number, die=die)
+        return
+    way = DIRECTION[pick[1]]
+    if pick[0] == "cross":
+        found = chasm_ahead(t, hero, way)
+        assert found is not None
+        piece, to = found
+        t.turn.points -= CROSSING
+        if not (yield from findings.cross(t, hero, piece)):
+            return
+        t.turn.points += 1  # a step takes one
+        t.turn.steps += 1
+    else:
+        to = t.map.steps[hero.at][way]
+    step(t, hero, to)
+    if not hero.flying:
+        yield from underfoot(t, hero)
+    if not is_standing(hero) or t.turn.over:
+        t.turn.over = True
+        yield from settle(t, hero)
+
+
+def underfoot(t: Table, hero: Hero) -> Script[None]:
+    """What a square does to a hero who steps onto it: fire (DJ-37.12), a magic circle (DJ-19.57)."""
+    if any(hero.at == fire for fire, _ in t.fires):
+        yield from harm.burn(t, hero)
+        if not is_standing(hero):
+            return
+    circle = untried_circle(t, hero.at)
+    if circle is not None:
+        yield from findings.enter_circle(t, hero, circle)
