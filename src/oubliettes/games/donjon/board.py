@@ -241,7 +241,10 @@ def adjacent(m: Map, a: int, b: int) -> bool:
 
 
 def sees(m: Map, a: int, b: int) -> bool:
-    """DJ-26.1: a line of sight between the centres of two squares; adjacent ones always see each other."""
+    """DJ-26.1: a line of sight between the centres of two squares; adjacent ones always see each other.
+
+    The same for squares, furniture, webs (DJ-26.5).
+    """
     if a == b or b in m.near[a]:
         return True
     key = a * 8192 + b if a < b else b * 8192 + a
@@ -252,7 +255,10 @@ def sees(m: Map, a: int, b: int) -> bool:
 
 
 def _line(m: Map, a: int, b: int) -> bool:
-    """DJ-26.2 to DJ-26.4, from square to square in whole numbers: `err` says which side of a corner the line passes."""
+    """DJ-26.2 to DJ-26.4, from square to square in whole numbers: `err` says which side of a corner the line passes.
+
+    What is not tall is no obstacle (DJ-26.3).
+    """
     x, y, to_x, to_y = m.x, m.y, m.x[b], m.y[b]
     dx, dy = abs(to_x - x[a]), abs(to_y - y[a])
     across = 2 if to_x > x[a] else 6

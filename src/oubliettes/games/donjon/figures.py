@@ -83,6 +83,7 @@ class Hero:
     torch: int = 0
     """The level for which a lit one burns (DJ-22.6); 0: none is lit."""
     at: int = OFF
+    """His square; no figure has a facing (DJ-12.5)."""
     fate: str = IN
     played: bool = False
     """Has had his turn in this round."""

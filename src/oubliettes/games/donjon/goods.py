@@ -20,6 +20,7 @@ CLASSES_OF: dict[str, tuple[str, ...]] = {
 SKILLS_OF: dict[str, tuple[str, ...]] = {
     cls: tuple(skill.id for skill in SKILLS.values() if skill.cls == cls) for cls in CLASSES
 }
+"""One set of cards for each class (DJ-2.4)."""
 FIGURES: tuple[str, ...] = tuple(COMPONENTS["cosmetic"]["figures"])
 NAMES: dict[str, tuple[str, ...]] = {race: tuple(COMPONENTS["cosmetic"][f"names_{race}"]) for race in RACES}
 PRICES: dict[str, int] = {entry["id"]: entry["xp"] for entry in COMPONENTS["progression"]}

@@ -109,7 +109,7 @@ class DungeonCard:
     exits: tuple[tuple[int, int], ...]
     """Module of the tile and side, as drawn (DJ-40.3)."""
     locked: bool
-    """« V » (DJ-15.7)."""
+    """« V » (DJ-15.7, DJ-40.4)."""
     objective: bool
     count: int
 
@@ -169,6 +169,7 @@ class RoomCard:
     dark: bool
     theme: tuple[str, ...]
     furniture: tuple[Standing, ...]
+    """Never before a possible door (DJ-41.3)."""
     count: int
 
 
@@ -268,6 +269,8 @@ CREATURES: dict[str, Creature] = {
 
 @dataclass(slots=True, frozen=True, eq=False)
 class MonsterCard:
+    """DJ-2.8."""
+
     id: str
     creatures: tuple[tuple[str, int], ...]
     unique: str
@@ -340,7 +343,7 @@ SKILLS: dict[str, Skill] = {
     for entry in COMPONENTS["skill"]
 }
 SPELLS: tuple[str, ...] = tuple(skill.id for skill in SKILLS.values() if skill.cls == "wizard")
-"""By number: the list of grimoires (DJ-18.12)."""
+"""The wizard's skills, more than other classes have (DJ-6.3). By number: the list of grimoires (DJ-18.12)."""
 
 # ------------------------------------------------------------------ quests (DJ-45)
 

@@ -101,7 +101,7 @@ def draw(t: Table, kind: str, then: str, why: str = "", zone: int = NOBODY, *arg
 
 
 def accept(t: Table, kind: str, then: str, why: str, zone: int, *args: object) -> Script[None]:
-    """DJ-21.1, DJ-21.2: the MD keeps the card, or has another drawn."""
+    """DJ-21.1, DJ-21.2: the MD keeps the card, or has another drawn. DJ-21.3: or lets the cards decide."""
     pick = yield from master(t, "accept-card", ACCEPT, "DJ-21.4", card=t.drawn)
     card, t.drawn = t.drawn, ""
     if pick[0] == "accept":
@@ -150,7 +150,7 @@ STEPS: dict[str, Callable[..., Script[None]]] = {"draw": draw, "accept": accept,
 
 
 def turn_card(t: Table) -> Script[str]:
-    """The card on top of the Dungeon pile."""
+    """The card on top of the Dungeon pile. It does not come back into the pile (DJ-40.5)."""
     card = yield from top_card(t)
     t.pile.pop()
     here = len(t.pile)

@@ -13,7 +13,7 @@ BY_PLACE: frozenset[str | int] = frozenset(("play", "discard"))
 
 
 def master(t: Table, prompt: str, options: Sequence[Pick], rule: str = "", **facts: object) -> Script[Pick]:
-    """A choice that is the MD's."""
+    """A choice that is the MD's. With these choices he shapes the dungeon, and with no others (DJ-21.8, DJ-21.9)."""
     if t.md == NOBODY:
         return choose(t, prompt, options)
     for verb in BY_PLACE.intersection(option[0] for option in options):

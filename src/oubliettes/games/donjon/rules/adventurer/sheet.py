@@ -97,7 +97,10 @@ def discard(t: Table, item: Item) -> None:
 
 
 def may_use(hero: Hero, thing: Thing) -> bool:
-    """DJ-4.7: the class limit looks at the base Power of each piece alone."""
+    """DJ-4.7: the class limit looks at the base Power of each piece alone.
+
+    DJ-4.8: whoever may not use it may carry it.
+    """
     return thing.any_class or thing.power <= MAX_POWER[hero.cls]
 
 
@@ -278,7 +281,7 @@ def ready(t: Table, hero: Hero, skill: str) -> bool:
 
 
 def pay_skill(t: Table, hero: Hero, skill: str) -> None:
-    """DJ-6.4, DJ-6.5: 1 PF, and the card is tilted."""
+    """DJ-6.4, DJ-6.5: 1 PF, and the card is tilted. DJ-27.1."""
     hero.fatigue -= SKILL_COST
     place = hero.skills.index(skill)
     hero.tilted = (*hero.tilted[:place], t.phase, *hero.tilted[place + 1 :])

@@ -78,7 +78,7 @@ def wound(t: Table, monster: Monster, n: int, by: int = NOBODY) -> None:
 
 
 def kill(t: Table, monster: Monster, by: int = NOBODY) -> None:
-    """DJ-30.13, DJ-30.14: the experience is his who dealt the fatal blow, if an adventurer did."""
+    """DJ-30.13, DJ-30.14, DJ-33.2: the experience is his alone who dealt the fatal blow, if an adventurer did."""
     if by != NOBODY:
         hero = t.heroes[by]
         hero.xp += monster.creature.xp

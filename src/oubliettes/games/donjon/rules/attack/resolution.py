@@ -252,7 +252,10 @@ def _reactions(t: Table, blow: Blow) -> Script[None]:
 
 
 def _fatigue(t: Table, blow: Blow) -> Script[None]:
-    """DJ-27.2, DJ-27.3, DJ-27.5: Fatigue Points on one's own die, the attacker first."""
+    """DJ-27.2, DJ-27.3, DJ-27.5: Fatigue Points on one's own die, the attacker first.
+
+    DJ-27.4: on attack and defence dice; damage dice and tables get none.
+    """
     if 0 <= blow.attacker < len(t.heroes):
         hero = t.heroes[blow.attacker]
         options: Sequence[Pick] = _useful_attack(t, blow, hero.fatigue)
@@ -296,6 +299,7 @@ def _useful_attack(t: Table, blow: Blow, most: int) -> list[Pick]:
 
 
 def spend_fatigue(t: Table, hero: Hero, n: int) -> None:
+    """DJ-27.1: on a die."""
     if n:
         hero.fatigue -= n
         t.say("spends-fatigue", "DJ-27.2", seat=hero.number, fatigue=n)

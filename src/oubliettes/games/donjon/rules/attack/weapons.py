@@ -41,7 +41,10 @@ BEFORE_DICE = ("mighty_blow", "charge", "backstab")
 
 
 def begins_attack(t: Table, hero: Hero) -> None:
-    """DJ-38.9, DJ-39.6: who attacks gives up Sanctuary and Stealth. DJ-24.7: a movement begun before it is over."""
+    """DJ-38.9, DJ-39.6: who attacks gives up Sanctuary and Stealth. DJ-24.7: a movement begun before it is over.
+
+    It costs no points, and may follow a run (DJ-24.8).
+    """
     hero.sanctuary = NOBODY
     if hero.effects:
         end_effect(hero, STEALTH)

@@ -72,6 +72,7 @@ def prefer(t: Table, monster: Monster, heroes: Iterable[Hero], *, loose: bool = 
     """DJ-35.8, DJ-35.9, DJ-35.11, DJ-35.19: whom it attacks.
 
     `loose`: among equally attacked ones rather him with no monster next to him; `first`: above all him.
+    Whoever stays back may be the one (DJ-35.10).
     """
 
     def key(hero: Hero) -> tuple[int, ...]:

@@ -79,7 +79,7 @@ def _more_to_come(t: Table, monster: Monster) -> bool:
 
 
 def menu(t: Table, monster: Monster) -> list[Pick]:
-    """All that the MD may have it do now."""
+    """All that the MD may have it do now. No monster opens a door (DJ-15.6)."""
     found: list[Pick] = []
     m, turn = t.map, t.turn
     hero = None
@@ -189,7 +189,7 @@ def _tail(t: Table, monster: Monster, pick: Pick) -> Script[None]:
 
 
 def _cast(t: Table, monster: Monster, pick: Pick) -> Script[None]:
-    """DJ-32.2, DJ-32.3, DJ-32.5: each of its spells once."""
+    """DJ-32.2, DJ-32.3, DJ-32.5: each of its spells once. DJ-27.6: for no PF."""
     spell, aim = aims.from_pick(pick)
     monster.spells = tuple(other for other in monster.spells if other != spell)
     t.turn.tried |= CAST

@@ -107,7 +107,10 @@ def fight_starts(t: Table, number: int) -> Script[None]:
 
 
 def fight(t: Table) -> Script[None]:
-    """DJ-24.7: one movement and one attack, in either order, and free actions."""
+    """DJ-24.7: one movement and one attack, in either order, and free actions.
+
+    DJ-24.6: a movement as ever, running included.
+    """
     settle(t)
     hero = t.heroes[t.turn.figure]
     while not t.turn.over and is_standing(hero):
@@ -149,7 +152,7 @@ def _blocked(t: Table) -> list[Blocked]:
 
 
 def attacks(t: Table, hero: Hero) -> list[Pick]:
-    """DJ-25.1, DJ-25.3: in melee an adjacent enemy, shooting any in sight (DJ-8.21)."""
+    """DJ-25.1, DJ-25.3: in melee an adjacent enemy, shooting any in sight (DJ-8.21). DJ-25.4: however far."""
     found: list[Pick] = [("strike", monster.number, monster.kind) for monster in beset(t, hero)]
     shots = ammunition(hero)
     if shots:

@@ -59,7 +59,7 @@ def can_heal(hero: Hero) -> bool:
 
 
 def heal(t: Table, hero: Hero, n: int, *, cures: bool = False, rolls: tuple[Rolled, ...] = ()) -> None:
-    """PV regained, never above the maximum (DJ-29.6); who was at 0 stands up at once (DJ-7.12)."""
+    """PV regained, never above the maximum (DJ-29.6); who was at 0 stands up at once (DJ-7.12). DJ-25.13."""
     gained = min(n, hero.max_life - hero.life)
     hero.life += gained
     if cures:
@@ -81,7 +81,10 @@ def rest(t: Table, hero: Hero) -> None:
 
 
 def recover(hero: Hero) -> None:
-    """Between two games (DJ-29.2, DJ-29.4, DJ-29.5): full Life and Fatigue, and nothing that weighs on him is left."""
+    """Between two games (DJ-29.2, DJ-29.4, DJ-29.5): full Life and Fatigue, and nothing that weighs on him is left.
+
+    Destiny does not come back (DJ-28.7).
+    """
     hero.life = hero.max_life
     hero.fatigue = max_fatigue(hero)
     cure(hero)

@@ -31,7 +31,7 @@ def base(t: Table, figure: Figure, characteristic: int) -> int:
 def trial(
     t: Table, figure: Figure, characteristic: int, target: int = TARGET, *, about: int = NOBODY, rule: str = "DJ-23.2"
 ) -> Script[bool]:
-    """A test. `about`: whom a monster's die concerns, and who is asked to have it rolled again (DJ-28.4)."""
+    """A test. `about`: whom a monster's die concerns, and who is asked to have it rolled again (DJ-28.4). DJ-23.1."""
     passed, _ = yield from trial_die(t, figure, characteristic, target, about=about, rule=rule)
     return passed
 
@@ -39,7 +39,7 @@ def trial(
 def trial_die(
     t: Table, figure: Figure, characteristic: int, target: int = TARGET, *, about: int = NOBODY, rule: str = "DJ-23.2"
 ) -> Script[tuple[bool, int]]:
-    """A test, and the face of the die."""
+    """A test, and the face of the die. A natural 10 succeeds whatever is to be reached (DJ-23.4)."""
     added = base(t, figure, characteristic)
     if figure.number >= FIRST_MONSTER:
         assert isinstance(figure, Monster)

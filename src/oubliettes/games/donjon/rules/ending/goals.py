@@ -21,7 +21,10 @@ GOLD = 100
 
 
 def main(t: Table) -> dict[str, Any]:
-    """The kind and the target of the main objective, a custom one as the MD made it (DJ-45.21)."""
+    """The kind and the target of the main objective, a custom one as the MD made it (DJ-45.21).
+
+    DJ-45.1: every quest has one.
+    """
     if t.custom:
         return {"kind": t.custom[0], "target": t.custom[1]}
     found: dict[str, Any] = QUESTS[t.quest].get("main", {"kind": "", "target": ""})  # he is still making it

@@ -24,7 +24,7 @@ def interrupt(t: Table, *steps: Step) -> NoReturn:
 
 
 def start_combat(t: Table) -> NoReturn:
-    """DJ-10.3, DJ-10.8: monsters have appeared; the Exploration Phase and the turn in progress are over."""
+    """DJ-10.3, DJ-10.8: monsters have appeared; the Exploration Phase and the turn in progress are over. DJ-10.1."""
     if t.phase == PE:
         states.phase_ends(t, PE)
     t.phase = PC

@@ -66,7 +66,7 @@ def at_once(t: Table, hero: Hero, pick: Pick) -> bool:
 
 
 def menu(t: Table, hero: Hero) -> list[Pick]:
-    """All he may do now. On a square where nobody may stay he can only go on (DJ-12.15)."""
+    """All he may do now. On a square where nobody may stay he can only go on (DJ-12.15). DJ-10.2."""
     now = t.turn
     found = walking.move_options(t, hero)
     if now.passing:

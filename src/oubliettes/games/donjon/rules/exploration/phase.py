@@ -25,7 +25,10 @@ CAP = LIMITS["exploration_phase_cap"]
 
 
 def explore(t: Table) -> Script[None]:
-    """The start of an Exploration Phase: its number, the skills used in the last one, the way home."""
+    """The start of an Exploration Phase: its number, the skills used in the last one, the way home.
+
+    DJ-10.1, DJ-11.7: the MD step comes first, then the adventurers, unless monsters have come.
+    """
     if t.explorations >= CAP:  # DJ-1.15: after the Combat Phase if one has broken out
         game_over(t, "success" if "main" in t.done else "failure")
     t.phase = PE
@@ -61,7 +64,7 @@ def md_step(t: Table) -> Script[None]:
     """DJ-11.1 to DJ-11.4, DJ-11.8: the MD may take one Event card and play one, in either order."""
     options: list[Pick] = []
     may_draw = not t.drew and not t.revealed  # DJ-20.3
-    if may_draw and len(t.hand) < HAND:  # DJ-11.2
+    if may_draw and len(t.hand) < HAND:  # DJ-2.7, DJ-11.2
         options.append(DRAW_EVENT)
     elif t.played or not t.hand:
         return
@@ -89,7 +92,7 @@ def event_card(t: Table) -> Script[None]:
 
 
 def next_hero(t: Table) -> Script[None]:
-    """DJ-13.3: the leader names the next; in the strict game Speed does."""
+    """DJ-13.3: the leader names the next; in the strict game Speed does. DJ-10.6: a turn for each."""
     waiting = [hero for hero in party.standing(t) if not hero.played]
     if not waiting:
         t.agenda.append(("explored",))
@@ -99,7 +102,10 @@ def next_hero(t: Table) -> Script[None]:
 
 
 def explored(t: Table) -> Script[None]:
-    """The end of a round of exploration: last aid, deaths, what ends with it (DJ-7.8, DJ-7.15, DJ-10.12)."""
+    """The end of a round of exploration: last aid, deaths, what ends with it (DJ-7.8, DJ-7.15, DJ-10.12).
+
+    DJ-10.5: another Exploration Phase follows.
+    """
     yield from life.last_aid(t)
     life.deaths(t)
     check_party(t)

@@ -78,7 +78,10 @@ def come(t: Table, zone: int, piece: int = NOBODY) -> Script[None]:
 
 
 def monster_card(t: Table, card: str, why: str, zone: int, piece: int) -> Script[None]:
-    """DJ-30.1, DJ-30.8, DJ-30.9: its monsters, and a lieutenant's soldiers from a second card."""
+    """DJ-30.1, DJ-30.8, DJ-30.9: its monsters, and a lieutenant's soldiers from a second card.
+
+    DJ-43.2: the card is back in the deck when the last of them is gone.
+    """
     if card:
         _muster(t, MONSTER_CARDS[card])
     if card and MONSTER_CARDS[card].unique == "lieutenant":
@@ -113,6 +116,7 @@ def _howl(t: Table, card: MonsterCard) -> str:
 
 
 def spawn(t: Table, kind: str, group: int, square: int, *, unique: bool = False, quest: bool = False) -> Monster:
+    """As many as come: figures are no limit (DJ-30.17)."""
     creature = CREATURES[kind]
     monster = Monster(t.made, kind, life=creature.life, group=group, spells=creature.spells, unique=unique, quest=quest)
     t.made += 1
@@ -128,7 +132,7 @@ def place_monsters(t: Table, zone: int, piece: int) -> Script[None]:
 
 
 def settle_in(t: Table, zone: int, piece: int = NOBODY) -> Script[None]:
-    """All monsters that are to come are placed, one after the other."""
+    """All monsters that are to come are placed, one after the other. DJ-24.2."""
     t.coming.sort(key=lambda one: _rank(one[0]))
     ground = _ground(t, zone, t.pieces[piece] if piece != NOBODY else None)
     m = t.map
@@ -190,7 +194,10 @@ class _Ground:
 
 
 def _ground(t: Table, zone: int, chasm: Piece | None) -> _Ground:
-    """DJ-24.3 to DJ-24.5, DJ-19.88: far side of a chasm first, then in sight as far as possible, then the nearest."""
+    """DJ-24.3 to DJ-24.5, DJ-19.88: far side of a chasm first, then in sight as far as possible, then the nearest.
+
+    DJ-24.4: in that zone, if it is new; else in any.
+    """
     m = t.map
     heroes = [hero.at for hero in t.heroes if is_standing(hero)]
     zones = [zone] if zone != NOBODY else range(len(t.zones))

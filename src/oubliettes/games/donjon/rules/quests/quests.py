@@ -46,7 +46,10 @@ NO_TABLE = 1
 
 
 def quest(t: Table) -> Script[None]:
-    """The MD chooses a quest, unless the options have; the automatic one takes any that suits the party (DJ-35.5)."""
+    """The MD chooses a quest, unless the options have; the automatic one takes any that suits the party (DJ-35.5).
+
+    DJ-9.3: the objective card is shown to everybody.
+    """
     chosen = t.quest_option
     if chosen == "choice":
         if t.md == NOBODY:
@@ -119,7 +122,11 @@ def custom_quest(t: Table) -> Script[None]:
 
 
 def objective_room(t: Table, number: int) -> Script[None]:
-    """DJ-20.1, DJ-20.4, DJ-20.12: the content that the quest has prepared, nothing of it locked."""
+    """DJ-20.1, DJ-20.4, DJ-20.12: the content that the quest has prepared, nothing of it locked.
+
+    The villain and his minions (DJ-20.5), what is to be found (DJ-20.6), and Treasures as the quest states them
+    (DJ-20.11).
+    """
     zone = t.zones[number]
     zone.room = t.quest
     if t.quest == RANDOM:  # DJ-20.8
@@ -231,7 +238,10 @@ def _furnish_custom(t: Table, zone: Zone) -> None:
 
 
 def place_custom(t: Table, number: int) -> Script[None]:
-    """DJ-45.28: the MD puts villain and minions on free squares of the upper module."""
+    """DJ-45.28: the MD puts villain and minions on free squares of the upper module.
+
+    DJ-20.11: the quest states their Treasures.
+    """
     zone, m = t.zones[number], t.map
     villain, minions = t.custom[2], t.custom[4:]
     group = len(t.groups)

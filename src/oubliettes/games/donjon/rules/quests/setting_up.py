@@ -60,7 +60,10 @@ def setup(seats: int, options: Options) -> Table:
 
 
 def decks(t: Table) -> Script[None]:
-    """DJ-9.2 to DJ-9.8, DJ-46.6: all decks complete; the objective card among the last six of the pile."""
+    """DJ-9.2 to DJ-9.8, DJ-46.6: all decks complete; the objective card among the last six of the pile.
+
+    DJ-1.4, DJ-2.6: shuffled, Room cards by their shape; nothing else is prepared.
+    """
     t.dungeon = sorted(card.id for card in DUNGEON_CARDS.values() if card.id != t.objective for _ in range(card.count))
     size, window = LIMITS["dungeon_pile"], LIMITS["objective_window"]
     t.pile = [UNKNOWN] * size

@@ -77,7 +77,10 @@ def break_door(t: Table, hero: Hero, pick: Pick) -> Script[None]:
 
 
 def door_opens(t: Table, number: int) -> Script[None]:
-    """DJ-15.1 to DJ-15.3, unless an event has locked it after all (DJ-42.5)."""
+    """DJ-15.1 to DJ-15.3, unless an event has locked it after all (DJ-42.5).
+
+    It stays open (DJ-15.5), and his turn is over (DJ-17.7).
+    """
     door = t.doors[number]
     if door.locked:
         return

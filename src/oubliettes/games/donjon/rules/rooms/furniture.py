@@ -77,7 +77,10 @@ def force(t: Table, hero: Hero, pick: Pick) -> Script[None]:
 
 
 def examine(t: Table, hero: Hero, pick: Pick) -> Script[None]:
-    """DJ-18.1, DJ-18.3: 1D10 on the table of this kind of furniture, once in the game."""
+    """DJ-18.1, DJ-18.3: 1D10 on the table of this kind of furniture, once in the game.
+
+    DJ-18.5: the rows marked as traps alone.
+    """
     _pay(t)
     piece = t.pieces[int(pick[2])]
     die, rolls = yield from using.search_die(t, hero, "examine")

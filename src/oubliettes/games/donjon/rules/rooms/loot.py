@@ -19,7 +19,7 @@ OFFER: tuple[Pick, ...] = (("take",), PASS)
 
 
 def treasure(t: Table, finder: int, n: int, why: str = "") -> Script[None]:
-    """`n` cards for one adventurer. `why`: "rack" for arms alone, or the furniture they lie in (DJ-21.6)."""
+    """`n` cards for one adventurer. `why`: "rack" for arms alone, or the furniture they lie in (DJ-21.6). DJ-2.9."""
     t.then(*(("draw", "treasure", "treasure-found", why, NOBODY, finder),) * n)
     yield from ()
 
@@ -75,7 +75,7 @@ def spoils(t: Table) -> Script[None]:
 
 
 def loot(t: Table, n: int, first: int) -> Script[None]:
-    """`n` cards to be shared, `first` being who struck the last blow."""
+    """`n` cards to be shared, `first` being who struck the last blow. DJ-2.9."""
     t.then(*(("draw", "treasure", "loot-found", "", NOBODY, first),) * n)
     yield from ()
 

@@ -50,7 +50,10 @@ DONE: Pick = ("done",)
 
 
 def cast(t: Table, caster: Figure, skill: str, aim: Pick) -> Script[None]:
-    """A skill or spell takes effect on one of its `aims`; paying for it is the caller's."""
+    """A skill or spell takes effect on one of its `aims`; paying for it is the caller's.
+
+    DJ-32.1: monsters cast as wizards do.
+    """
     if isinstance(caster, Hero):
         t.say("uses-skill", RULES[skill], seat=caster.number, skill=skill)
     else:

@@ -24,7 +24,7 @@ def options(t: Table, hero: Hero) -> list[Pick]:
 
 
 def use(t: Table, hero: Hero, pick: Pick) -> Script[None]:
-    """DJ-6.4, DJ-6.5: it costs 1 PF and tilts the card."""
+    """DJ-6.4, DJ-6.5: it costs 1 PF and tilts the card. DJ-14.4: otherwise free."""
     skill, aim = aims.from_pick(pick)
     pay_skill(t, hero, skill)
     t.turn.acted = True

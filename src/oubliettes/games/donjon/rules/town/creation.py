@@ -17,7 +17,10 @@ RACE_PICKS: tuple[Pick, ...] = (
 
 
 def create(t: Table, seat: int) -> Script[None]:
-    """DJ-8.35: race, class, two skills, purchases, figure and name; or all as the notes advise it."""
+    """DJ-8.35: race, class, two skills, purchases, figure and name; or all as the notes advise it.
+
+    DJ-4.2: classes that others have are open to him, too.
+    """
     hero = t.heroes[seat]
     if campaign.restore(t, hero):
         yield from shopping(t, hero)
@@ -57,7 +60,7 @@ def ready_made(t: Table, hero: Hero, cls: str) -> None:
 
 
 def new_skills(hero: Hero) -> list[Pick]:
-    """DJ-6.1, DJ-33.15: of his class, and not his already."""
+    """DJ-6.1, DJ-33.15: of his class, and not his already. DJ-6.8: others may have the same card."""
     return [("skill_card", skill) for skill in SKILLS_OF[hero.cls] if skill not in hero.skills]
 
 

@@ -21,6 +21,7 @@ GROWTH: tuple[tuple[str, Pick], ...] = (
 
 
 def gain(t: Table, hero: Hero, xp: int, rule: str) -> None:
+    """DJ-33.1: for an objective; for a kill it comes at once (`harm.kill`)."""
     hero.xp += xp
     hero.xp_game += xp
     t.say("gains-xp", rule, seat=hero.number, xp=xp)
@@ -37,7 +38,7 @@ def objectives(t: Table, survivors: list[Hero]) -> None:
 
 
 def growths(t: Table, hero: Hero) -> list[Pick]:
-    """DJ-33.8 to DJ-33.13: what he can pay for."""
+    """DJ-33.8 to DJ-33.13: what he can pay for. DJ-6.2: more skills, too."""
     found = [pick for kind, pick in GROWTH if PRICES[kind] <= hero.xp]
     if hero.xp >= PRICES["skill"]:
         found += new_skills(hero)

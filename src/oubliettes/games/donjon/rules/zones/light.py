@@ -8,7 +8,7 @@ from oubliettes.games.donjon.table import Hero, Table
 
 
 def is_dark(t: Table, zone: int) -> bool:
-    """DJ-22.9: dark by its card or an event, and nobody standing there has a light."""
+    """DJ-22.9: dark by its card or an event, and nobody standing there has a light. Other zones are lit (DJ-22.1)."""
     if not t.zones[zone].dark and t.zones[zone].level not in QUESTS[t.quest].get("dark_levels", ()):  # DJ-22.10
         return False
     place = t.map.zone
