@@ -1,7 +1,7 @@
 """A hero's turn in an Exploration Phase (DJ-14), doors and locks (DJ-15), searching (DJ-16)."""
 
+from oubliettes.games.donjon.rules.contents import doors
 from oubliettes.games.donjon.rules.movement import distances
-from oubliettes.games.donjon.rules.rooms import doors
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE, LEFT, NOBODY, OPEN, UNKNOWN, Turn
 from tests.games.donjon.situation import asked, at, close, match, monster, picks, play, put_piece, spot, table, turn

@@ -6,7 +6,7 @@ import pytest
 
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.pieces import FURNITURE, SPELLS
-from oubliettes.games.donjon.rules.rooms import furniture
+from oubliettes.games.donjon.rules.contents import furniture
 from oubliettes.games.donjon.table import PC, Table, Turn
 from oubliettes.kernel import Match
 from tests.games.donjon.situation import asked, at, picks, play, put_piece, table, turn

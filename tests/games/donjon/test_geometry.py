@@ -14,8 +14,8 @@ from oubliettes.games.donjon.board import ROCK, adjacent, distance, sees
 from oubliettes.games.donjon.figures import OFF
 from oubliettes.games.donjon.pieces import DIRECTIONS
 from oubliettes.games.donjon.rules.adventurer import party
+from oubliettes.games.donjon.rules.contents.doors import relent
 from oubliettes.games.donjon.rules.movement import distances, walking
-from oubliettes.games.donjon.rules.rooms.doors import relent
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, Figure, Table, Turn, copy
 from tests.games.donjon.dungeons import Border, Opening, border, crowd, doors, explore

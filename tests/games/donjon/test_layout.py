@@ -19,8 +19,8 @@ from oubliettes.games.donjon.pieces import (
     DungeonCard,
     RoomCard,
 )
+from oubliettes.games.donjon.rules.contents.doors import relent
 from oubliettes.games.donjon.rules.quests import setting_up
-from oubliettes.games.donjon.rules.rooms.doors import relent
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, UNKNOWN, Table
 from tests.games.donjon.situation import asked, at, match, picks, play, table, zone

@@ -6,9 +6,9 @@ import pytest
 
 from oubliettes.games.donjon.rules.adventurer import states
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, new
+from oubliettes.games.donjon.rules.contents import loot
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending.interruption import Cut, start_combat
-from oubliettes.games.donjon.rules.rooms import loot
 from oubliettes.games.donjon.rules.town import aftermath
 from oubliettes.games.donjon.table import DEAD, IN, LEFT, LOST, OFF, PC, PE, PE_NEXT, Body, Item, Table
 from oubliettes.kernel import Match

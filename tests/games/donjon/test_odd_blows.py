@@ -5,9 +5,9 @@ import pytest
 from oubliettes.games.donjon.goods import SKILLS_OF
 from oubliettes.games.donjon.pieces import STRENGTH
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, stat
+from oubliettes.games.donjon.rules.contents import loot
 from oubliettes.games.donjon.rules.dice import trials
 from oubliettes.games.donjon.rules.monsters import arrival
-from oubliettes.games.donjon.rules.rooms import loot
 from oubliettes.games.donjon.rules.skills.spells import cast
 from oubliettes.games.donjon.table import PC, Group
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled

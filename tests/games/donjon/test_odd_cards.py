@@ -8,9 +8,9 @@ from oubliettes.games.donjon.goods import THINGS, TREASURES
 from oubliettes.games.donjon.pieces import EVENT_CARDS, SPEED, STRENGTH
 from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, defence_base, max_fatigue, new, stat
 from oubliettes.games.donjon.rules.adventurer.states import add_effect
+from oubliettes.games.donjon.rules.contents import loot
 from oubliettes.games.donjon.rules.dice.life import aids, recover
 from oubliettes.games.donjon.rules.events import playing
-from oubliettes.games.donjon.rules.rooms import loot
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.rules.zones.light import is_dark
 from oubliettes.games.donjon.table import PC, PE, PE_NEXT, Item, Table

@@ -7,9 +7,9 @@ from oubliettes.games.donjon.pieces import DUNGEON_CARDS, QUESTS
 from oubliettes.games.donjon.rules.adventurer.sheet import new
 from oubliettes.games.donjon.rules.attack import harm
 from oubliettes.games.donjon.rules.combat import rounds
+from oubliettes.games.donjon.rules.contents import doors, loot
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.exploration import explorer_turn
-from oubliettes.games.donjon.rules.rooms import doors, loot
 from oubliettes.games.donjon.rules.skills import spells
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import LOST, PC, UNKNOWN, Item

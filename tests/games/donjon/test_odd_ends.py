@@ -6,9 +6,9 @@ from oubliettes.games.donjon.pieces import QUESTS
 from oubliettes.games.donjon.rules.adventurer.sheet import carries, new, put
 from oubliettes.games.donjon.rules.attack.harm import kill
 from oubliettes.games.donjon.rules.automatic import card_play
+from oubliettes.games.donjon.rules.contents import furniture, loot
 from oubliettes.games.donjon.rules.dice.life import die, drown
 from oubliettes.games.donjon.rules.ending import goals
-from oubliettes.games.donjon.rules.rooms import furniture, loot
 from oubliettes.games.donjon.table import DEAD, LEFT, Body, Group
 from oubliettes.kernel import NoMoreDice
 from tests.games.donjon.fights import SPENT, fight, skilled

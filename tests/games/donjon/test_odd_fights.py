@@ -6,9 +6,9 @@ from oubliettes.games.donjon.goods import TABLES
 from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, new, weapon_is_magic
 from oubliettes.games.donjon.rules.adventurer.states import TAUNT, add_effect
 from oubliettes.games.donjon.rules.combat import rounds
+from oubliettes.games.donjon.rules.contents import findings, loot
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.monsters import arrival
-from oubliettes.games.donjon.rules.rooms import findings, loot
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NOW, PE, ROUND, Group, Item
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled

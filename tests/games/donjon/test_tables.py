@@ -7,9 +7,9 @@ import pytest
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.rules.adventurer.sheet import dice_bonus
+from oubliettes.games.donjon.rules.contents import furniture
 from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.rules.order import turn_start
-from oubliettes.games.donjon.rules.rooms import furniture
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, LOST, NOBODY, PC, PC_NEXT, PE_NEXT, Effect, Item, Table, Turn
 from oubliettes.kernel import Match

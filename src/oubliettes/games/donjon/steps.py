@@ -5,13 +5,13 @@ from typing import Any
 
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.combat import rounds
+from oubliettes.games.donjon.rules.contents import doors, findings, loot
 from oubliettes.games.donjon.rules.ending.interruption import Cut
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.exploration import explorer_turn, phase, search
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.order import leader
 from oubliettes.games.donjon.rules.quests import quests, setting_up
-from oubliettes.games.donjon.rules.rooms import doors, findings, loot
 from oubliettes.games.donjon.rules.town import aftermath, creation
 from oubliettes.games.donjon.table import Table
 from oubliettes.kernel import Script

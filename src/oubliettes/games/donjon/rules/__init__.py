@@ -12,14 +12,14 @@
 | DJ-9 setting up | `quests.setting_up`, `quests.quests` |
 | DJ-10 phases and rounds | `exploration.phase`, `combat.rounds`, `ending.interruption` |
 | DJ-11 MD step | `exploration.phase`, `events.playing` |
-| DJ-12 movement | `movement`; chasms, fire and circles on the way in `rooms.moves` |
+| DJ-12 movement | `movement`; chasms, fire and circles on the way in `contents.moves` |
 | DJ-13 order of play | `order.leader` |
 | DJ-14 exploration actions | `exploration.explorer_turn`, `equipment.uses` |
-| DJ-15 doors and locks | `rooms.doors` |
+| DJ-15 doors and locks | `contents.doors` |
 | DJ-16 searching | `exploration.search` |
-| DJ-17 zones and the map | `zones.layout`, `rooms.doors`, `board` |
-| DJ-18 furniture | `rooms.furniture` |
-| DJ-19 furniture tables | `rooms.findings` |
+| DJ-17 zones and the map | `zones.layout`, `contents.doors`, `board` |
+| DJ-18 furniture | `contents.furniture` |
+| DJ-19 furniture tables | `contents.findings` |
 | DJ-20 objective room | `quests.quests` |
 | DJ-21 options of the MD | `draws`, `master` |
 | DJ-22 light | `zones.light` |
@@ -30,14 +30,14 @@
 | DJ-27 Fatigue Points | `attack.resolution`, `dice.trials` |
 | DJ-28 Destiny Points | `dice.fate`, `dice.life` |
 | DJ-29 recovery | `dice.life` |
-| DJ-30 monsters | `monsters.arrival`, `combat.monster_turn`; loot in `rooms.loot` |
+| DJ-30 monsters | `monsters.arrival`, `combat.monster_turn`; loot in `contents.loot` |
 | DJ-31 bestiary | `monsters.targeting`, `monsters.turn_limits`, `attack.weapons` |
 | DJ-32 spells of monsters | `skills.spells`, `combat.monster_turn` |
 | DJ-33 experience | `town.experience` |
 | DJ-34 gold | `town.aftermath`, `town.shop` |
 | DJ-35 automatic MD | `automatic` |
 | DJ-36 to DJ-39 skills by class | `skills.aims` (on whom), `skills.spells` (what they do) |
-| DJ-40, DJ-41 Dungeon and Room cards | `rooms.doors`, `zones.layout` |
+| DJ-40, DJ-41 Dungeon and Room cards | `contents.doors`, `zones.layout` |
 | DJ-42 Event cards | `events.effects` |
 | DJ-43 Monster deck | `monsters.arrival` |
 | DJ-44 Treasure cards | `equipment.uses`, `goods` |
@@ -45,5 +45,5 @@
 | DJ-46 campaign | `adventurer.campaign`, `town.aftermath` |
 
 A package imports only those before it: adventurer, zones, dice, ending, attack, movement, monsters, draws, skills,
-rooms, equipment, events and order, quests, automatic and exploration, combat, town (a contract in pyproject.toml).
+contents, equipment, events and order, quests, automatic and exploration, combat, town (a contract in pyproject.toml).
 """

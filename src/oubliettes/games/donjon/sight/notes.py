@@ -32,10 +32,10 @@ from oubliettes.games.donjon.pieces import (
 )
 from oubliettes.games.donjon.rules.adventurer.sheet import SKILL_COST, carries, max_fatigue, ready
 from oubliettes.games.donjon.rules.adventurer.states import LUCK, effect
+from oubliettes.games.donjon.rules.contents import findings
 from oubliettes.games.donjon.rules.dice.life import SAVED_LIFE
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.movement.walking import CROSSING
-from oubliettes.games.donjon.rules.rooms import findings
 from oubliettes.games.donjon.rules.skills.spells import RULES
 from oubliettes.games.donjon.rules.skills.using import EXPERT
 from oubliettes.games.donjon.sight import notes_fights as fights

@@ -8,9 +8,9 @@ from oubliettes.games.donjon.pieces import D10, DEXTERITY, DIRECTION, MAGIC, STR
 from oubliettes.games.donjon.rules.adventurer.sheet import weapon_is_magic
 from oubliettes.games.donjon.rules.attack.resolution import defence, faces
 from oubliettes.games.donjon.rules.attack.weapons import weight
+from oubliettes.games.donjon.rules.contents import findings
 from oubliettes.games.donjon.rules.dice.trials import SURE, TARGET, base
 from oubliettes.games.donjon.rules.movement import walking
-from oubliettes.games.donjon.rules.rooms import findings
 from oubliettes.games.donjon.table import Figure, Hero, Monster, Table
 from oubliettes.kernel import Pick
 

@@ -12,6 +12,7 @@ from oubliettes.games.donjon.rules.attack.harm import restore_strength
 from oubliettes.games.donjon.rules.attack.weapons import begins_attack, hero_attacks
 from oubliettes.games.donjon.rules.automatic import monster_play
 from oubliettes.games.donjon.rules.combat import monster_turn
+from oubliettes.games.donjon.rules.contents import furniture, moves
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending import goals, interruption, outcome
 from oubliettes.games.donjon.rules.equipment import uses
@@ -22,7 +23,6 @@ from oubliettes.games.donjon.rules.movement import distances, walking
 from oubliettes.games.donjon.rules.order import leader, turn_start
 from oubliettes.games.donjon.rules.order.turn_start import END, settle
 from oubliettes.games.donjon.rules.quests import quests
-from oubliettes.games.donjon.rules.rooms import furniture, moves
 from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.rules.skills.aims import beset
 from oubliettes.games.donjon.rules.zones import layout

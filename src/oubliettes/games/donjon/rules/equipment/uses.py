@@ -42,9 +42,9 @@ from oubliettes.games.donjon.rules.adventurer.states import (
     until_phase_end,
 )
 from oubliettes.games.donjon.rules.attack import harm
+from oubliettes.games.donjon.rules.contents import doors, findings, furniture
 from oubliettes.games.donjon.rules.dice.life import can_heal, restore
 from oubliettes.games.donjon.rules.dice.luck import throw
-from oubliettes.games.donjon.rules.rooms import doors, findings, furniture
 from oubliettes.games.donjon.rules.skills import aims, spells
 from oubliettes.games.donjon.rules.zones.layout import zone_of
 from oubliettes.games.donjon.table import IN, NOTHING, PC, PC_NOW, PE, Hero, Item, Table

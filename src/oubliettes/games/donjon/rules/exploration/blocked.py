@@ -2,10 +2,10 @@
 
 from oubliettes.games.donjon.board import ROCK, place
 from oubliettes.games.donjon.pieces import DX, DY
+from oubliettes.games.donjon.rules.contents import doors
 from oubliettes.games.donjon.rules.exploration import search
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.order.turn_start import LEAVE, REST
-from oubliettes.games.donjon.rules.rooms import doors
 from oubliettes.games.donjon.rules.skills.aims import beset
 from oubliettes.games.donjon.rules.zones.layout import zone_of
 from oubliettes.games.donjon.table import CLOSED, FIRST_MONSTER, NOBODY, Hero, Table

@@ -6,6 +6,7 @@ from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.pieces import DIRECTION, SPEED
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, max_fatigue, stat
 from oubliettes.games.donjon.rules.attack import wrecking
+from oubliettes.games.donjon.rules.contents import doors, furniture, loot, moves
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending import interruption, outcome
 from oubliettes.games.donjon.rules.equipment import uses
@@ -14,7 +15,6 @@ from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.order import turn_start
 from oubliettes.games.donjon.rules.order.turn_start import END, LEAVE, REST
 from oubliettes.games.donjon.rules.quests import quests
-from oubliettes.games.donjon.rules.rooms import doors, furniture, loot, moves
 from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.table import Hero, Table, Turn
 from oubliettes.kernel import Ask, Blocked, Pick, Script

@@ -6,13 +6,13 @@ from oubliettes.games.donjon.pieces import LIMITS
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.adventurer import party, states
 from oubliettes.games.donjon.rules.adventurer.sheet import straighten
+from oubliettes.games.donjon.rules.contents.doors import relent
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.ending.outcome import check_party, game_over
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.order.leader import name_next
-from oubliettes.games.donjon.rules.rooms.doors import relent
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import PE, Table
 from oubliettes.kernel import Ask, Pick, Script

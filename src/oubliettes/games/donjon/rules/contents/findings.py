@@ -7,6 +7,7 @@ from oubliettes.games.donjon.pieces import CIRCLE, D10, DEXTERITY, HEADINGS, MOD
 from oubliettes.games.donjon.rules.adventurer.sheet import body_power, carries, new, put, use_up
 from oubliettes.games.donjon.rules.adventurer.states import CURSE, LUCK, add_effect
 from oubliettes.games.donjon.rules.attack import harm, weapons
+from oubliettes.games.donjon.rules.contents import loot
 from oubliettes.games.donjon.rules.dice.life import drown, heal, restore
 from oubliettes.games.donjon.rules.dice.luck import Thrown, table_die, throw
 from oubliettes.games.donjon.rules.dice.trials import trial
@@ -14,7 +15,6 @@ from oubliettes.games.donjon.rules.ending import outcome
 from oubliettes.games.donjon.rules.master import master, md_hand
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.movement import walking
-from oubliettes.games.donjon.rules.rooms import loot
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC_NEXT, PE_NEXT, Hero, Piece, Table
 from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script

@@ -3,9 +3,9 @@
 from oubliettes.games.donjon.pieces import D6, DIRECTION
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.attack import harm
+from oubliettes.games.donjon.rules.contents import findings
 from oubliettes.games.donjon.rules.dice.luck import throw
 from oubliettes.games.donjon.rules.movement.walking import CROSSING, RUN, chasm_ahead, settle, step, untried_circle
-from oubliettes.games.donjon.rules.rooms import findings
 from oubliettes.games.donjon.table import Hero, Table
 from oubliettes.kernel import Pick, Script
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from oubliettes.games.donjon.goods import TABLES
 from oubliettes.games.donjon.pieces import CHASM, CIRCLE, FURNITURE, MAGIC, STRENGTH
+from oubliettes.games.donjon.rules.contents import findings
 from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.ending.goals import TAKEN, examined
-from oubliettes.games.donjon.rules.rooms import findings
 from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.table import NOBODY, PE, Hero, Piece, Table
 from oubliettes.kernel import Pick, Script
