@@ -19,7 +19,7 @@ from typing import Any
 
 from benchmarks.contests import FANG, ONE, SIDES, score, won
 from oubliettes.games import GAMES
-from oubliettes.kernel import Ask, FastDice, Game, Match, Pick, seen, sight
+from oubliettes.kernel import Ask, FastDice, Game, Match, Pick
 from oubliettes.players.search import Manner, Search
 
 SHARE = 0.1
@@ -49,7 +49,7 @@ def choices(game: Game[Any], first: int) -> Iterator[tuple[str, Match[Any], Ask]
 def outcomes(match: Match[Any], seat: int, option: int, name: str, playouts: int) -> list[float]:
     """What came of an option in numbered worlds."""
     game, found = match.game, []
-    known = seen(game, sight(match, seat), FastDice(name))
+    known = Match.seen(game, match.sight(seat), FastDice(name))
     for world in range(playouts):
         rng = Random(f"{name} policy {world}")
 
@@ -83,7 +83,7 @@ def main() -> None:
         cache: dict[int, list[float]] = {}
         for many in args.simulations:
             began = time.process_time()
-            tally = Search(game, sight(match, ask.seat), Random(name).getrandbits(60), manner).run(many)
+            tally = Search(game, match.sight(ask.seat), Random(name).getrandbits(60), manner).run(many)
             times[many] += time.process_time() - began
             spreads[many].append(tally.spread)
             best, gain = tally.best(manner.doubt), 0.0

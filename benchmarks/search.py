@@ -23,7 +23,7 @@ from random import Random
 from typing import Any
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import Ask, FastDice, Game, Match, Pick, sight
+from oubliettes.kernel import Ask, FastDice, Game, Match, Pick
 from oubliettes.players import GRADES, Bot
 from oubliettes.players.search import Manner, Search
 
@@ -49,7 +49,7 @@ def ours(game: Game[Any], matches: list[Match[Any]], manner: Manner) -> Contesta
     def think() -> int:
         number = next(numbers)
         match = matches[number % len(matches)]
-        return Search(game, sight(match, match.pending[0].seat), number, manner).run(SIMULATIONS).simulations
+        return Search(game, match.sight(match.pending[0].seat), number, manner).run(SIMULATIONS).simulations
 
     return think
 

@@ -35,11 +35,9 @@ from oubliettes.kernel import (
     Record,
     Script,
     Table,
-    asked,
     check_dice,
     playout,
     replay,
-    together,
 )
 
 MANY = int(os.environ.get("OUBLIETTES_MANY", "1"))
@@ -192,6 +190,9 @@ def survives_json(data: Any) -> bool:
         return False
 
 
+Step = Callable[..., Script[None] | None]
+
+
 class Watch:
     """A game that is watched: where its beats begin, and what is said in worlds that are only imagined."""
 
@@ -206,8 +207,8 @@ class Watch:
         steps = {name: self._step(name, step) for name, step in game.steps.items()}
         self.game = replace(game, steps=steps, guess=self._guess)
 
-    def _step(self, name: str, step: Callable[..., Script[None]]) -> Callable[..., Script[None]]:
-        def begin(table: Any, *args: Any) -> Script[None]:
+    def _step(self, name: str, step: Step) -> Step:
+        def begin(table: Any, *args: Any) -> Script[None] | None:
             self.beats += 1
             if self._log is None:
                 self._log = table.log  # the first beat of all is the match's
@@ -233,7 +234,7 @@ def portrait(match: Match[Any], seat: int, since: int) -> dict[str, str]:
     return {
         "view": image(match.view(seat)),
         "a watcher's view": image(match.view(None)),
-        "who is asked": repr(sorted(asked(match))),
+        "who is asked": repr(sorted(match.asked)),
         "ask": "" if ask is None else repr((ask.prompt, list(ask.options), ask.rule, ask.facts)),
         "blocked": repr(match.blocked(seat)),
         "notes": repr(match.notes(seat)),
@@ -408,7 +409,7 @@ def undo_tells_nothing(trial: Trial) -> None:
                 except IllegalPick as wrong:
                     raise trial.broken(f"seat {seat} could not pick {pick} in world {world}: {wrong}", match) from None
                 could = bool(other.pending) and (dice.throws, watch.beats) == (throws, beats)
-                if not together(match) and could != (number is not None):
+                if not match.together and could != (number is not None):
                     could_not = "could" if could else "could not"
                     raise trial.broken(
                         f"whether {pick} can be undone tells seat {seat} something: in world {world} it {could_not}",

@@ -35,7 +35,7 @@ def newer(**changes: Any) -> Game[Cellar]:
 
 def look_and_go_on(t: Cellar, seat: int) -> Script[None]:
     """A changed rule: who has looked takes another turn."""
-    yield from TOY.steps["look"](t, seat)
+    yield from TOY.steps["look"](t, seat) or ()
     t.then(("turn", seat))
 
 
@@ -134,7 +134,7 @@ def test_what_was_said_stays_as_it_was_said() -> None:
 
     def loud(t: Cellar, seat: int) -> Script[None]:
         t.say("coin", seat=seat, stake=99)
-        yield from TOY.steps["turn"](t, seat)
+        yield from TOY.steps["turn"](t, seat) or ()
 
     record = played(1).record
     again = replay(newer(steps={**TOY.steps, "turn": loud}), Record.loads(record.dumps()))

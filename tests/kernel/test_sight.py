@@ -13,14 +13,7 @@ from oubliettes.kernel import (
     Script,
     ScriptError,
     Together,
-    asked,
-    entries_made,
-    forget,
-    gathering,
     replay,
-    seen,
-    sight,
-    together,
 )
 from tests.kernel.tiny import NO, YES, Notes, question, tiny
 from tests.kernel.toy import TOY, UNKNOWN, cellar
@@ -41,7 +34,7 @@ def steps(t: Notes) -> Script[None]:
 
 def test_a_sight_holds_nothing_to_peek_at() -> None:
     match = do(cellar(), "coin")
-    what = sight(match, 0)
+    what = match.sight(0)
     assert (what.table.hands, what.table.trap) == ([[2, 4], [UNKNOWN, UNKNOWN]], UNKNOWN)
     assert set(what.table.pile) == {UNKNOWN}
     assert [(seat, answer) for seat, answer, _ in what.answers] == [(0, ("coin",))]
@@ -50,15 +43,15 @@ def test_a_sight_holds_nothing_to_peek_at() -> None:
 def test_a_sight_holds_no_answer_of_an_open_together() -> None:
     match = Match.new(tiny(bids), seats=3)
     match.choose(1, NO)
-    assert sight(match, 0).answers == []
+    assert match.sight(0).answers == []
 
 
 def test_a_sight_is_of_the_seat_that_is_asked() -> None:
     match = cellar()
     with pytest.raises(ScriptError, match="seat 1 has no open ask"):
-        sight(match, 1)
+        match.sight(1)
     with pytest.raises(ScriptError, match="seat 0 has no open ask"):
-        sight(match.fork(FastDice(1)), 0)
+        match.fork(FastDice(1)).sight(0)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -67,10 +60,10 @@ def test_a_world_that_fits_a_sight_shows_the_seat_the_same(seed: int) -> None:
     match, rng = Match.new(TOY, seats=3, dice=FairDice(bytes([seed]) * 32)), Random(seed)
     while match.pending:
         ask = rng.choice(match.pending)
-        what = pickle.loads(pickle.dumps(sight(match, ask.seat)))
-        world = seen(TOY, what, FastDice(seed))
+        what = pickle.loads(pickle.dumps(match.sight(ask.seat)))
+        world = Match.seen(TOY, what, FastDice(seed))
         assert world.view(ask.seat) == match.view(ask.seat)
-        assert asked(world) == asked(match)
+        assert world.asked == match.asked
         there = world.ask_of(ask.seat)
         assert there is not None
         assert list(there.options) == list(ask.options)
@@ -81,8 +74,8 @@ def test_a_world_that_fits_a_sight_shows_the_seat_the_same(seed: int) -> None:
 
 
 def test_worlds_that_fit_a_sight_differ() -> None:
-    what = sight(do(cellar(), "coin"), 0)
-    worlds = [seen(TOY, what, FastDice(seed)) for seed in range(30)]
+    what = do(cellar(), "coin").sight(0)
+    worlds = [Match.seen(TOY, what, FastDice(seed)) for seed in range(30)]
     assert len({tuple(world.table.hands[1]) for world in worlds}) > 5
     assert {world.table.stake for world in worlds} == {1}
 
@@ -92,17 +85,17 @@ def test_worlds_that_fit_a_sight_differ() -> None:
 
 def test_who_is_asked_whether_they_have_answered_or_not() -> None:
     match = Match.new(tiny(bids, steps), seats=3)
-    assert (asked(match), together(match), gathering(match)) == ([0, 1, 2], True, False)
+    assert (match.asked, match.together, match.gathering) == ([0, 1, 2], True, False)
     match.choose(1, YES)
-    assert (asked(match), together(match), gathering(match)) == ([0, 1, 2], True, True)
-    assert asked(match.imagine(0, FastDice(1))) == [0, 1, 2]
+    assert (match.asked, match.together, match.gathering) == ([0, 1, 2], True, True)
+    assert match.imagine(0, FastDice(1)).asked == [0, 1, 2]
     match.undo(1)
-    assert gathering(match) is False
+    assert match.gathering is False
     for seat in range(3):
         match.choose(seat, YES)
-    assert (asked(match), together(match), gathering(match)) == ([0], False, False)
+    assert (match.asked, match.together, match.gathering) == ([0], False, False)
     do(match, "yes", "yes", "yes")
-    assert (asked(match), together(match)) == ([], False)
+    assert (match.asked, match.together) == ([], False)
 
 
 # ------------------------------------------------------------------ what a room may forget
@@ -114,13 +107,13 @@ def test_a_forgetful_match_goes_on_as_before() -> None:
     while whole.pending:
         ask = rng.choice(whole.pending)
         pick = rng.choice(ask.options)
-        forget(short, events=2)
+        short.forget(events=2)
         assert short.record.entries == []
         for match in (whole, short):
             match.choose(ask.seat, pick)
         assert short.record.entries == whole.record.entries[-1:]
         assert [one.number for one in short.pending] == [one.number for one in whole.pending]
-        assert entries_made(short) == entries_made(whole) == len(whole.record.entries)
+        assert short.entries_made == whole.entries_made == len(whole.record.entries)
         assert short.log == whole.log[-len(short.log) :] if short.log else True
         assert short.undoable(ask.seat) == whole.undoable(ask.seat)
     assert short.result == whole.result
@@ -129,7 +122,7 @@ def test_a_forgetful_match_goes_on_as_before() -> None:
 
 def test_undo_after_forgetting() -> None:
     match = do(Match.new(tiny(steps)), "yes", "no")
-    forget(match)
+    match.forget()
     match.undo(0)
     assert match.table.heard == [YES]
     assert [(entry.kind, entry.ask) for entry in match.record.entries] == [("undo", 2)]
@@ -144,6 +137,6 @@ def test_forgotten_entries_kept_elsewhere_make_the_record_whole() -> None:
         ask = rng.choice(match.pending)
         match.choose(ask.seat, rng.choice(ask.options))
         kept += match.record.entries
-        forget(match)
+        match.forget()
     again = replay(TOY, Record(match.record.start, kept, match.record.end))
     assert again.table == match.table

@@ -15,7 +15,6 @@ from oubliettes.games.quetes.odds import count
 from oubliettes.games.quetes.table import GREEN
 from oubliettes.games.souterrains.sight.odds import once
 from oubliettes.games.souterrains.table import Trial
-from oubliettes.kernel import sight
 from oubliettes.players import Grade, advise
 from tests.games.dungeon_roll.situation import at
 from tests.games.quetes.situation import meet, table
@@ -98,16 +97,16 @@ def test_advice_has_the_odds_of_each_ally() -> None:
 
 def test_advice_has_the_chances_of_notes() -> None:
     match: Any = at(REGROUP, level=2, party="cleric", hero="mercenary")
-    advice = advise(match.game, sight(match, 0), Random(2), grade=Grade(24, 60.0))
+    advice = advise(match.game, match.sight(0), Random(2), grade=Grade(24, 60.0))
     assert advice.odds == {("glory",): match.notes(0)[("glory",)].chance}
 
 
 def test_advice_weighs_the_options() -> None:
     match: Any = at(level=3, dungeon="goblin*3", party="fighter mage thief")
-    advice = advise(match.game, sight(match, 0), Random(2), grade=Grade(24, 60.0))
+    advice = advise(match.game, match.sight(0), Random(2), grade=Grade(24, 60.0))
     assert advice.pick in match.pending[0].options
     assert set(advice.values) <= set(match.pending[0].options)
     assert len(advice.values) > 2
     assert all(0 <= value <= 1 for value in advice.values.values())
     assert advice.values[advice.pick] >= advice.values[("flee",)]
-    assert advice == advise(match.game, sight(match, 0), Random(2), grade=Grade(24, 60.0))
+    assert advice == advise(match.game, match.sight(0), Random(2), grade=Grade(24, 60.0))

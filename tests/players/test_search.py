@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import FastDice, Game, Match, ScriptError, Sight, seen, sight
+from oubliettes.kernel import FastDice, Game, Match, ScriptError, Sight
 from oubliettes.players import GRADES, KINDS, Bot, Grade, Tally, Thinker, bots_play, merged, settled
 from oubliettes.players.search import PATIENCE, Manner, Node, Search, descend
 from tests.games.dungeon_roll.situation import at
@@ -19,7 +19,7 @@ games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
 def thought(match: Match[Any], seat: int = 0, simulations: int = 240, seed: int = 5) -> Tally:
-    return Search(match.game, sight(match, seat), seed, Manner()).run(simulations)
+    return Search(match.game, match.sight(seat), seed, Manner()).run(simulations)
 
 
 def best(tally: Tally) -> Any:
@@ -100,25 +100,25 @@ def test_nobody_peeks(game: Game[Any]) -> None:
     """In a world where all that the seat cannot see is dealt anew, the same seed makes the same pick."""
     for number, match in enumerate(moments(game, 3, seed=11)):
         ask = match.pending[-1]
-        known = sight(match, ask.seat)
-        twin = seen(game, known, FastDice(1000 + number))
+        known = match.sight(ask.seat)
+        twin = Match.seen(game, known, FastDice(1000 + number))
         other = twin.ask_of(ask.seat)
         assert other is not None
         mine, theirs = (
             Bot("easy", game, Random(number)).pick(world, one) for world, one in ((match, ask), (twin, other))
         )
         assert mine == theirs
-        assert sight(twin, ask.seat).table == known.table
+        assert twin.sight(ask.seat).table == known.table
 
 
 @games
 def test_a_search_leaves_the_match_alone(game: Game[Any]) -> None:
     for match in moments(game, 1, seed=3):
         before, ask = game.copy(match.table), match.pending[-1]
-        known = sight(match, ask.seat).table
-        Thinker(game, FEW, Random(1)).pick(sight(match, ask.seat))
+        known = match.sight(ask.seat).table
+        Thinker(game, FEW, Random(1)).pick(match.sight(ask.seat))
         assert match.table == before
-        assert sight(match, ask.seat).table == known
+        assert match.sight(ask.seat).table == known
 
 
 # ------------------------------------------------------------------ the same for the same seed
@@ -174,16 +174,16 @@ def test_a_search_stops_when_its_time_is_up() -> None:
         asked += 1
         return asked > 20
 
-    tally = Search(match.game, sight(match, 0), 1, Manner()).run(10_000, enough)
+    tally = Search(match.game, match.sight(0), 1, Manner()).run(10_000, enough)
     assert 20 <= tally.simulations <= 40
     hurried = Thinker(match.game, Grade(10_000_000, 0.0), Random(1), timed=True)
-    assert hurried.pick(sight(match, 0)) in match.pending[0].options
+    assert hurried.pick(match.sight(0)) in match.pending[0].options
 
 
 def test_untimed_thoughts_run_to_their_end() -> None:
     match = begun("gamble")
     slow = Thinker(match.game, Grade(30, 0.0), Random(1))
-    assert slow.think(sight(match, 0), 1).simulations == 30
+    assert slow.think(match.sight(0), 1).simulations == 30
 
 
 # ------------------------------------------------------------------ several processes
@@ -193,7 +193,7 @@ def test_shares_search_other_worlds_and_add_up() -> None:
     """Share i of n plays in the worlds i, i + n, i + 2n ...: together as many simulations, merged in any process."""
     match = begun("gamble")
     shares = [
-        Thinker(match.game, MANY, Random(9)).think(sight(match, 0), seed=9, share=share, shares=3) for share in range(3)
+        Thinker(match.game, MANY, Random(9)).think(match.sight(0), seed=9, share=share, shares=3) for share in range(3)
     ]
     assert max(tally.simulations for tally in shares) == 80, "the others were sure before"
     assert len({tuple(tally.gains) for tally in shares}) == 3
@@ -201,7 +201,7 @@ def test_shares_search_other_worlds_and_add_up() -> None:
     assert whole.counts == [sum(tally.counts[option] for tally in shares) for option in range(3)]
     assert settled(shares) == GOOD
     again = merged(
-        Thinker(match.game, MANY, Random(1)).think(sight(match, 0), seed=9, share=share, shares=3) for share in range(3)
+        Thinker(match.game, MANY, Random(1)).think(match.sight(0), seed=9, share=share, shares=3) for share in range(3)
     )
     assert figures(again) == figures(whole), "the seed is the question's, not the process's"
 
@@ -272,10 +272,10 @@ def test_a_race_ends_when_it_is_decided() -> None:
     """No difference, ten worlds: the search gives up. With endless doubts it goes on."""
     match = begun("coins")
     game = dataclasses.replace(match.game, evaluate=lambda table, seat: 0.5)
-    known = sight(match, 0)
+    known = match.sight(0)
     assert Search(game, known, 1, Manner()).run(400).simulations == 20
     chance = begun("gamble")
-    surer = [Search(chance.game, sight(chance, 0), 5, Manner(sure=sure)).run(2000) for sure in (2.5, 1e9)]
+    surer = [Search(chance.game, chance.sight(0), 5, Manner(sure=sure)).run(2000) for sure in (2.5, 1e9)]
     assert surer[0].simulations < surer[1].simulations == 2000
     assert best(surer[0]) == best(surer[1]) == GOOD
 
@@ -293,7 +293,7 @@ def test_a_playout_goes_on_to_a_calm_question() -> None:
         return dataclasses.replace(match.game, evaluate=evaluate, calm=lambda table: name == "calm")
 
     for name in left:
-        Search(judged(name), sight(match, 0), 1, Manner(horizon=2)).run(2)
+        Search(judged(name), match.sight(0), 1, Manner(horizon=2)).run(2)
     assert min(left["calm"]) > 4
     assert set(left["wild"]) == {0}
 
@@ -341,18 +341,18 @@ def test_what_is_not_serious_is_tried_only_if_the_policy_picks_it() -> None:
     match = begun("gamble")
     assert match.pending[0].options.index(GOOD) == 2
     game = dataclasses.replace(match.game, serious=lambda table, ask: ask.options[:2])
-    tally = Search(game, sight(match, 0), 5, Manner()).run(240)
+    tally = Search(game, match.sight(0), 5, Manner()).run(240)
     assert tally.counts[2] == 0
     assert tally.counts[1] > 0
     assert best(tally) != GOOD
     liked = dataclasses.replace(game, policy=lambda table, ask, rng: ask.options[-1])
-    assert best(Search(liked, sight(match, 0), 5, Manner()).run(240)) == GOOD
+    assert best(Search(liked, match.sight(0), 5, Manner()).run(240)) == GOOD
 
 
 def test_what_a_wavering_policy_likes_races_first() -> None:
     match = begun("lay", "name")
     game = dataclasses.replace(match.game, policy=lambda table, ask, rng: rng.choice(ask.options[:2]))
-    search = Search(game, sight(match, 0), 1, Manner(opinions=20))
+    search = Search(game, match.sight(0), 1, Manner(opinions=20))
     assert set(search.root.order[:2]) == {0, 1}
     tally = search.run(4)
     assert {option for option, count in enumerate(tally.counts) if count} == {0, 1}
@@ -361,7 +361,7 @@ def test_what_a_wavering_policy_likes_races_first() -> None:
 def test_the_tree_is_kept_between_picks() -> None:
     match = begun("lay", "name")
     thinker = Thinker(match.game, MANY, Random(2))
-    first = Search(match.game, sight(match, 0), 3, Manner())
+    first = Search(match.game, match.sight(0), 3, Manner())
     first.run(400)
     match.choose(0, LOOK)
     known = descend(first.root, 4, match.pending[0])
@@ -369,17 +369,17 @@ def test_the_tree_is_kept_between_picks() -> None:
     assert known.visits > 10
     assert descend(first.root, None, match.pending[0]) is known
     assert descend(first.root, 0, match.pending[0]) is None
-    second = Search(match.game, sight(match, 0), 4, Manner())
+    second = Search(match.game, match.sight(0), 4, Manner())
     second.keep(known)
     assert second.root.children is known.children
     assert second.root.order[0] == 0, "the policy's pick comes first all the same"
-    assert thinker.pick(sight(match, 0)) == ("name", match.table.card)
+    assert thinker.pick(match.sight(0)) == ("name", match.table.card)
 
 
 def test_a_seat_that_is_not_asked_has_nothing_to_think_about() -> None:
     match = begun("gamble")
     with pytest.raises(ScriptError, match="is not asked"):
-        Search(match.game, Sight(1, sight(match, 0).table, []), 1, Manner())
+        Search(match.game, Sight(1, match.sight(0).table, []), 1, Manner())
 
 
 @games

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import FastDice, Match, Pick, ScriptedDice, seen, sight
+from oubliettes.kernel import FastDice, Match, Pick, ScriptedDice
 from oubliettes.players import GRADES, Tally
 from oubliettes.server import worker
 from oubliettes.server.bots import Bots
@@ -34,7 +34,7 @@ def ask_bots(work: Callable[[Bots], Awaitable[None]]) -> None:
 
 def question(level: str = "hard") -> tuple[Match[Any], Question]:
     match = Match.new(GAMES["dungeon-roll"], seats=1, dice=FastDice(3))
-    return match, Question("dungeon-roll", level, sight(match, 0))
+    return match, Question("dungeon-roll", level, match.sight(0))
 
 
 def test_a_bot_answers_with_an_option() -> None:
@@ -166,9 +166,9 @@ def test_a_worker_gets_nothing_to_peek_at() -> None:
     asked = []
     for theirs in (2, 7):
         match = Match.new(GAME, seats=2, dice=ScriptedDice(draws=[4, theirs]))
-        asked.append(pickle.dumps(Question("secrets", "policy", sight(match, 0))))
+        asked.append(pickle.dumps(Question("secrets", "policy", match.sight(0))))
         match.choose(1, ("take", 1))
-        asked.append(pickle.dumps(Question("secrets", "policy", sight(match, 0))))
+        asked.append(pickle.dumps(Question("secrets", "policy", match.sight(0))))
     assert asked[0] == asked[2]
     assert asked[1] == asked[3] == asked[0]  # nor that the other has answered
 
@@ -181,8 +181,8 @@ def test_a_sight_that_travelled_plays_like_the_match() -> None:
         match = Match.new(game, seats=2, dice=FastDice(seed))
         while match.pending:
             ask = match.pending[0]
-            travelled = pickle.loads(pickle.dumps(sight(match, ask.seat)))
-            twin = seen(game, travelled, FastDice(1))
+            travelled = pickle.loads(pickle.dumps(match.sight(ask.seat)))
+            twin = Match.seen(game, travelled, FastDice(1))
             there = twin.ask_of(ask.seat)
             assert there is not None
             assert (there.prompt, list(there.options)) == (ask.prompt, list(ask.options))

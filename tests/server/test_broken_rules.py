@@ -179,7 +179,7 @@ def test_a_stored_match_that_the_rules_now_fail_on_is_stuck_and_not_lost(
     fields = {name: getattr(GAME, name) for name in GAME.__dataclass_fields__}
 
     def fails(t: Any, seat: int) -> Any:
-        yield from GAME.steps["turn"](t, seat)
+        yield from GAME.steps["turn"](t, seat) or ()
         raise RuntimeError("a mistake in the new release")
 
     monkeypatch.setitem(GAMES, GAME.slug, Game(**{**fields, "version": 4, "steps": {"turn": fails}}))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import FastDice, Match, sight
+from oubliettes.kernel import FastDice, Match
 from oubliettes.players import Tally
 from oubliettes.server import bots as bots_room
 from oubliettes.server.bots import Bots
@@ -20,7 +20,7 @@ from oubliettes.server.turns import Asker, Line
 from oubliettes.server.worker import Doubt, Question
 
 MATCH = Match.new(GAMES["dungeon-roll"], seats=1, dice=FastDice(3))
-SIGHT = sight(MATCH, 0)
+SIGHT = MATCH.sight(0)
 PICK = MATCH.pending[0].options[0]
 
 

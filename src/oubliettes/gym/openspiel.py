@@ -14,7 +14,7 @@ import pyspiel
 
 from oubliettes.games import GAMES
 from oubliettes.gym.session import gains, reader_of
-from oubliettes.kernel import Ask, Game, Match, Option, Pick, forget
+from oubliettes.kernel import Ask, Game, Match, Option, Pick
 
 LONGEST = 1_000_000
 """Moves of a match, at most; no game comes near."""
@@ -129,7 +129,7 @@ class _Position:
         except _More as more:
             self.ways = more.ways
             return
-        forget(match)
+        match.forget()
         self.match, self._pick, self._fell, self.ways, self.seen = match, None, [], 0, {}
 
 

@@ -2,6 +2,7 @@
 
 from oubliettes.kernel.box import Box, Number, Thing, box
 from oubliettes.kernel.components import Place, change, components, printed, unread
+from oubliettes.kernel.copying import DROPPED, SHARED, copier
 from oubliettes.kernel.dice import Dice, FastDice, RealDice, RecordedDice, ScriptedDice, Throw
 from oubliettes.kernel.errors import (
     BadOption,
@@ -25,18 +26,30 @@ from oubliettes.kernel.match import Match
 from oubliettes.kernel.notes import Line, Note, line, note
 from oubliettes.kernel.orders import ALWAYS, Order, Standing
 from oubliettes.kernel.playout import Policy, playout, random_policy
-from oubliettes.kernel.record import End, Entry, Record, Start, events_from_json, events_to_json
+from oubliettes.kernel.record import (
+    End,
+    Entry,
+    Record,
+    Start,
+    events_from_json,
+    events_to_json,
+    start_from_json,
+    throws_from_json,
+)
 from oubliettes.kernel.replay import how_far, replay
 from oubliettes.kernel.requests import TYPED, Ask, Blocked, Draw, Facts, Pick, Request, Roll, Script, Shuffle, Together
 from oubliettes.kernel.rolled import Die, Modifier, Need, Rolled, summed
-from oubliettes.kernel.sight import Sight, asked, entries_made, forget, gathering, seen, sight, together
+from oubliettes.kernel.seats import Sight
 from oubliettes.kernel.table import Event, Step, Table
 from oubliettes.kernel.text import TEXT, is_text, tidy
+from oubliettes.kernel.verbs import Verbs, choose, number, word
 
 __all__ = [
     "ALWAYS",
+    "DROPPED",
     "LANGUAGES",
     "RULE_ID",
+    "SHARED",
     "TEXT",
     "TYPED",
     "Ask",
@@ -95,32 +108,32 @@ __all__ = [
     "Thing",
     "Throw",
     "Together",
+    "Verbs",
     "Watchers",
     "WrongVersion",
-    "asked",
     "box",
     "change",
     "check_dice",
+    "choose",
     "components",
-    "entries_made",
+    "copier",
     "events_from_json",
     "events_to_json",
-    "forget",
-    "gathering",
     "how_far",
     "is_text",
     "line",
     "note",
+    "number",
     "playout",
     "printed",
     "random_policy",
     "ranks",
     "replay",
-    "seen",
-    "sight",
+    "start_from_json",
     "summed",
+    "throws_from_json",
     "tidy",
-    "together",
     "unread",
     "why",
+    "word",
 ]

@@ -213,3 +213,10 @@ class RealDice:
 
     def shuffle(self, n: int, counter: int) -> tuple[int, ...]:
         return self.engine.shuffle(n, counter)
+
+
+def revealed_seed(dice: Dice) -> str:
+    """What the record's last line shows of fair dice."""
+    fair = dice.engine if isinstance(dice, RealDice) else dice
+    seed: bytes = getattr(fair, "seed", b"")
+    return seed.hex()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from oubliettes.kernel.table import Event
 
 if TYPE_CHECKING:
-    from oubliettes.kernel.match import Match
+    from oubliettes.kernel.beats import Beats
 
 Watchers = Iterable[int | None]
 """Seats, and None for the spectators."""
@@ -28,7 +28,7 @@ class Film:
 
     __slots__ = ("_match",)
 
-    def __init__(self, match: "Match[Any]") -> None:
+    def __init__(self, match: "Beats[Any]") -> None:
         self._match = match
 
     def append(self, event: Event, /) -> None:

@@ -163,10 +163,11 @@ class Game(Generic[T]):
     """Where its ledger.toml, components.toml and words.*.ftl are."""
     setup: Callable[[int, Options], T]
     """The table before the first step: nothing rolled or asked yet, the agenda filled."""
-    steps: Mapping[str, Callable[..., Script[None]]]
-    """The scripts an agenda may name. Each plays one beat from the table alone."""
+    steps: Mapping[str, Callable[..., Script[None] | None]]
+    """What an agenda may name. Each plays one beat from the table alone: a script, or, where nothing is asked and
+    nothing rolled, a plain function."""
     copy: Callable[[T], T]
-    """A deep copy, made by hand. The log is not copied."""
+    """A deep copy: `copier(Table)`, or what is made with it. The log is not copied."""
     hide: Callable[[T, int | None], T]
     """A copy, blank where this seat cannot know (None: a spectator)."""
     view: Callable[[T, int | None], Any]

@@ -1,100 +1,27 @@
-"""Drives one game: asks, takes answers, throws dice, remembers enough to go back, fork and replay.
+"""One game in play: begun, answered, taken back, written down, forked and replayed."""
 
-The scripts of a game run one *beat* at a time. A match remembers the table as it was when the beat began and the
-answers given since; with these two a beat can be played again: that is a fork, and that is an undo.
-"""
+from collections.abc import Sequence
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Generic
-
-from oubliettes.kernel.dice import HIDDEN, PUBLIC, Dice, FastDice, RealDice, RecordedDice, Throw
-from oubliettes.kernel.errors import (
-    BadOption,
-    BeatError,
-    CannotUndo,
-    EndMatch,
-    IllegalPick,
-    Misfit,
-    ScriptError,
-    why,
-)
-from oubliettes.kernel.film import Film, Frame, Watchers
+from oubliettes.kernel.beats import CHANCE, Answers
+from oubliettes.kernel.dice import Dice, FastDice, RealDice, RecordedDice, revealed_seed
+from oubliettes.kernel.errors import CannotUndo, IllegalPick, Misfit, ScriptError, why
+from oubliettes.kernel.film import Watchers
 from oubliettes.kernel.game import Game, Options, Result, T
-from oubliettes.kernel.notes import Note
-from oubliettes.kernel.orders import ALWAYS, Order, Standing
 from oubliettes.kernel.playout import Policy, playout
 from oubliettes.kernel.record import End, Entry, Record, Start
-from oubliettes.kernel.requests import TYPED, Ask, Blocked, Draw, Pick, Request, Roll, Script, Shuffle, Together
+from oubliettes.kernel.requests import Ask, Roll, Together
+from oubliettes.kernel.seats import Seats, Sight
 from oubliettes.kernel.table import Event
 
-CHANCE = -1
-"""The `seat` of an answer that dice gave."""
 
-
-class Match(Generic[T]):
+class Match(Seats[T]):
     """One game in play.
 
     `pending` and `record` are for the room that runs the match, never for a seat: a seat gets `view(seat)`,
     `log_for(seat)` and its own asks.
     """
 
-    __slots__ = (
-        "_answers",
-        "_closed",
-        "_counters",
-        "_given",
-        "_hidden",
-        "_log_start",
-        "_number",
-        "_request",
-        "_result",
-        "_script",
-        "_start",
-        "_throws",
-        "_typed",
-        "dice",
-        "frames",
-        "game",
-        "keep",
-        "log",
-        "pending",
-        "record",
-        "table",
-        "watchers",
-    )
-
-    def __init__(self, game: Game[T], table: T, dice: Dice, *, keep: bool) -> None:
-        """Use `Match.new`, `replay` or `match.fork`."""
-        self.game = game
-        self.table = table
-        self.dice = dice
-        self.keep = keep
-        """Whether this match keeps a checkpoint, a record and a log; forks for a search do not."""
-        self.pending: list[Ask] = []
-        """The asks open now; several under a `Together`; none when the match is over."""
-        self.log: list[Event] = []
-        self.watchers: tuple[int | None, ...] = ()
-        """For whom it is filmed."""
-        self.frames: list[Frame] = []
-        """Of a match that is filmed: one for each event of the last pick."""
-        self.record: Record = _NO_RECORD
-        self._script: Script[None] | None = None
-        self._request: Request | None = None
-        self._closed = False
-        self._start: T = table
-        self._log_start = 0
-        self._answers: list[tuple[int, Any, int]] = []
-        """Who answered what since the beat began, and the entry number of that answer."""
-        self._given: dict[int, tuple[Pick, int]] = {}
-        """The answers to an open Together so far."""
-        self._typed: list[tuple[int, int]] = []
-        """The dice typed in so far for an open roll."""
-        self._number = 0
-        """The number of the entry now being played: asks that it opens are named after it."""
-        self._counters = [0, 0]
-        self._throws: list[Throw] = []
-        self._hidden: dict[int, T] = {}
-        self._result: Result | None = None
+    __slots__ = ()
 
     # ------------------------------------------------------------------ beginning
 
@@ -161,85 +88,16 @@ class Match(Generic[T]):
             raise Misfit(0, f"the record says {start}, replaying gives {kept}")
         return match
 
-    # ------------------------------------------------------------------ what is going on
-
-    @property
-    def result(self) -> Result | None:
-        """How the match ended; None while it goes on."""
-        if self._result is None and not self.pending:
-            self._result = self.game.result(self.table)
-        return self._result
-
-    def view(self, seat: int | None) -> Any:
-        """What a seat sees now (None: a spectator): built from the hidden table only."""
-        return self.game.view(self.game.hide(self.table, seat), seat)
-
-    def log_for(self, seat: int | None) -> list[Event]:
-        return [event for event in self.log if event.readable_by(seat)]
-
-    def ask_of(self, seat: int) -> Ask | None:
-        """The ask that is open for this seat."""
-        for ask in self.pending:
-            if ask.seat == seat:
-                return ask
-        return None
-
-    def blocked(self, seat: int) -> list[Blocked]:
-        """The picks this seat would expect in its open ask and may not make now, each with the rule that forbids it."""
-        ask = self.ask_of(seat)
-        return ask.blocked(self.table) if ask and ask.blocked else []
-
-    def notes(self, seat: int) -> Mapping[Pick, Note]:
-        """What this seat may know of each pick of its open ask, and of each that it may not make now."""
-        ask = self.ask_of(seat)
-        if ask is None or ask.prompt in TYPED:
-            return {}
-        return self.game.note(self.game.hide(self.table, seat), ask)
-
-    def spots(self, seat: int) -> list[tuple[str, ...]]:
-        """For each option of this seat's open ask the places on the board that it concerns, in the order of touch."""
-        ask = self.ask_of(seat)
-        if ask is None:
-            return []
-        if ask.prompt in TYPED:
-            return [()] * len(ask.options)
-        table = self.game.hide(self.table, seat)
-        return [self.game.spots(table, ask, option) for option in ask.options]
-
-    def order(self, seat: int, order: str, term: str = ALWAYS, about: int = -1) -> Standing:
-        """A standing order of this seat, given now; BadOption if the game knows no such order, term or seat."""
-        kind = self.game.order_of(order)
-        if term not in kind.terms:
-            raise BadOption(f"the order {order!r} is given for {' or '.join(kind.terms)}, not for {term!r}")
-        if (kind.about == "seat") != (about >= 0) or about == seat:
-            raise BadOption(f"the order {order!r} is about {'another seat' if kind.about else 'nobody'}, not {about}")
-        counters = self.game.terms(self.game.hide(self.table, seat), seat)
-        return Standing(order, term, about, counters.get(term, 0))
-
-    def ordered(self, seat: int, orders: Iterable[Standing]) -> tuple[Order, Pick] | None:
-        """What this seat ordered to be answered to its open ask, and by which order."""
-        ask = self.ask_of(seat)
-        if ask is None:
-            return None
-        hidden = self.game.hide(self.table, seat)
-        for standing in self.in_force(seat, orders):
-            kind = self.game.order_of(standing.order)
-            if ask.prompt in kind.prompts:
-                pick = kind.answer(hidden, ask, standing.about)
-                if pick is not None and pick in ask.options:
-                    return kind, pick
-        return None
-
-    def in_force(self, seat: int, orders: Iterable[Standing]) -> list[Standing]:
-        """Those orders of a seat whose time is not up."""
-        counters = self.game.terms(self.game.hide(self.table, seat), seat)
-        return [standing for standing in orders if not standing.over(counters)]
-
-    def watch(self, watchers: Watchers) -> None:
-        """Film what follows for these seats (None: the spectators); for nobody: film no more."""
-        self.watchers = tuple(watchers)
-        self.frames = []
-        self.table.log = Film(self) if self.watchers else self.log
+    @classmethod
+    def seen(cls, game: Game[T], what: Sight[T], dice: FastDice) -> "Match[T]":
+        """A match in a world that fits a sight: it can be forked; `imagine` for that seat starts from the sight."""
+        match = cls(game, game.guess(what.table, what.seat, dice.rng), dice, keep=True)
+        match.record = Record(Start(game.slug, game.version, 0, {}, dice.kind))
+        match._start = game.copy(match.table)
+        match._hidden = {what.seat: what.table}
+        match._answers = match._as_offered(what.answers)
+        match._refeed()
+        return match
 
     # ------------------------------------------------------------------ answering
 
@@ -405,148 +263,38 @@ class Match(Generic[T]):
             self.pending, self._script, self._request = [], None, None
         return self.game.result(self.table)
 
-    # ------------------------------------------------------------------ the engine room
+    def _as_offered(self, answers: Answers) -> Answers:
+        """A script gets the very tuple it offered. Answers that came from elsewhere are only equal to it."""
+        script = self._next_step(self.game.copy(self._start))
+        if script is None:
+            return answers
+        request = next(script)
+        offered: Answers = []
+        for seat, answer, number in answers:
+            if type(request) is Ask:
+                answer = next((option for option in request.options if option == answer), answer)
+            offered.append((seat, answer, number))
+            request = script.send(answer)
+        script.close()
+        return offered
 
-    def _run(self, answer: Any = None) -> None:
-        """Drive the script until somebody is asked or the match is over."""
-        while True:
-            script = self._script
-            if script is None:
-                if not self.table.agenda:
-                    return self._over()
-                script = self._begin()
-                answer = None
-            try:
-                request = script.send(answer)
-            except StopIteration:
-                self._script = None
-                continue
-            except EndMatch:
-                self._script = None
-                self.table.agenda.clear()
-                continue
-            self._request = request
-            kind = type(request)
-            if kind is Ask or kind is Together:
-                return self._open()
-            if kind is Roll and self.dice.typed and not request.hidden and request.dice:  # type: ignore[union-attr]
-                return self._ask_die()
-            answer = self._throw(request)
-            if self.keep:
-                self._answers.append((CHANCE, answer, 0))
+    # ------------------------------------------------------------------ on paper
 
-    def _begin(self) -> Script[None]:
-        """Pop the next step: a new beat."""
-        table = self.table
-        if self.keep:
-            self._start = self.game.copy(table)
-            self._log_start = len(self.log)
-            self._answers = []
-            self._hidden = {}
-        self._closed = False
-        name, *args = table.agenda.pop()
-        step = self.game.steps.get(name)
-        if step is None:
-            raise ScriptError(f"{self.game.slug} has no step {name!r}: steps are {', '.join(self.game.steps)}")
-        script = self._script = step(table, *args)
-        return script
+    @property
+    def entries_made(self) -> int:
+        """How many entries its record has had, those forgotten included."""
+        return self._number
 
-    def _refeed(self) -> None:
-        """Play the beat again from its start, with the answers given since."""
-        table = self.table
-        if not table.agenda:
-            self.pending = []
-            return
-        name, *args = table.agenda.pop()
-        script = self._script = self.game.steps[name](table, *args)
-        try:
-            request = next(script)
-            for _, answer, _ in self._answers:
-                request = script.send(answer)
-        except (StopIteration, EndMatch):
-            raise ScriptError(
-                f"step {name!r} ends early when it is played again: whom it asks depends on hidden things, "
-                "or on something that is not on the table"
-            ) from None
-        if self.watchers:  # what was said again took no frame: what is said from here on does
-            self.table.log = Film(self)
-        self._request = request
-        if type(request) is Roll:
-            if self.dice.typed:
-                return self._ask_die()
-            answer = self._throw(request)
-            if self.keep:
-                self._answers.append((CHANCE, answer, 0))
-            return self._run(answer)
-        self._open()
+    def forget(self, events: int = 0) -> None:
+        """Drop what is kept elsewhere: the record's entries, and all but the last events before the open beat.
 
-    def _answer(self, seat: int, answer: Any, number: int) -> None:
-        if self.keep:
-            self._answers.append((seat, answer, number))
-        self._run(answer)
-
-    def _throw(self, request: Request) -> Any:
-        """Ask the dice, and note the throw."""
-        counters, dice = self._counters, self.dice
-        shape: tuple[str | int, ...]
-        if type(request) is Roll:
-            hidden = request.hidden
-            stream = 1 if hidden else 0
-            answer: Any = dice.roll(request.dice, counters[stream], hidden)
-            shape, found = ("roll", *request.dice), answer
-            self._closed |= hidden
-        elif type(request) is Draw:
-            stream = 1
-            answer = dice.draw(request.n, counters[1])
-            shape, found = ("draw", request.n), (answer,)
-            self._closed = True
-        elif type(request) is Shuffle:
-            stream = 1
-            answer = found = dice.shuffle(request.n, counters[1])
-            shape = ("shuffle", request.n)
-            self._closed = True
-        else:
-            raise ScriptError(f"a script yields Ask, Together, Roll, Draw or Shuffle, not {request!r}")
-        if self.keep:
-            self._throws.append(Throw(HIDDEN if stream else PUBLIC, counters[stream], shape, found))
-        counters[stream] += 1
-        return answer
-
-    def _open(self) -> None:
-        """Put the script's question to the seats."""
-        request = self._request
-        if self._closed:
-            raise BeatError(f"{request} in a beat closed by a draw or a secret: push a step and ask there")
-        if type(request) is Ask:
-            if not request.options:
-                raise ScriptError(f"{request} offers nothing: every list of options holds at least one pick")
-            request.number = self._number
-            self.pending = [request]
-        else:
-            self._open_together()
-
-    def _together(self) -> Sequence[Ask]:
-        assert type(self._request) is Together
-        return self._request.asks
-
-    def _open_together(self, reopened: int | None = None) -> None:
-        asks = self._together()
-        if len({ask.seat for ask in asks}) < max(1, len(asks)):
-            raise ScriptError(
-                f"{self._request} asks {'a seat twice' if asks else 'nobody'}: each seat has one ask in it"
-            )
-        for ask in asks:
-            if not ask.options:
-                raise ScriptError(f"{ask} offers nothing: every list of options holds at least one pick")
-            if reopened is None or ask.seat == reopened:
-                ask.number = self._number
-        self.pending = [ask for ask in asks if ask.seat not in self._given]
-
-    def _over(self) -> None:
-        self.pending, self._request = [], None
-        if self.keep:
-            self._start, self._answers, self._hidden = self.table, [], {}
-            self._log_start = len(self.log)
+        Entries still count on from where they were.
+        """
+        self.record.entries.clear()
+        surplus = self._log_start - events
+        if surplus > 0:
+            del self.log[:surplus]
+            self._log_start -= surplus
 
     def _write(self, entry: Entry | None) -> None:
         """Put an input, and the throws it caused, into the record."""
@@ -558,42 +306,3 @@ class Match(Generic[T]):
             self.record.entries.append(entry)
         if not self.pending and self.result:
             self.record.end = End(self.result.as_json(), revealed_seed(self.dice))
-
-    # ------------------------------------------------------------------ dice rolled on a real table
-
-    def _ask_die(self) -> None:
-        """Ask for the next die of an open roll, or for a confirmation of them all."""
-        roll = self._request
-        assert type(roll) is Roll
-        values = [value for value, _ in self._typed]
-        facts = {"values": values, "count": len(roll.dice), "what": roll.what}
-        if len(values) < len(roll.dice):
-            faces = roll.dice[len(values)]
-            options: list[Pick] = [("die", value) for value in range(1, faces + 1)]
-            ask = Ask(roll.for_, "roll-die", options, facts=facts | {"faces": faces, "die": len(values) + 1})
-        else:
-            ask = Ask(roll.for_, "confirm-roll", [("confirm",), ("again",)], facts=facts)
-        ask.number = self._number
-        self.pending = [ask]
-
-    def _type(self, pick: Pick, number: int) -> None:
-        if pick[0] == "die":
-            self._typed.append((int(pick[1]), number))
-            self._ask_die()
-        elif pick[0] == "again":
-            self._typed = []
-            self._ask_die()
-        else:
-            values = tuple(value for value, _ in self._typed)
-            self._typed = []
-            self._answer(CHANCE, values, number)
-
-
-def revealed_seed(dice: Dice) -> str:
-    """What the record's last line shows of fair dice."""
-    fair = dice.engine if isinstance(dice, RealDice) else dice
-    seed: bytes = getattr(fair, "seed", b"")
-    return seed.hex()
-
-
-_NO_RECORD = Record(Start("", 0, 0, {}, ""))

@@ -51,15 +51,17 @@ def playout(
     return table
 
 
-def _beats(table: Table, steps: Mapping[str, Callable[..., Script[None]]]) -> Script[None]:
+def _beats(table: Table, steps: Mapping[str, Callable[..., Script[None] | None]]) -> Script[None]:
     """All beats that are left, one after the other."""
     agenda = table.agenda
     while agenda:
         step = agenda.pop()
         if len(step) == 2:  # as most have one argument: spreading a list costs more than all the rest here
-            yield from steps[step[0]](table, step[1])
+            script = steps[step[0]](table, step[1])
         else:
-            yield from steps[step[0]](table, *step[1:])
+            script = steps[step[0]](table, *step[1:])
+        if script is not None:
+            yield from script
 
 
 def _drive(

@@ -8,7 +8,7 @@ a record without its last line.
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Literal
@@ -156,7 +156,7 @@ class Record:
                 )
             try:
                 if record is None:
-                    record = cls(_start(data))
+                    record = cls(_first_line(data))
                 else:
                     record._take(data)
             except (KeyError, TypeError, ValueError) as wrong:
@@ -172,7 +172,7 @@ class Record:
         if data["kind"] == "end":
             self.end = End(data["result"], data["seed"])
         elif data["kind"] in ("pick", "undo", "rules"):
-            throws, said = _throws(data["throws"]), events_from_json(data.get("said", ()))
+            throws, said = _possible(throws_from_json(data["throws"])), events_from_json(data.get("said", ()))
             self.entries.append(Entry(data["kind"], data["seat"], data["ask"], tuple(data["pick"]), throws, said))
         else:
             raise ValueError(f"kind {data['kind']!r}")
@@ -187,11 +187,18 @@ class Record:
         return self
 
 
-def _start(data: dict[str, Any]) -> Start:
+def _first_line(data: dict[str, Any]) -> Start:
     if data["oubliettes"] != FORMAT:
         raise ValueError(f"format {data['oubliettes']}, expected {FORMAT}")
+    start = start_from_json(data, data["game"], data["throws"], data.get("said", ()))
+    _possible(start.throws)
+    return start
+
+
+def start_from_json(data: Mapping[str, Any], game: str, throws: Sequence[Any], said: Sequence[Any]) -> Start:
+    """What is fixed before the first pick, from plain data: the record's first line, or a store's entry 0."""
     return Start(
-        game=data["game"],
+        game=game,
         rules=data["rules"],
         seats=data["seats"],
         options=data["options"],
@@ -199,13 +206,18 @@ def _start(data: dict[str, Any]) -> Start:
         commitment=data["commitment"],
         salts=tuple(data["salts"]),
         names=tuple(data["names"]),
-        throws=_throws(data["throws"]),
-        said=events_from_json(data.get("said", ())),
+        throws=throws_from_json(throws),
+        said=events_from_json(said),
     )
 
 
-def _throws(data: list[list[Any]]) -> tuple[Throw, ...]:
-    throws = tuple(Throw(stream, counter, tuple(shape), tuple(found)) for stream, counter, shape, found in data)
+def throws_from_json(data: Sequence[Sequence[Any]]) -> tuple[Throw, ...]:
+    """Throws from plain data, as they stand there."""
+    return tuple(Throw(stream, counter, tuple(shape), tuple(found)) for stream, counter, shape, found in data)
+
+
+def _possible(throws: tuple[Throw, ...]) -> tuple[Throw, ...]:
+    """Throws of a file that anybody may have written; ValueError if no dice can give them."""
     for throw in throws:
         if not throw.possible():
             raise ValueError(f"no dice give {throw}")

@@ -4,10 +4,10 @@ Rules change. A record of older rules is played by these where they still fit; w
 which entry it can be shown, and its words can be read to the end (`record.told`).
 """
 
-from oubliettes.kernel.dice import Dice
+from oubliettes.kernel.dice import Dice, revealed_seed
 from oubliettes.kernel.errors import BadRecord, WrongVersion
 from oubliettes.kernel.game import Game, T
-from oubliettes.kernel.match import Match, revealed_seed
+from oubliettes.kernel.match import Match
 from oubliettes.kernel.record import Record
 
 

@@ -1,8 +1,9 @@
 """What every game's table has: the agenda (what comes next) and the voice (what just happened)."""
 
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
+from oubliettes.kernel.copying import DROPPED
 from oubliettes.kernel.rolled import Rolled
 
 Step = tuple[Any, ...]
@@ -33,14 +34,14 @@ class Listener(Protocol):
 
 @dataclass(slots=True, kw_only=True)
 class Table:
-    """The root of a game's state. A game's table adds its own fields, all of them copied by the game's `copy`.
+    """The root of a game's state. A game's table adds its own fields; `copier(Table)` copies them all.
 
     *Everything that outlives a beat is on the table; local variables live for one beat.*
     """
 
     agenda: list[Step] = field(default_factory=list)
     """A stack of steps: the last one is played next; empty, the match is over."""
-    log: Listener | None = field(default=None, compare=False, repr=False)
+    log: Annotated[Listener | None, DROPPED] = field(default=None, compare=False, repr=False)
     """Where events go: the match's log, its film, or nowhere (simulation). Not state: never copied, never compared."""
 
     def then(self, *steps: Step) -> None:

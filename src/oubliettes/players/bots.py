@@ -16,7 +16,6 @@ from oubliettes.kernel import (
     Sight,
     playout,
     random_policy,
-    sight,
 )
 from oubliettes.players.grades import GRADES, Grade
 from oubliettes.players.search import Manner, Node, Search, descend
@@ -63,7 +62,7 @@ class Bot:
         if self._policy is not None:
             return self._policy(match.game.hide(match.table, ask.seat), ask)
         assert self._thinker is not None
-        return ask.options[0] if len(ask.options) == 1 else self._thinker.pick(sight(match, ask.seat))
+        return ask.options[0] if len(ask.options) == 1 else self._thinker.pick(match.sight(ask.seat))
 
 
 class Thinker:

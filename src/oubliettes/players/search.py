@@ -25,7 +25,7 @@ from math import ceil, log, log2, sqrt
 from random import Random
 from typing import Any
 
-from oubliettes.kernel import Ask, FastDice, Game, Match, Pick, ScriptError, Sight, seen, together
+from oubliettes.kernel import Ask, FastDice, Game, Match, Pick, ScriptError, Sight
 from oubliettes.players.luck import TwinDice
 from oubliettes.players.tally import Tally
 
@@ -147,7 +147,7 @@ class Search:
         self.manner = manner
         self.seed = seed
         rng = Random(seed)
-        self.world = seen(game, sight, FastDice(rng.getrandbits(64)))
+        self.world = Match.seen(game, sight, FastDice(rng.getrandbits(64)))
         """A match in a world that fits what the seat knows: simulations imagine others from it."""
         ask = self.world.ask_of(sight.seat)
         if ask is None:
@@ -219,7 +219,7 @@ class Search:
             if len(ask.options) == 1:
                 match.choose(ask.seat, ask.options[0])
                 continue
-            if ask.seat != seat and together(match):
+            if ask.seat != seat and match.together:
                 match.choose(ask.seat, self.game.policy(match.table, ask, rng))
                 continue
             key = (option, (ask.seat, ask.prompt, tuple(ask.options)))

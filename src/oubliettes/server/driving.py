@@ -5,7 +5,7 @@ import logging
 import secrets
 from typing import NamedTuple
 
-from oubliettes.kernel import Ask, Pick, sight
+from oubliettes.kernel import Ask, Pick
 from oubliettes.players import Advice
 from oubliettes.server import moves, orders, seats
 from oubliettes.server.bots import DEFAULT, STEADY, blind_delay, typed
@@ -132,7 +132,7 @@ async def choose(room: Room, ask: Ask, level: str, asker: Asker, steady: float =
     rolled = typed(ask)
     if rolled is not None:
         return rolled
-    what = sight(room.position.match, ask.seat)
+    what = room.position.match.sight(ask.seat)
     try:
         pick = await room.hall.bots.think(Question(room.game.slug, level, what, room.id, steady=steady), asker)
     except Exception:  # a table does not stop because a bot is broken
@@ -162,7 +162,7 @@ async def _weigh(room: Room, seat: int, ask: str, asker: Asker) -> Advice:
         raise Refused("closed", "this question is not open")
     if typed(open_ask) is not None:
         raise Refused("not-now", "dice on the table know no better")
-    doubt = Doubt(room.game.slug, sight(room.position.match, seat))
+    doubt = Doubt(room.game.slug, room.position.match.sight(seat))
     with room.hall.doubts.taken(asker.guest):
         thought = asyncio.ensure_future(room.hall.bots.advise(doubt, asker))
         try:

@@ -9,7 +9,18 @@ from typing import Any
 
 import msgspec
 
-from oubliettes.kernel import BadRecord, Die, Event, Modifier, Start, Throw, events_from_json, events_to_json
+from oubliettes.kernel import (
+    BadRecord,
+    Die,
+    Event,
+    Modifier,
+    Start,
+    Throw,
+    events_from_json,
+    events_to_json,
+    start_from_json,
+    throws_from_json,
+)
 from oubliettes.server.messages import LogEvent, RolledInfo
 from oubliettes.server.queries import EntryRow
 
@@ -27,19 +38,7 @@ def start_of(row: EntryRow, game: str) -> Start:
     """What entry 0 holds."""
     if row.n != 0 or row.kind != "start":
         raise BadRecord(f"a match begins with entry 0, not with {row.kind} {row.n}")
-    data = json.decode(row.pick)
-    return Start(
-        game=game,
-        rules=data["rules"],
-        seats=data["seats"],
-        options=data["options"],
-        dice=data["dice"],
-        commitment=data["commitment"],
-        salts=tuple(data["salts"]),
-        names=tuple(data["names"]),
-        throws=throws_of(row),
-        said=said_of(row),
-    )
+    return start_from_json(json.decode(row.pick), game, json.decode(row.dice), json.decode(row.log))
 
 
 def pack_start(start: Start) -> str:
@@ -61,9 +60,7 @@ def pack_start(start: Start) -> str:
 
 
 def throws_of(row: EntryRow) -> tuple[Throw, ...]:
-    return tuple(
-        Throw(stream, counter, tuple(shape), tuple(values)) for stream, counter, shape, values in json.decode(row.dice)
-    )
+    return throws_from_json(json.decode(row.dice))
 
 
 def said_of(row: EntryRow) -> tuple[Event, ...]:

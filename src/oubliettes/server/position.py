@@ -22,11 +22,6 @@ from oubliettes.kernel import (
     RealDice,
     Start,
     Watchers,
-    asked,
-    entries_made,
-    forget,
-    gathering,
-    together,
 )
 from oubliettes.server.entries import encode, pack, pack_start, said_of, start_of, throws_of
 from oubliettes.server.queries import EntryRow
@@ -71,7 +66,7 @@ class Position:
 
     def waiting(self) -> list[int]:
         """Whom everybody waits for: under a Together all of its seats, until it closes."""
-        return asked(self.match)
+        return self.match.asked
 
     def waits(self) -> str:
         """The seats that have yet to answer, for the store: a seat is told its own turn only."""
@@ -147,11 +142,11 @@ class Position:
         match = self.match
         if row.kind == "pick":
             if len(self.picks) < BEAT:
-                self.picks[entries_made(match)] = (row.n, row.ask)
+                self.picks[match.entries_made] = (row.n, row.ask)
             self.missed[row.seat] = self.missed.get(row.seat, 0) + 1 if row.by == "clock" else 0
-            fresh = not gathering(match)
+            fresh = not match.gathering
         elif row.kind == "undo":
-            fresh = not together(match)
+            fresh = not match.together
         else:
             return
         if fresh:
@@ -163,7 +158,7 @@ class Position:
 
     def slim(self) -> None:
         """What is stored, and what was shown, need not stay in memory."""
-        forget(self.match)
+        self.match.forget()
         self.match.watch(())
         self.start.throws = self.start.said = ()
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import FastDice, Match, together
+from oubliettes.kernel import FastDice, Match
 from oubliettes.server.forms import Story
 from oubliettes.server.position import Position, begin_again
 from oubliettes.server.queries import EntryRow
@@ -110,7 +110,7 @@ def usual_gain(position: Position, row: EntryRow, samples: int) -> list[float]:
     gains = []
     for seed in range(samples):
         # of a Together the others' picks count too: they are no luck
-        world = match.fork(FastDice(seed)) if together(match) else match.imagine(row.seat, FastDice(seed))
+        world = match.fork(FastDice(seed)) if match.together else match.imagine(row.seat, FastDice(seed))
         before = stand(world, seats)
         world.choose(row.seat, pick)
         gains.append([now - then for now, then in zip(stand(world, seats), before, strict=True)])

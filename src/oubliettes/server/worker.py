@@ -14,7 +14,7 @@ from random import SystemRandom
 from typing import Any, NamedTuple
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import FastDice, OubliettesError, Pick, Sight, seen
+from oubliettes.kernel import FastDice, Match, OubliettesError, Pick, Sight
 from oubliettes.players import GRADES, Advice, Bot, Grade, Tally, Thinker, advise
 from oubliettes.server.papers import Paper
 
@@ -61,7 +61,7 @@ def think(question: Question) -> Pick:
     rng = SystemRandom()
     if question.level in GRADES:
         return _thinker(question).pick(question.sight)
-    match = seen(game, question.sight, FastDice(rng.getrandbits(64)))
+    match = Match.seen(game, question.sight, FastDice(rng.getrandbits(64)))
     ask = match.ask_of(question.sight.seat)
     if ask is None:
         raise OubliettesError(f"seat {question.sight.seat} is not asked anything in what it sees")

@@ -10,7 +10,7 @@ from rich.console import Group
 from rich.rule import Rule as Line
 from rich.text import Text
 
-from oubliettes.kernel import TYPED, Ask, CannotUndo, Event, Match, OubliettesError, Pick, sight
+from oubliettes.kernel import TYPED, Ask, CannotUndo, Event, Match, OubliettesError, Pick
 from oubliettes.players import Bot, Seat, advise
 from oubliettes.terminal.drawing import drawing
 from oubliettes.terminal.menu import Item, Menu, simple
@@ -318,7 +318,7 @@ class Sitting:
             self.notice = [self.words.ui("no-hint")]
             return
         luck = Random(f"{self.seed.hex()}/hint/{ask.seat}/{ask.number}")
-        advice = advise(self.match.game, sight(self.match, ask.seat), luck, timed=True)
+        advice = advise(self.match.game, self.match.sight(ask.seat), luck, timed=True)
         self.notice = [
             self.words.ui("hint", label=f"{item.label} ({item.number})")
             for item in menu.items

@@ -6,7 +6,7 @@ from typing import Any
 
 from oubliettes.games.quetes import GAME
 from oubliettes.games.quetes.power import gauge
-from oubliettes.games.quetes.table import GREEN, Table
+from oubliettes.games.quetes.table import GREEN, Table, copy_player
 from oubliettes.kernel import FastDice, Match, Note
 from tests.games.quetes.situation import bids, go, meet, play, seat, table
 from tests.support import pick, rule
@@ -111,7 +111,7 @@ def watched(match: Match[Table], number: int, choice: Any, seen: Counter[str]) -
     """Make a pick, and compare what it did with what was told of it."""
     note = match.notes(number)[choice]
     lines = {line.key: line.facts for line in note.lines}
-    before = match.table.players[number].copy()
+    before = copy_player(match.table.players[number])
     fork = match.fork(FastDice(1))
     fork.choose(number, choice)
     after = fork.table.players[number]

@@ -10,7 +10,7 @@ from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.mind.prospects import evaluate
 from oubliettes.games.souterrains.rules.dungeons.contents import stand
 from oubliettes.games.souterrains.table import Table
-from oubliettes.kernel import FastDice, Match, sight
+from oubliettes.kernel import FastDice, Match
 from oubliettes.players.search import Manner, Search
 from tests.games.foreseen import forecasts
 from tests.games.souterrains.situation import group, room, table
@@ -64,5 +64,5 @@ def test_a_search_buys_what_he_needs_before_he_sets_out() -> None:
             ask = match.pending[0]
             match.choose(0, GAME.policy(match.table, ask, rng))
         assert match.table.here == NOWHERE
-        tally = Search(GAME, sight(match, 0), seed, Manner()).run(120)
+        tally = Search(GAME, match.sight(0), seed, Manner()).run(120)
         assert tally.options[tally.best(Manner().doubt)][0] == "buy"

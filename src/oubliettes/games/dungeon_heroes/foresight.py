@@ -25,7 +25,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     UNKNOWN,
 )
 from oubliettes.games.dungeon_heroes.sight import odds, strikes
-from oubliettes.games.dungeon_heroes.table import Figure, Hero, Table
+from oubliettes.games.dungeon_heroes.table import Figure, Hero, Table, copy_hero
 from oubliettes.kernel import Ask, Line, Note, line, note
 
 TREASURE, CARRIED, AVERTED = "fate-treasure", "fate-carried", "fate-averted"
@@ -93,7 +93,7 @@ def fate(hero: Hero, face: int) -> str:
 def entering(s: Scene, hero: Hero, square: int) -> Note:
     """DH-9.4, DH-9.5: all that waits for him there."""
     t = s.t
-    hero, figure, face = hero.copy(), t.figure_on(square), t.tile[square]
+    hero, figure, face = copy_hero(hero), t.figure_on(square), t.tile[square]
     lines: list[Line] = []
     chance, averted = None, False
     if figure:

@@ -36,7 +36,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     WITHIN_TWO,
     squares_of,
 )
-from oubliettes.games.dungeon_heroes.table import Figure, Hero, Table
+from oubliettes.games.dungeon_heroes.table import Figure, Hero, Table, copy_figure
 from oubliettes.games.dungeon_heroes.ways import reach, steps
 
 HP_WORTH = (1.2, 1.0, 1.3, 1.5, 1.0)
@@ -287,7 +287,7 @@ def strikes(t: Table, figure: Figure, square: int) -> int:
     if danger(figure, t.occupied) >> square & 1:
         return damage * actions
     if actions > 1:
-        moved = figure.copy()
+        moved = copy_figure(figure)
         for to, _ in steps(figure, t.occupied):
             moved.stand(to)
             if danger(moved, t.occupied) >> square & 1:

@@ -19,6 +19,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     box,
 )
 from oubliettes.kernel import Table as KernelTable
+from oubliettes.kernel import copier
 
 PASSIVE, AGGRESSIVE = "passive", "aggressive"
 SETUP, HEROES_TURN, MASTER_TURN, DUNGEON_TURN = "setup", "heroes", "dungeon_master", "dungeon"
@@ -45,19 +46,6 @@ class Hero:
     def name(self) -> str:
         return HEROES[self.kind]
 
-    def copy(self) -> "Hero":
-        new = Hero.__new__(Hero)
-        new.kind = self.kind
-        new.at = self.at
-        new.hp = self.hp
-        new.dead = self.dead
-        new.artefacts = self.artefacts
-        new.used = self.used
-        new.limit = self.limit
-        new.possessed = self.possessed
-        new.xp = self.xp
-        return new
-
 
 @dataclass(slots=True)
 class Figure:
@@ -78,17 +66,6 @@ class Figure:
     def stand(self, at: int, also: int = OFF) -> None:
         self.at, self.also = (at, also) if also == OFF or at < also else (also, at)
         self.mask = 1 << at | (0 if also == OFF else 1 << also)
-
-    def copy(self) -> "Figure":
-        new = Figure.__new__(Figure)
-        new.face = self.face
-        new.at = self.at
-        new.number = self.number
-        new.also = self.also
-        new.mask = self.mask
-        new.spent = self.spent
-        new.raised = self.raised
-        return new
 
 
 @dataclass(slots=True, kw_only=True)
@@ -263,54 +240,9 @@ class Table(KernelTable):
         self.say("tile-leaves", rule, tile=FACES[face], square=NAMES[square])
 
 
-def copy(table: Table) -> Table:
-    new = Table.__new__(Table)
-    new.agenda = table.agenda[:]
-    new.log = None
-    new.solo = table.solo
-    new.dragon_damsel = table.dragon_damsel
-    new.lords_undead = table.lords_undead
-    new.last_survivor = table.last_survivor
-    new.heroes_seat = table.heroes_seat
-    new.box = table.box
-    new.pile = table.pile[:]
-    new.hand = table.hand[:]
-    new.left_out = table.left_out[:]
-    new.tile = table.tile[:]
-    new.covered = table.covered
-    new.backs = table.backs
-    new.lying = table.lying
-    new.raised = table.raised
-    new.gone = table.gone[:]
-    new.dropped = table.dropped.copy()
-    new.market = table.market
-    new.large_chest = table.large_chest
-    new.treasures = table.treasures
-    new.heroes = [hero.copy() for hero in table.heroes]
-    new.figures = [figure.copy() for figure in table.figures]
-    new.monsters = table.monsters
-    new.made = table.made
-    new.lady = table.lady.copy() if table.lady else None
-    new.eliminated = table.eliminated[:]
-    new.phase = table.phase
-    new.turn = table.turn
-    new.round = table.round
-    new.budget = table.budget
-    new.least = table.least
-    new.spent = table.spent
-    new.placed = table.placed
-    new.inspired = table.inspired
-    new.lone_turns = table.lone_turns
-    new.hasty = table.hasty
-    new.order = table.order
-    new.picked = table.picked
-    new.acting = table.acting
-    new.inspiring = table.inspiring
-    new.buying = table.buying
-    new.paid = table.paid
-    new.ending = table.ending
-    new.heroes_won = table.heroes_won
-    return new
+copy_hero = copier(Hero)
+copy_figure = copier(Figure)
+copy = copier(Table)
 
 
 def new_table(*, solo: bool, dragon_damsel: bool, lords_undead: bool, last_survivor: bool) -> Table:

@@ -29,7 +29,7 @@ from oubliettes.games.dungeon_roll.pieces import (
 from oubliettes.games.dungeon_roll.scenes import scene
 from oubliettes.games.dungeon_roll.scoring import token_points
 from oubliettes.games.dungeon_roll.script import next_phase
-from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, REGROUP, Table
+from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, REGROUP, Table, copy_player
 from oubliettes.kernel import Ask, Line, Note, Pick, line, note
 
 DEAR = 0.5
@@ -57,7 +57,7 @@ def _pays(t: Table, source: int) -> Line:
 
 def _pays_token(t: Table, token: int) -> Line:
     """DR-13.5, DR-17.3: a token that is used counts no more at the end."""
-    without = t.player.copy()
+    without = copy_player(t.player)
     without.tokens[token] -= 1
     return line("pays-token", token=TOKENS[token], points=token_points(t.player) - token_points(without))
 

@@ -1,6 +1,7 @@
 """The state of a game of Dungeon Roll. All of it is public (DR-20.1)."""
 
 from dataclasses import dataclass, field
+from typing import Annotated
 
 from oubliettes.games.dungeon_roll.pieces import (
     DUNGEON_DICE,
@@ -16,7 +17,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     TOKENS,
     Side,
 )
-from oubliettes.kernel import Pick
+from oubliettes.kernel import SHARED, Pick, copier
 from oubliettes.kernel import Table as KernelTable
 
 MONSTER, LOOT, DRAGON_PHASE, REGROUP, FORM = (
@@ -35,7 +36,7 @@ class Player:
     hero: int = -1
     """An index of HEROES; -1 until dealt or chosen."""
     master: bool = False
-    side: Side = NOBODY
+    side: Annotated[Side, SHARED] = NOBODY
     """The side of the card that is up: what `hero` and `master` say, at hand."""
     ready: bool = True
     """The Ultimate can still be used: the card stands upright (DR-15.4)."""
@@ -69,26 +70,6 @@ class Player:
         self.master = master
         self.side = SIDES[self.hero][master]
 
-    def copy(self) -> "Player":
-        new = Player.__new__(Player)
-        new.hero = self.hero
-        new.master = self.master
-        new.side = self.side
-        new.ready = self.ready
-        new.xp = self.xp
-        new.tokens = self.tokens[:]
-        new.held = self.held
-        new.delves = self.delves
-        new.levels_xp = self.levels_xp
-        new.dragons_xp = self.dragons_xp
-        new.box_xp = self.box_xp
-        new.titles = self.titles
-        new.hero_used = self.hero_used
-        new.tokens_spent = self.tokens_spent
-        new.played = self.played
-        new.earned = self.earned
-        return new
-
 
 @dataclass(slots=True, kw_only=True)
 class Table(KernelTable):
@@ -99,7 +80,7 @@ class Table(KernelTable):
     first: int = 0
     """The seat of the first Adventurer."""
     adventurer: int = 0
-    player: Player = field(default_factory=Player, compare=False, repr=False)
+    player: Annotated[Player, SHARED] = field(default_factory=Player, compare=False, repr=False)
     """The Adventurer's things (DR-1.3): `players[adventurer]`, at hand."""
     phase: str = FORM
 
@@ -191,31 +172,13 @@ class Table(KernelTable):
             self.say("title-earned", "DR-19.3", seat=seat, title=title)
 
 
+copy_player = copier(Player)
+_copy = copier(Table)
+
+
 def copy(table: Table) -> Table:
-    """A copy that shares nothing with the original; by hand, since bots do it thousands of times a second."""
-    new = Table.__new__(Table)
-    new.agenda = table.agenda[:]
-    new.log = None
-    new.players = [player.copy() for player in table.players]
-    new.box = table.box[:]
-    new.first = table.first
-    new.adventurer = table.adventurer
-    new.player = new.players[table.adventurer]
-    new.phase = table.phase
-    new.level = table.level
-    new.party = table.party[:]
-    new.graveyard = table.graveyard
-    new.active = table.active[:]
-    new.lair = table.lair
-    new.lent = table.lent[:]
-    new.picked = table.picked
-    new.chosen = table.chosen
-    new.dice_rolled = table.dice_rolled
-    new.party_at_start = table.party_at_start
-    new.monster_seen = table.monster_seen
-    new.companion_used = table.companion_used
-    new.great_ultimate = table.great_ultimate
-    new.dragons_in_delve = table.dragons_in_delve
+    new = _copy(table)
+    new.player = new.players[new.adventurer]
     return new
 
 

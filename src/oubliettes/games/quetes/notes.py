@@ -27,7 +27,7 @@ from oubliettes.games.quetes.pieces import (
 from oubliettes.games.quetes.power import gauge, usable
 from oubliettes.games.quetes.promises import spoken
 from oubliettes.games.quetes.scoring import main_penalty
-from oubliettes.games.quetes.table import DUE, REST, SUPPLY, Player, Quest, Table, copy
+from oubliettes.games.quetes.table import DUE, REST, SUPPLY, Player, Quest, Table, copy, copy_player
 from oubliettes.games.quetes.trades import tradable
 from oubliettes.kernel import Ask, Line, Note, Pick, line, note
 
@@ -106,7 +106,7 @@ def quest(t: Table, one: Quest, main: bool) -> list[Line]:
 def buy(t: Table, ask: Ask, pick: Pick) -> Note:
     p, o = t.players[ask.seat], OBJECT[pick[1]]
     worn = p.slots[SLOT[o]]
-    after = p.copy()
+    after = copy_player(p)
     after.slots[SLOT[o]] = o
     found = [price(p, PRICE[o] if pick[0] == "buy" else sale_price(o)), power(gauge(p), gauge(after))]
     if worn != NOTHING:
@@ -118,7 +118,7 @@ def buy(t: Table, ask: Ask, pick: Pick) -> Note:
 
 def heal(t: Table, ask: Ask, pick: Pick) -> Note:
     p = t.players[ask.seat]
-    whole = p.copy()
+    whole = copy_player(p)
     whole.wounds = 0
     return note(price(p, CONSTANTS["heal_price"]), line("wounds", n=p.wounds), power(gauge(p), gauge(whole)))
 

@@ -38,7 +38,7 @@ from oubliettes.games.quetes.pieces import (
     VIAL_MINUS,
 )
 from oubliettes.games.quetes.power import gauge, kritik
-from oubliettes.games.quetes.table import GREEN, OPEN, RED, Fight, Table, copy
+from oubliettes.games.quetes.table import GREEN, OPEN, RED, Fight, Table, copy, copy_player
 from oubliettes.kernel import Ask, Line, Note, Pick, line, note
 
 Teller = Callable[[Table, Ask, Pick], Note]
@@ -107,7 +107,7 @@ def flee(t: Table, ask: Ask, pick: Pick) -> Note:
 def tame(t: Table, ask: Ask, pick: Pick) -> Note:
     fight, p = t.fight, t.players[ask.seat]
     assert fight
-    after = p.copy()
+    after = copy_player(p)
     after.tamed = fight.enemy
     lost = line("flees", goods=spoils(t, fight))
     return note(line("power", before=gauge(p), after=gauge(after)), lost)
@@ -213,7 +213,7 @@ def _gained(t: Table, seat: int, names: Iterable[str]) -> list[Line]:
     found = []
     for name in names:
         if name in OBJECT:
-            after = t.players[seat].copy()
+            after = copy_player(t.players[seat])
             after.slots[SLOT[OBJECT[name]]] = OBJECT[name]
             found.append(line("if-worn", before=gauge(t.players[seat]), after=gauge(after)))
     return found

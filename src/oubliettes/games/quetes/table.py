@@ -27,7 +27,7 @@ from oubliettes.games.quetes.pieces import (
     SHOP,
     SLOT,
 )
-from oubliettes.kernel import Pick
+from oubliettes.kernel import Pick, copier
 from oubliettes.kernel import Table as KernelTable
 
 UNKNOWN = -2
@@ -192,33 +192,6 @@ class Fight:
     looted: bool = False
     """The victim could be looted (QT-11.27)."""
 
-    def copy(self) -> "Fight":
-        new = Fight.__new__(Fight)
-        new.kind = self.kind
-        new.active = self.active
-        new.principal = self.principal
-        new.enemy = self.enemy
-        new.enemy_power = self.enemy_power
-        new.hell = self.hell
-        new.defender = self.defender
-        new.bloodthirst = self.bloodthirst
-        new.ring = self.ring
-        new.charmed = self.charmed
-        new.bound = self.bound
-        new.bids = self.bids[:]
-        new.counters = self.counters[:]
-        new.answers = self.answers[:]
-        new.camps = self.camps[:]
-        new.revealed = self.revealed
-        new.fled = self.fled
-        new.announced = self.announced[:]
-        new.vial = self.vial[:]
-        new.dice = self.dice
-        new.totals = self.totals
-        new.winner = self.winner
-        new.looted = self.looted
-        return new
-
 
 @dataclass(slots=True)
 class Player:
@@ -268,34 +241,6 @@ class Player:
 
     def equips(self, o: int) -> bool:
         return o in self.slots or o == self.on_familiar
-
-    def copy(self) -> "Player":
-        new = Player.__new__(Player)
-        new.character = self.character
-        new.type_token = self.type_token
-        new.token = self.token
-        new.trophies = self.trophies
-        new.wounds = self.wounds
-        new.gems = self.gems
-        new.fatigue = self.fatigue
-        new.cursed = self.cursed
-        new.slots = self.slots[:]
-        new.familiar = self.familiar
-        new.on_familiar = self.on_familiar
-        new.surplus = self.surplus[:]
-        new.kept = self.kept[:]
-        new.fairy = self.fairy
-        new.tamed = self.tamed
-        new.remains = self.remains[:]
-        new.candidates = self.candidates[:]
-        new.main = self.main
-        new.secondary = self.secondary[:]
-        new.completed = self.completed[:]
-        new.record = self.record[:]
-        new.fresh = self.fresh
-        new.seen = self.seen
-        new.declined = self.declined
-        return new
 
 
 @dataclass(slots=True, kw_only=True)
@@ -388,55 +333,8 @@ class Table(KernelTable):
         return [(seat + turn) % seats for turn in range(1, seats)]
 
 
-def copy(table: Table) -> Table:
-    """A copy that shares nothing that changes; by hand, since bots do it thousands of times a second."""
-    new = Table.__new__(Table)
-    new.agenda = table.agenda[:]
-    new.log = None
-    new.players = [player.copy() for player in table.players]
-    new.target = table.target
-    new.doubled = table.doubled
-    new.caps = table.caps
-    new.first = table.first
-    new.active = table.active
-    new.round = table.round
-    new.phase = table.phase
-    new.shop = table.shop[:]
-    new.aside = table.aside[:]
-    new.scrap = table.scrap[:]
-    new.reserve = table.reserve
-    new.pot = table.pot
-    new.temple = table.temple
-    new.arena_decided = table.arena_decided
-    new.deck = table.deck[:]
-    new.top = table.top
-    new.discard = table.discard[:]
-    new.card = table.card
-    new.lasting = table.lasting
-    new.lasting_seat = table.lasting_seat
-    new.pile = table.pile[:]
-    new.shown = table.shown[:]
-    new.quest_bought = table.quest_bought
-    new.trophy_bought = table.trophy_bought
-    new.trophies_won = table.trophies_won
-    new.proposals = table.proposals[:]
-    new.called = table.called
-    new.rearranged = table.rearranged
-    new.trade = table.trade
-    new.draft = table.draft
-    new.fight = table.fight.copy() if table.fight else None
-    new.placing = table.placing[:]
-    new.picked = table.picked
-    new.promises = table.promises[:]
-    new.favours = table.favours[:]
-    new.betrayals = [row[:] for row in table.betrayals]
-    new.challenges = [row[:] for row in table.challenges]
-    new.snubs = [row[:] for row in table.snubs]
-    new.truces = [row[:] for row in table.truces]
-    new.words = [row[:] for row in table.words]
-    new.beaten = table.beaten
-    new.ending = table.ending
-    return new
+copy_player = copier(Player)
+copy = copier(Table)
 
 
 # ------------------------------------------------------------------ invariants
