@@ -228,7 +228,7 @@ def test_nothing_the_code_says_is_missing(game: Game[Any], lang: str) -> None:
     needed = {f"prompt-{key}" for key in prompts} | {f"event-{key}" for key in events}
     needed |= {f"option-{option.id}" for option in game.options}
     needed |= {f"option-{option.id}-{value}" for option in game.options for value in option.values}
-    needed |= {"game-title", "game-summary", "game-minutes"}
+    needed |= {"game-title", "game-summary", "game-minutes", "game-credits"}
     assert sorted(id for id in needed if not words.has(id)) == []
 
 
@@ -270,7 +270,7 @@ def test_no_message_is_left_over(game: Game[Any]) -> None:
             case "option":
                 return rest in options | values
             case "game":
-                return rest in ("title", "summary", "minutes")
+                return rest in ("title", "summary", "minutes", "credits")
             case "table":
                 start, _, last = id.rpartition("-")
                 return id in elsewhere or (f"{start}-" in elsewhere and last in ids | elsewhere)

@@ -118,6 +118,13 @@ def build(words: Words) -> typer.Typer:
         known_language(lang)
         _games(words, Screen())
 
+    @command("credits")
+    def credits_(lang: Annotated[str | None, lang_option] = None) -> None:
+        known_language(lang)
+        spoken = [SolidWords(words.lang, game) for game in GAMES.values()]
+        made = [words.ui("pair", name=one.title(), value=one.say("game-credits")) for one in spoken]
+        Screen().lines([*made, "", words.ui("credits-all")])
+
     @command("play")
     def play(
         game: Annotated[str | None, typer.Argument(help=say("help-game"))] = None,

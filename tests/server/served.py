@@ -286,3 +286,13 @@ def wait_until(true: Callable[[], bool], seconds: float = WAIT) -> None:
     while not true():
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.02)
+
+
+async def play_out(seat: Seat) -> None:
+    """Play this seat to the end of the match."""
+    while True:
+        await seat.until(lambda s: s.state and (s.state.ask or s.state.result))
+        assert seat.state is not None
+        if seat.state.result:
+            return
+        await seat.pick()

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.served import Browser, Refusal, Served
-from tests.server.test_table import play_out
+from tests.server.served import Browser, Refusal, Served, play_out
 
 BOT = [{"seat": 1, "level": "random"}]
 

@@ -11,8 +11,7 @@ from oubliettes.server.entries import encode, pack_start
 from oubliettes.server.position import Position
 from oubliettes.server.queries import EntryRow
 from oubliettes.server.story import Past, tell, turning_point
-from tests.server.served import Browser, Refusal, Served
-from tests.server.test_table import play_out
+from tests.server.served import Browser, Refusal, Served, play_out
 
 GAME = GAMES["dungeon-roll"]
 OPTIONS = GAME.settle(1, {"hero_mode": "choice"})

@@ -9,7 +9,7 @@ import pytest
 
 from oubliettes.kernel import Record, check_dice
 from oubliettes.server.messages import Chat, No, Told
-from tests.server.served import Browser, Refusal, Seat, Served, shown
+from tests.server.served import Browser, Refusal, Seat, Served, play_out, shown
 
 Test = Callable[[Browser], Awaitable[None]]
 
@@ -26,16 +26,6 @@ async def started(ana: Browser, **more: object) -> str:
     match = await ana.table(**more)  # type: ignore[arg-type]
     await ana.post(f"/api/matches/{match}/start")
     return match
-
-
-async def play_out(seat: Seat) -> None:
-    """Play this seat to the end of the match."""
-    while True:
-        await seat.until(lambda s: s.state and (s.state.ask or s.state.result))
-        assert seat.state is not None
-        if seat.state.result:
-            return
-        await seat.pick()
 
 
 # ------------------------------------------------------------------ playing

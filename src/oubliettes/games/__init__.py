@@ -23,7 +23,9 @@ def _found() -> dict[str, tuple[str, Game[Any]]]:
     found: dict[str, tuple[str, Game[Any]]] = {}
     for module in pkgutil.iter_modules(__path__):
         package = f"{__name__}.{module.name}"
-        game: Game[Any] = import_module(package).GAME
+        game: Game[Any] | None = getattr(import_module(package), "GAME", None)
+        if game is None:
+            raise ImportError(f"{package} has no GAME: every folder of games is one game (docs/new-game.md)")
         if game.slug in found:
             raise ImportError(f"two folders hold a game {game.slug!r}: {found[game.slug][1].folder} and {game.folder}")
         found[game.slug] = (package, game)

@@ -3,7 +3,7 @@
 Each game's folder has `words.fr.ftl` and `words.en.ftl`, with the same messages; what all games share is in `ui.*.ftl`
 beside this file. What the messages are called, and what they are given:
 
-- `game-title`, `game-summary` (one line), `game-minutes`.
+- `game-title`, `game-summary` (one line), `game-minutes`, `game-credits` (who made it).
 - `prompt-<prompt>`: the question of an ask, with its facts, and `$seat`, the player asked.
 - `pick-<verb>`: the label of a pick; `pick-<verb>-<argument>`, of its first one or of a later string, says it better
   for one thing, `pick-<verb>-bare` for the verb alone. `$a`, `$b`, `$c` are its arguments: a string is spelled by its

@@ -130,6 +130,7 @@ column-players = players
 column-time = time
 column-summary = what it is
 games-hint = Play one with: oubliettes play { $game }
+credits-all = Oubliettes is a table; the games are their authors’, who have no part in it. Buy, print and play the originals.
 go-on-question = You left a game unfinished. Go on with it? (Y/n) >{" "}
 which-game = Which game? (Enter: { $game }) >{" "}
 your-name = Your name? (Enter: { $name }) >{" "}
@@ -162,6 +163,7 @@ column-games = games
 
 help-oubliettes = A table for dungeon games: play them to the letter, replay every game, check every die.
 help-games = List the games on the table.
+help-credits = Tells who made the games.
 help-play = Play a game: alone, with friends around the keyboard, or against bots.
 help-resume = Go on with a game you left.
 help-replay = Show a game again, move by move.

@@ -130,6 +130,7 @@ column-players = joueurs
 column-time = durée
 column-summary = ce que c’est
 games-hint = Jouez avec : oubliettes play { $game }
+credits-all = Oubliettes est une table ; les jeux sont à leurs auteurs, qui n’y sont pour rien. Achetez, imprimez et jouez les originaux.
 go-on-question = Une partie attend sa fin. La reprendre ? (O/n) >{" "}
 which-game = Quel jeu ? (Entrée : { $game }) >{" "}
 your-name = Votre nom ? (Entrée : { $name }) >{" "}
@@ -162,6 +163,7 @@ column-games = parties
 
 help-oubliettes = Une table pour les jeux de donjon : y jouer à la lettre, revoir chaque partie, vérifier chaque dé.
 help-games = Liste les jeux de la table.
+help-credits = Dit qui a fait les jeux.
 help-play = Joue une partie : en solo, entre amis autour du clavier, ou contre des robots.
 help-resume = Reprend une partie que vous avez quittée.
 help-replay = Montre une partie, coup par coup.

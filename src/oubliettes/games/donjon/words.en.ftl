@@ -5,6 +5,7 @@
 game-title = Donjon
 game-summary = A Dungeon Master against a party of adventurers, in a dungeon laid card by card.
 game-minutes = 2 to 3 hours
+game-credits = An amateur game, after the material of Warhammer Quest, HeroQuest, Advanced HeroQuest and Descent; its rulebook names no author. If it is yours, tell us: your name belongs here.
 
 ## Options
 

@@ -5,6 +5,7 @@
 game-title = Donjon
 game-summary = Un Maître du Donjon contre une bande d’aventuriers, dans un souterrain posé carte après carte.
 game-minutes = 2 à 3 heures
+game-credits = Un jeu amateur, d’après le matériel de Warhammer Quest, HeroQuest, Advanced HeroQuest et Descent ; son livret ne nomme pas d’auteur. S’il est de vous, dites-le-nous : votre nom a sa place ici.
 
 ## Options
 

@@ -3,6 +3,7 @@
 game-title = Dungeon Heroes
 game-summary = Four heroes, three treasures to take, thirty-six hidden tiles: against a dungeon master, or the dungeon itself.
 game-minutes = 15–30 min
+game-credits = Michael Coe, illustrated by Bill Bricker; Gamelyn Games, 2013. With “The Dragon and the Damsel” and “Lords of the Undead”. The rules followed are those of the French translation of version 1.01 by Grarduck.
 
 
 ### Questions

@@ -3,6 +3,7 @@
 game-title = Dungeon Heroes
 game-summary = Quatre héros, trois trésors à prendre, trente-six tuiles cachées : à un maître du donjon, ou au donjon lui-même.
 game-minutes = 15 à 30 min
+game-credits = Michael Coe, illustré par Bill Bricker ; Gamelyn Games, 2013. Avec « The Dragon and the Damsel » et « Lords of the Undead ». Les règles suivies sont celles de la traduction française de la version 1.01 par Grarduck.
 
 
 ### Questions

@@ -3,6 +3,7 @@
 game-title = Dungeon Roll
 game-summary = Seven dice, ten levels and a dragon: go one deeper, or go home while you can?
 game-minutes = 15 min
+game-credits = Chris Darden; © 2013 Tasty Minstrel Games. The rules followed are those of the unofficial French translation of August 2013.
 
 ### Questions
 

@@ -3,6 +3,7 @@
 game-title = Dungeon Roll
 game-summary = Sept dés, dix niveaux et un dragon : descendre encore, ou rentrer tant qu’il est temps ?
 game-minutes = 15 min
+game-credits = Chris Darden ; © 2013 Tasty Minstrel Games. Les règles suivies sont celles de la traduction française non officielle d’août 2013.
 
 ### Questions
 

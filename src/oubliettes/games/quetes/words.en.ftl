@@ -3,6 +3,7 @@
 game-title = Dungeon, Quests and Betrayals
 game-summary = Monsters, an arena and secret quests: you need the others, and nothing makes you keep your word.
 game-minutes = 45–120 min
+game-credits = Lionel Borg.
 
 ### Questions
 

@@ -3,6 +3,7 @@
 game-title = Donjon, Quêtes et Trahisons
 game-summary = Des monstres, une arène et des quêtes secrètes : on a besoin des autres, et rien n’oblige à tenir parole.
 game-minutes = 45 à 120 min
+game-credits = Lionel Borg.
 
 ### Questions
 

@@ -3,6 +3,7 @@
 game-title = Seul dans les Souterrains
 game-summary = Une torche, quelques ressources, et personne pour vous attendre : descendre, trouver, remonter vivant.
 game-minutes = 10 à 40 min l’expédition
+game-credits = Cyol.
 
 ### Questions
 
