@@ -311,7 +311,7 @@ def test_names_are_those_of_the_components(game: Game[Any], lang: str) -> None:
 
 def test_no_ui_message_is_missing_or_left_over() -> None:
     said = [SOURCE / "terminal", SOURCE / "words", SOURCE / "cli.py", *(SOURCE / "games").glob("*/rooms")]
-    source = constants(*said)
+    source, kernel = constants(*said), constants(SOURCE / "kernel")
     families = {"bot": set(KINDS), "help": source, "column": source, "kind": {"ruling", "supplied"}}
 
     def used(id: str) -> bool:
@@ -319,8 +319,7 @@ def test_no_ui_message_is_missing_or_left_over() -> None:
         return (
             id in source
             or rest in families.get(family, ())
-            or (family in ("prompt", "pick") and rest in constants(SOURCE / "kernel" / "match.py"))
-            or (family == "event" and rest in constants(SOURCE / "kernel" / "match.py"))
+            or (family in ("prompt", "pick", "event") and rest in kernel)
             or id.startswith("error-seat-")
         )
 
