@@ -2,8 +2,12 @@
 
 from collections.abc import Iterable
 
-from oubliettes.games.donjon.table import PC, Hero, Monster, Table
-from oubliettes.kernel import Match
+from oubliettes.games.donjon.pieces import SPEED
+from oubliettes.games.donjon.rules.automatic import monster_play
+from oubliettes.games.donjon.rules.combat import rounds
+from oubliettes.games.donjon.table import PC, Hero, Monster, Table, Turn
+from oubliettes.kernel import Match, Pick
+from tests.games.donjon.scripts import run
 from tests.games.donjon.situation import match
 
 SPENT = "fatigue=0 destiny=0"
@@ -47,3 +51,18 @@ def skilled(hero: Hero, *skills: str) -> Hero:
 def verbs(m: Match[Table]) -> set[str]:
     """What the seat that is asked may do, by its first word."""
     return {str(pick[0]) for pick in m.pending[0].options} if m.pending else set()
+
+
+def step_alone(t: Table, *words: str | int) -> Table:
+    """One step alone."""
+    t.agenda.clear()
+    run(rounds.STEPS[str(words[0])](t, *words[1:]))
+    return t
+
+
+def decide(t: Table, number: int = 10) -> Pick:
+    """What this monster does first."""
+    monster = foe(t, number)
+    t.phase = PC
+    t.turn = Turn(figure=number, start=monster.at, points=monster.creature.stats[SPEED])
+    return monster_play.decide(t, monster)

@@ -14,8 +14,8 @@ from oubliettes.games.donjon.table import PC_NEXT, Table
 from oubliettes.kernel import Ask, FastDice, Line, Match, Note, Pick
 from oubliettes.words import Words
 from tests.games.donjon.fights import fight, monsters_part
+from tests.games.donjon.modes import MODES
 from tests.games.donjon.situation import match, play, table, turn
-from tests.games.donjon.test_random_games import MODES
 from tests.support import rule
 
 EN, FR = (Words(lang, GAME, names=["Ana", "Zoé", "Léo", "Max", "Eva"]) for lang in ("en", "fr"))

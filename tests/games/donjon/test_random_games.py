@@ -1,23 +1,14 @@
 """Whole games, by chance and by policy, in all modes: invariants hold, options are sound, every game ends."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.pieces import WRITTEN
 from oubliettes.kernel import FastDice, Match, playout, random_policy
+from tests.games.donjon.modes import MODES
 from tests.support import rule
-
-MODES: list[tuple[int, dict[str, Any]]] = [
-    (4, {"master": "automatic"}),
-    (5, {"master": "person", "quest": "custom", "one_card_ahead": True}),
-    (3, {"master": "person", "quest": "random", "coherence": "free"}),
-    (1, {"beginner_d6": True, "md_level": "gentle", "quest": "dead_kings_crown"}),
-    (7, {"initiative": "strict", "tireless_skills": True, "quest": "arena_captives"}),
-    (2, {"master": "automatic", "harsh_death": True, "md_level": "ruthless", "full_monster_deck": True}),
-]
 
 
 @pytest.mark.parametrize("mode", range(len(MODES)))

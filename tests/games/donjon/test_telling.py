@@ -12,8 +12,8 @@ from oubliettes.games.donjon.table import PC_NEXT, Table
 from oubliettes.kernel import Die, FastDice, Match, Modifier, Pick, Rolled, summed
 from oubliettes.words import Words
 from tests.games.donjon.fights import SPENT, fight, monsters_part, skilled
+from tests.games.donjon.modes import MODES
 from tests.games.donjon.situation import match, play, put_piece, table, turn
-from tests.games.donjon.test_random_games import MODES
 from tests.support import rule
 
 EN, FR = (Words(lang, GAME, names=["Ana", "Zoé"]) for lang in ("en", "fr"))

@@ -1,35 +1,21 @@
 """Which dice are rolled: a scripted 3 looks the same on a D4 and on a D10, so here their faces are watched."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import pytest
 
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.rules.zones.layout import refresh
 from oubliettes.games.donjon.table import PC, Table
-from oubliettes.kernel import Match, ScriptedDice
+from oubliettes.kernel import Match
 from tests.games.donjon.fights import SPENT, skilled
+from tests.games.donjon.furnished import beside
 from tests.games.donjon.situation import at, play, put_piece, table
-from tests.games.donjon.test_furniture import beside
+from tests.games.donjon.watched import FIGHT, TURN, Watched
 from tests.support import rule
-
-
-class Watched(ScriptedDice):
-    """Scripted dice that tell their faces."""
-
-    def __init__(self, rolls: Iterable[int]) -> None:
-        super().__init__(rolls, draws=[0] * 9)
-        self.faces: list[int] = []
-
-    def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
-        self.faces += faces
-        return super().roll(faces, counter, hidden)
-
 
 Scene = Callable[[], tuple[Table, list[tuple[str | int, ...]], list[str]]]
 """A table, the steps to play, and the picks to make."""
-TURN: list[tuple[str | int, ...]] = [("turn-starts", 0), ("turn",)]
-FIGHT: list[tuple[str | int, ...]] = [("fight-starts", 0), ("fight",)]
 
 
 def examined(kind: str, *more: str) -> Scene:

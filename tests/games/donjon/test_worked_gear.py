@@ -6,8 +6,8 @@ from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, defence_
 from oubliettes.games.donjon.rules.dice.life import deaths
 from oubliettes.games.donjon.table import IN, LOST, OFF, PC, PE, Hero, Item, Table, Turn
 from oubliettes.kernel import FastDice, Match
+from tests.games.donjon.furnished import chasm
 from tests.games.donjon.situation import asked, match, picks, play, put_piece, spot, table, turn
-from tests.games.donjon.test_tables import chasm
 from tests.support import rule
 
 
