@@ -6,7 +6,7 @@ from oubliettes.games.souterrains.pieces import (
     CREATURES,
     THINGS,
 )
-from oubliettes.games.souterrains.rules.combat import soften
+from oubliettes.games.souterrains.rules.blows import soften
 from oubliettes.games.souterrains.rules.creatures import _its_round
 from oubliettes.games.souterrains.rules.trial import prepare
 from oubliettes.games.souterrains.table import Encounter

@@ -7,9 +7,10 @@ import pytest
 from oubliettes.games.souterrains.dungeon import Cache, Exit, Feature, Section, Trap
 from oubliettes.games.souterrains.hero import Goods, Item, Stack
 from oubliettes.games.souterrains.pieces import CREATURES, THINGS, TURN
+from oubliettes.games.souterrains.rules.blows import soften
 from oubliettes.games.souterrains.rules.caches import _looted
 from oubliettes.games.souterrains.rules.clock import level, tick
-from oubliettes.games.souterrains.rules.combat import initiative, soften
+from oubliettes.games.souterrains.rules.combat import initiative
 from oubliettes.games.souterrains.rules.dungeons.codes import run
 from oubliettes.games.souterrains.rules.dungeons.contents import stand
 from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, dead_end, draw

@@ -9,9 +9,9 @@ from oubliettes.games.souterrains.rules.dice import Told, secret
 from oubliettes.games.souterrains.rules.dungeons.contents import muster, stand
 from oubliettes.games.souterrains.rules.experience import grown, new_hd
 from oubliettes.games.souterrains.rules.flight import flee_options
-from oubliettes.games.souterrains.rules.magic import phial_targets, usable
+from oubliettes.games.souterrains.rules.magic import usable_in_fights
 from oubliettes.games.souterrains.rules.talk import talk_options
-from oubliettes.games.souterrains.rules.treasure import drop, drop_options
+from oubliettes.games.souterrains.rules.treasure import DROPS, drop, drop_options
 from oubliettes.games.souterrains.rules.trial import decide, enemy_passes, prepare
 from oubliettes.games.souterrains.rules.wander import (
     draw_patrol,
@@ -22,7 +22,7 @@ from oubliettes.games.souterrains.rules.wander import (
     total_hd,
 )
 from oubliettes.games.souterrains.table import SEAT, Encounter, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, Verbs
 
 STEALTH: Pick = ("stealth",)
 NO_STEALTH: Pick = ("no_stealth",)
@@ -271,59 +271,97 @@ def pass_round(t: Table) -> None:
 
 
 def first_choice(t: Table) -> Script[None]:
-    group = t.group
+    """SS-14.23; what he drops first costs nothing (SS-4.7)."""
+    while True:
+        pick: Pick = yield Ask(SEAT, "first-choice", first_options(t), rule="SS-14.23", blocked=blocked.meeting)
+        if pick[0] not in DROPS:
+            break
+        drop(t, pick, t.place.loot)
+    FIRST.play(pick, t)
+
+
+def first_options(t: Table) -> list[Pick]:
+    group, heavy = t.group, t.hero.status == 3
     friendly = group.attitude == "friendly"
     chief = leader(group)
-    while True:
-        heavy = t.hero.status == 3
-        options: list[Pick] = []
-        if not heavy:
-            options.append(ATTACK)
-            options += talk_options(t)
-            options += flee_options(t)
-            for use in usable(t, fighting=True):
-                options += phial_targets(t, use) if use[2] == "fire_phial" else [use]
-        if not friendly and chief.talk == "full" and chief.spoils in ("valuables", "all"):
-            options.append(YIELD)  # SS-15.15
-        if friendly:
-            options.append(PART)
-            if "merchant" in chief.abilities and not heavy:
-                options.append(TRADE)
-        if not armed(group):
-            options.append(LEAVE_ALONE)
-        if heavy:  # SS-4.7
-            options += [*drop_options(t.hero), WAIT]
-        pick: Pick = yield Ask(SEAT, "first-choice", options, rule="SS-14.23", blocked=blocked.meeting)
-        if str(pick[0]).startswith("drop"):
-            drop(t, pick, t.place.loot)
-            continue
-        break
-    verb = pick[0]
-    if pick is ATTACK:
-        _turn_hostile(t)
-        t.then(("combat",))
-    elif verb == "talk":
-        t.then(("talk", pick[1]))
-    elif verb == "flee":
-        t.then(("flight", pick[1]))
-    elif verb == "use":
-        t.then(("use_first", pick[1]))
-    elif verb == "throw_phial":
-        _turn_hostile(t)
-        t.then(("phial_first", pick[1], pick[3]))
-    elif pick is YIELD:
-        t.then(("yielded",))
-    elif pick is PART:
-        t.then(("end_encounter", "peace"))
-    elif pick is TRADE:
-        t.then(("trade",), ("first_choice",))
-    elif pick is LEAVE_ALONE:
-        t.then(("leave_alone",))
-    elif friendly:
+    options: list[Pick] = []
+    if not heavy:
+        options += [ATTACK, *talk_options(t), *flee_options(t), *usable_in_fights(t)]
+    if not friendly and chief.talk == "full" and chief.spoils in ("valuables", "all"):
+        options.append(YIELD)  # SS-15.15
+    if friendly:
+        options.append(PART)
+        if "merchant" in chief.abilities and not heavy:
+            options.append(TRADE)
+    if not armed(group):
+        options.append(LEAVE_ALONE)
+    if heavy:  # SS-4.7
+        options += [*drop_options(t.hero), WAIT]
+    return options
+
+
+def _attack(t: Table) -> None:
+    _turn_hostile(t)
+    t.then(("combat",))
+
+
+def _talk(t: Table, kind: str) -> None:
+    t.then(("talk", kind))
+
+
+def _flee(t: Table, number: int, where: str) -> None:
+    t.then(("flight", number))
+
+
+def _use(t: Table, item: int, id: str) -> None:
+    t.then(("use_first", item))
+
+
+def _throw_phial(t: Table, item: int, id: str, place: int) -> None:
+    _turn_hostile(t)
+    t.then(("phial_first", item, place))
+
+
+def _yield(t: Table) -> None:
+    t.then(("yielded",))
+
+
+def _part(t: Table) -> None:
+    t.then(("end_encounter", "peace"))
+
+
+def _trade(t: Table) -> None:
+    t.then(("trade",), ("first_choice",))
+
+
+def _leave_alone(t: Table) -> None:
+    t.then(("leave_alone",))
+
+
+def _wait(t: Table) -> None:
+    """SS-4.7: friends go on waiting, others attack."""
+    if t.group.attitude == "friendly":
         pass_round(t)
         t.then(("first_choice",))
     else:
         t.then(("combat",))
+
+
+FIRST: Verbs[None] = Verbs(
+    "a first choice",
+    {
+        "attack_first": _attack,
+        "talk": _talk,
+        "flee": _flee,
+        "use": _use,
+        "throw_phial": _throw_phial,
+        "yield": _yield,
+        "part": _part,
+        "trade": _trade,
+        "leave_alone": _leave_alone,
+        "wait": _wait,
+    },
+)
 
 
 def _turn_hostile(t: Table) -> None:

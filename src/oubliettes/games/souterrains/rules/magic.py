@@ -112,10 +112,14 @@ def usable(t: Table, fighting: bool) -> list[Pick]:
     return options
 
 
-def phial_targets(t: Table, use: Pick) -> list[Pick]:
-    """A fire phial is thrown at one of them."""
+def usable_in_fights(t: Table) -> list[Pick]:
+    """The same before enemies; a fire phial is thrown at one of them."""
     living = [place for place, member in enumerate(t.group.members) if member.state == "up"]
-    return [("throw_phial", use[1], use[2], place) for place in living]
+    options: list[Pick] = []
+    for use in usable(t, fighting=True):
+        _, item, id = use
+        options += [("throw_phial", item, id, place) for place in living] if id == "fire_phial" else [use]
+    return options
 
 
 def swallow(t: Table, place: int, ending: int) -> None:

@@ -7,6 +7,7 @@ SS-26) · modules (SS-28).
 """
 
 from oubliettes.games.souterrains.rules import (
+    actions,
     aftermath,
     caches,
     clock,
@@ -19,6 +20,7 @@ from oubliettes.games.souterrains.rules import (
     gear,
     harm,
     magic,
+    peddler,
     rooms,
     talk,
     town,
@@ -33,8 +35,8 @@ from oubliettes.kernel import Options
 STEPS = {
     name: step
     for module in (
-        aftermath, caches, career, clock, combat, creation, doors, encounter, explore, flight, gear, harm, magic, rooms,
-        talk, town, travel, treasure,
+        actions, aftermath, caches, career, clock, combat, creation, doors, encounter, explore, flight, gear, harm,
+        magic, peddler, rooms, talk, town, travel, treasure,
     )
     for name, step in module.STEPS.items()
 }  # fmt: skip

@@ -30,7 +30,7 @@ from oubliettes.games.souterrains.pieces import (
 from oubliettes.games.souterrains.rules.clock import level
 from oubliettes.games.souterrains.rules.dice import Told, d, read, total
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, Verbs
 
 DONE: Pick = ("done",)
 """SS-29.3: ends what is chosen by one pick after another."""
@@ -197,21 +197,36 @@ def _amounts(hero: Hero, most: int, have: int, per: int) -> list[int]:
 
 
 def take(t: Table, section: Section, loot: Goods, pick: Pick) -> None:
-    hero = t.hero
-    verb = pick[0]
-    if verb == "take":
-        hero.pack.items.append(loot.items.pop(int(pick[1])))
-    elif verb == "carry":
-        hero.pack.items.append(Item(section.boxes.pop(int(pick[1]))))
-    elif verb == "bag":
-        hero.spend()
-        hero.bags += 1
-    elif verb == "take_stub":
-        hero.pack.stubs.append(loot.stubs.pop(int(pick[1])))
-    else:
-        many = int(pick[2])
-        move_stack(loot, hero.pack, str(pick[1]), many)
+    TAKES.play(pick, t.hero, section, loot)
     t.say("taken", "SS-21.17", pick=pick)
+
+
+def _take(hero: Hero, section: Section, loot: Goods, place: int, id: str) -> None:
+    hero.pack.items.append(loot.items.pop(place))
+
+
+def _carry(hero: Hero, section: Section, loot: Goods, place: int, id: str) -> None:
+    hero.pack.items.append(Item(section.boxes.pop(place)))
+
+
+def _new_bag(hero: Hero, section: Section, loot: Goods) -> None:
+    """SS-5.12."""
+    hero.spend()
+    hero.bags += 1
+
+
+def _take_stub(hero: Hero, section: Section, loot: Goods, place: int) -> None:
+    hero.pack.stubs.append(loot.stubs.pop(place))
+
+
+def _take_stack(hero: Hero, section: Section, loot: Goods, name: str, many: int) -> None:
+    move_stack(loot, hero.pack, name, many)
+
+
+TAKES: Verbs[None] = Verbs(
+    "a way to take things",
+    {"take": _take, "carry": _carry, "bag": _new_bag, "take_stub": _take_stub, "take_stack": _take_stack},
+)
 
 
 def stack_of(goods: Goods, name: str) -> Stack:
@@ -262,15 +277,23 @@ def _stacks(hero: Hero) -> list[tuple[str, Stack, int, int]]:
 
 def drop(t: Table, pick: Pick, where: Goods) -> None:
     """Into the section's loot, a cache, a store; marks are kept."""
-    pack = t.hero.pack
-    verb = pick[0]
-    if verb == "drop":
-        where.items.append(pack.items.pop(int(pick[1])))
-    elif verb == "drop_stub":
-        where.stubs.append(pack.stubs.pop(int(pick[1])))
-    else:
-        move_stack(pack, where, str(pick[1]), int(pick[2]))
+    DROPS.play(pick, t.hero.pack, where)
     t.say("dropped", "SS-21.19", pick=pick)
+
+
+def _drop(pack: Goods, where: Goods, place: int, id: str) -> None:
+    where.items.append(pack.items.pop(place))
+
+
+def _drop_stub(pack: Goods, where: Goods, place: int) -> None:
+    where.stubs.append(pack.stubs.pop(place))
+
+
+def _drop_stack(pack: Goods, where: Goods, name: str, many: int) -> None:
+    move_stack(pack, where, name, many)
+
+
+DROPS: Verbs[None] = Verbs("a way to drop things", {"drop": _drop, "drop_stub": _drop_stub, "drop_stack": _drop_stack})
 
 
 # ------------------------------------------------------------------ robbers (SS-19.16)

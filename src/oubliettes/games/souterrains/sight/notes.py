@@ -23,17 +23,11 @@ from oubliettes.games.souterrains.pieces import (
     Dice,
     Thing,
 )
+from oubliettes.games.souterrains.rules.actions import CONDUIT_ROUNDS
+from oubliettes.games.souterrains.rules.blows import FIRE_PHIAL, attack_trial, bolt, lantern_trial, soften
 from oubliettes.games.souterrains.rules.caches import cache_trial
 from oubliettes.games.souterrains.rules.careers.career import goal_reached
-from oubliettes.games.souterrains.rules.combat import (
-    FIRE_PHIAL,
-    attack_trial,
-    bolt,
-    lantern_trial,
-    soften,
-)
 from oubliettes.games.souterrains.rules.doors import force_situation, search_rounds
-from oubliettes.games.souterrains.rules.explore import CONDUIT_ROUNDS
 from oubliettes.games.souterrains.rules.flight import NO_DROP, giveup_trial
 from oubliettes.games.souterrains.rules.magic import magic_trial
 from oubliettes.games.souterrains.rules.rooms import MAN, ROUNDS, module_row, module_trial

@@ -16,7 +16,7 @@ from oubliettes.games.souterrains.pieces import (
     THINGS,
     price,
 )
-from oubliettes.games.souterrains.rules.explore import DEAR
+from oubliettes.games.souterrains.rules.peddler import DEAR
 from oubliettes.games.souterrains.rules.town import CURED, THIEVES, coins, sell_base
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Line, Note, Pick, line, note
