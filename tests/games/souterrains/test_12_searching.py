@@ -1,8 +1,8 @@
 """SS-12: searching."""
 
 from oubliettes.games.souterrains.dungeon import Exit, Feature, Section, Trap
-from oubliettes.games.souterrains.rules.doors import uncover
 from oubliettes.games.souterrains.rules.dungeons.codes import run
+from oubliettes.games.souterrains.rules.searching import uncover
 from oubliettes.kernel import ScriptedDice
 from tests.games.souterrains.situation import at, d10, group, play, room, table
 from tests.support import do, offers, rule, said

@@ -6,11 +6,13 @@ from oubliettes.games.souterrains.dungeon import NOWHERE, Square
 from oubliettes.games.souterrains.pieces import COST
 from oubliettes.games.souterrains.rules.clock import level, rest
 from oubliettes.games.souterrains.rules.dice import Told, total
-from oubliettes.games.souterrains.rules.doors import reach, search_rounds
+from oubliettes.games.souterrains.rules.doors import reach
 from oubliettes.games.souterrains.rules.dungeons.generator import link_end
 from oubliettes.games.souterrains.rules.gear import change_one, manage
 from oubliettes.games.souterrains.rules.harm import hurt
-from oubliettes.games.souterrains.rules.rooms import MAN, ROUNDS, module_row
+from oubliettes.games.souterrains.rules.module_tests import module_row
+from oubliettes.games.souterrains.rules.searching import search_rounds
+from oubliettes.games.souterrains.rules.special_rooms import MAN, ROUNDS
 from oubliettes.games.souterrains.rules.travel import enter, ground, link_at, rate, to_square, way
 from oubliettes.games.souterrains.rules.treasure import draw_hoard
 from oubliettes.games.souterrains.rules.trial import decide, prepare

@@ -10,7 +10,7 @@ from oubliettes.games.souterrains.rules.treasure import RELIC, draw_hoard, draw_
 from oubliettes.games.souterrains.rules.trial import save
 from oubliettes.games.souterrains.rules.wander import leader, total_hd
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.kernel import Ask, Pick, Script, Step
+from oubliettes.kernel import Ask, Pick, Script, Step, word
 
 OUTCOMES = {
     "stealth": "outcome_stealth",
@@ -212,7 +212,7 @@ def prisoner(t: Table, *creatures: str) -> Script[None]:
     options: list[Pick] = [*(("question", creature) for creature in creatures), NO_QUESTION]
     pick: Pick = yield Ask(SEAT, "prisoner", options, rule="SS-16.20")
     if pick is not NO_QUESTION:
-        t.then(("work", COST["question"], "question", CREATURES[str(pick[1])].hd))
+        t.then(("work", COST["question"], "question", CREATURES[word(pick)].hd))
 
 
 # ------------------------------------------------------------------ down (SS-19.8, SS-19.13, SS-19.15)

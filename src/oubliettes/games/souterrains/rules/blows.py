@@ -26,7 +26,7 @@ from oubliettes.games.souterrains.rules.magic import (
 from oubliettes.games.souterrains.rules.treasure import drop, drop_options
 from oubliettes.games.souterrains.rules.trial import decide, prepare
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
-from oubliettes.kernel import Ask, Pick, Script, Verbs
+from oubliettes.kernel import Ask, Pick, Script, Verbs, word
 
 DONE: Pick = ("done",)
 NOTHING: Pick = ("nothing",)
@@ -206,7 +206,7 @@ def _change_gear(t: Table) -> Script[None]:
             break
         change_one(t, pick)
         if pick[0] in ("hold", "hold_torch", "empty"):
-            changed.add(str(pick[1]))
+            changed.add(word(pick))
 
 
 ACTIONS: Verbs[Script[None] | None] = Verbs(

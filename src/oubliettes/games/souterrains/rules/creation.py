@@ -22,7 +22,7 @@ from oubliettes.games.souterrains.pieces import (
 from oubliettes.games.souterrains.rules.dice import Told, d, read, total
 from oubliettes.games.souterrains.rules.treasure import DONE
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.kernel import TEXT, Ask, Pick, Script
+from oubliettes.kernel import TEXT, Ask, Pick, Script, word
 
 ROLL_DOMAIN: Pick = ("roll_domain",)
 WEALTH = dice(FORTUNE["wealth"])
@@ -37,9 +37,9 @@ def create(t: Table) -> Script[None]:
         hero.name = TEXT + settings.name  # SS-29.9
     else:
         named: Pick = yield Ask(SEAT, "name", [("name", name) for name in (*NAMES, ANONYMOUS)], rule="SS-2.2")
-        hero.name = str(named[1])
+        hero.name = word(named)
     pick: Pick = yield Ask(SEAT, "hit-die", [("hit_die", id) for id in HIT_DICE], rule="SS-2.5")
-    row = HIT_DICE[str(pick[1])]
+    row = HIT_DICE[word(pick)]
     hero.hit_die = row["faces"]
     rst, domains, gifts = row["base_rst"], row["base_domains"], 0
     for _ in range(row["extra_advantages"]):  # SS-2.11: a D8 has none
@@ -50,7 +50,7 @@ def create(t: Table) -> Script[None]:
     for _ in range(rst):
         free: list[Pick] = [("rst", id) for id in (*READY_RST, FREE_RST) if id not in hero.rst]
         pick = yield Ask(SEAT, "rst", free, rule="SS-2.16")
-        hero.rst.append(str(pick[1]))
+        hero.rst.append(word(pick))
     hero.honour |= FREE_RST in hero.rst  # SS-2.17
     t.then(*(("domain",),) * domains, ("gifts", gifts), ("hit_points",), ("wealth",), ("born",))
 
@@ -61,7 +61,7 @@ def domain(t: Table) -> Script[None]:
     options: list[Pick] = [("domain", id) for id in DOMAINS if id not in hero.domains]
     pick: Pick = yield Ask(SEAT, "domain", [*options, ROLL_DOMAIN], rule="SS-2.19")
     if pick is not ROLL_DOMAIN:
-        hero.domains.append(str(pick[1]))
+        hero.domains.append(word(pick))
         return
     told: Told = []
     while True:
@@ -77,7 +77,7 @@ def gifts(t: Table, many: int) -> Script[None]:
     for _ in range(many):
         options: list[Pick] = [("gift", id) for id in GIFTS if id not in t.hero.gifts]
         pick: Pick = yield Ask(SEAT, "gift", options, rule="SS-2.9")
-        t.hero.gifts.append(str(pick[1]))
+        t.hero.gifts.append(word(pick))
 
 
 def hit_points(t: Table) -> Script[None]:
@@ -108,7 +108,7 @@ def wealth(t: Table) -> Script[None]:
 def kit(t: Table) -> Script[None]:
     """SS-2.30."""
     pick: Pick = yield Ask(SEAT, "kit", [("kit", id) for id in KITS], rule="SS-2.30")
-    for id, many in KITS[str(pick[1])]["items"].items():
+    for id, many in KITS[word(pick)]["items"].items():
         give(t, id, many)
 
 
@@ -121,7 +121,7 @@ def shop(t: Table) -> Script[None]:
             pick = yield Ask(SEAT, "shop", options, rule="SS-2.28", facts={"po": t.hero.money // PO})
         if pick is DONE:
             return
-        buy(t, str(pick[1]))
+        buy(t, word(pick))
 
 
 def buy_options(t: Table) -> list[Pick]:

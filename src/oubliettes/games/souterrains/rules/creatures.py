@@ -1,10 +1,12 @@
 """What enemies do on their turn, and what their blows bring (SS-27)."""
 
+from collections.abc import Callable
+
 from oubliettes.games.souterrains.dungeon import NOWHERE, Member
 from oubliettes.games.souterrains.pieces import ABILITIES, CREATURES, FIGHT, TURN, Dice, Lot, dice
 from oubliettes.games.souterrains.rules.clock import alarm, tire
 from oubliettes.games.souterrains.rules.dice import Told, amend, d, total
-from oubliettes.games.souterrains.rules.doors import POISON_TURNS, corrode
+from oubliettes.games.souterrains.rules.traps import POISON_TURNS, corrode
 from oubliettes.games.souterrains.rules.trial import enemy_passes, save
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Script
@@ -104,51 +106,103 @@ def strike_hero(t: Table, member: Member, damage: int) -> bool:
 
 def on_wound(t: Table, place: int) -> Script[None]:
     """SS-27.3: what a wound brings, in the order listed."""
-    enc = t.enc
-    member = t.group.members[place]
-    for name in CREATURES[member.creature].abilities:
-        params = ABILITIES[name].params
+    for name in CREATURES[t.group.members[place].creature].abilities:
         if not t.hero.hp:
             return
-        if name == "venom":
-            if not (yield from save(t, "poison")):
-                t.hero.poisoned = POISON_TURNS * TURN
-                t.say("poisoned", "SS-27.5")
-        elif name == "deadly_venom_man":
-            if not (yield from save(t, "poison")):
-                extra = total(t, dice(params["extra"]), "venom", "SS-27.3", by=member.creature)
-                strike_hero(t, member, (yield from extra))
-        elif name == "paralysis":
-            if not (yield from save(t, "body")):
-                told: Told = []
-                rounds = total(t, dice(params["rounds"]), "paralysis", "SS-27.8", by=member.creature, into=told)
-                enc.paralysed = max(enc.paralysed, (yield from rounds))
-                t.say("paralysed", "SS-27.8", rounds=enc.paralysed, rolls=tuple(told))
-        elif name == "drain":
-            if enc.drained < params["limit_per_encounter"]:
-                enc.drained += 1
-                tire(t, params["fatigue"], "SS-27.3")
-        elif name == "grab":
-            if not (yield from save(t, "dodge")):
-                enc.held = place
-                t.say("held", "SS-27.7", creature=member.creature)
-        elif name == "constrict":
-            enc.held = place
-            member.stuck = True
-        elif name == "leech":
-            member.stuck = True
-        elif name == "acid":
-            if not enc.acid:
-                enc.acid = True
-                corrode(t)
-        elif name == "stone_touch":
-            if not enc.stoned:
-                enc.stoned = True
-                if not (yield from save(t, "body")):
-                    tire(t, params["fatigue"], "SS-27.3")
-        elif name == "ignite" and not enc.burning:
-            enc.burning = True
-            enc.kindled.append(NOWHERE)
+        brings = ON_WOUND.get(name)
+        if brings:
+            yield from brings(t, place)
+
+
+def _venom(t: Table, place: int) -> Script[None]:
+    if not (yield from save(t, "poison")):
+        t.hero.poisoned = POISON_TURNS * TURN
+        t.say("poisoned", "SS-27.5")
+
+
+def _deadly_venom(t: Table, place: int) -> Script[None]:
+    member = t.group.members[place]
+    if not (yield from save(t, "poison")):
+        extra = dice(ABILITIES["deadly_venom_man"].params["extra"])
+        strike_hero(t, member, (yield from total(t, extra, "venom", "SS-27.3", by=member.creature)))
+
+
+def _paralysis(t: Table, place: int) -> Script[None]:
+    """SS-27.8."""
+    enc = t.enc
+    if not (yield from save(t, "body")):
+        told: Told = []
+        lasts = dice(ABILITIES["paralysis"].params["rounds"])
+        creature = t.group.members[place].creature
+        rounds = yield from total(t, lasts, "paralysis", "SS-27.8", by=creature, into=told)
+        enc.paralysed = max(enc.paralysed, rounds)
+        t.say("paralysed", "SS-27.8", rounds=enc.paralysed, rolls=tuple(told))
+
+
+def _drain(t: Table, place: int) -> Script[None]:
+    params = ABILITIES["drain"].params
+    if t.enc.drained < params["limit_per_encounter"]:
+        t.enc.drained += 1
+        tire(t, params["fatigue"], "SS-27.3")
+    yield from ()
+
+
+def _grab(t: Table, place: int) -> Script[None]:
+    """SS-27.7."""
+    if not (yield from save(t, "dodge")):
+        t.enc.held = place
+        t.say("held", "SS-27.7", creature=t.group.members[place].creature)
+
+
+def _constrict(t: Table, place: int) -> Script[None]:
+    """SS-27.7."""
+    t.enc.held = place
+    t.group.members[place].stuck = True
+    yield from ()
+
+
+def _leech(t: Table, place: int) -> Script[None]:
+    t.group.members[place].stuck = True
+    yield from ()
+
+
+def _acid(t: Table, place: int) -> Script[None]:
+    """Once per encounter."""
+    if not t.enc.acid:
+        t.enc.acid = True
+        corrode(t)
+    yield from ()
+
+
+def _stone_touch(t: Table, place: int) -> Script[None]:
+    """Once per encounter."""
+    if not t.enc.stoned:
+        t.enc.stoned = True
+        if not (yield from save(t, "body")):
+            tire(t, ABILITIES["stone_touch"].params["fatigue"], "SS-27.3")
+
+
+def _ignite(t: Table, place: int) -> Script[None]:
+    """SS-27.9."""
+    if not t.enc.burning:
+        t.enc.burning = True
+        t.enc.kindled.append(NOWHERE)
+    yield from ()
+
+
+ON_WOUND: dict[str, Callable[[Table, int], Script[None]]] = {
+    "venom": _venom,
+    "deadly_venom_man": _deadly_venom,
+    "paralysis": _paralysis,
+    "drain": _drain,
+    "grab": _grab,
+    "constrict": _constrict,
+    "leech": _leech,
+    "acid": _acid,
+    "stone_touch": _stone_touch,
+    "ignite": _ignite,
+}
+"""By ability; the others have nothing to do with wounds."""
 
 
 def opening(t: Table) -> Script[None]:

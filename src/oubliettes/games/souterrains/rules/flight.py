@@ -12,7 +12,7 @@ from oubliettes.games.souterrains.rules.travel import enter, seal, way
 from oubliettes.games.souterrains.rules.trial import all_cold, decide, prepare
 from oubliettes.games.souterrains.rules.wander import leader, total_hd
 from oubliettes.games.souterrains.table import CONTACT, SEAT, UNMEASURED, Table, Trial
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, number
 
 NO_DROP: Pick = ("no_drop",)
 DROP_COINS: Pick = ("drop_coins", "coins", COINS_PER_ENC)
@@ -31,13 +31,13 @@ def flee_options(t: Table) -> list[Pick]:
     if any(section == t.section for section, _ in dungeon.way_ins):
         options.append(("flee", WAY_OUT, "way_out"))
     unexplored: list[Pick] = []
-    for number, edge in dungeon.exits_of(t.section):
+    for place, edge in dungeon.exits_of(t.section):
         if not edge.passable:
             continue
         if edge.b == NOWHERE:
-            unexplored.append(("flee", number, "unexplored"))
+            unexplored.append(("flee", place, "unexplored"))
         else:
-            options.append(("flee", number, "explored"))
+            options.append(("flee", place, "explored"))
     for place, link in enumerate(t.place.features):
         if link.kind == "link" and link.id != "conduit" and not link.out:
             (options if link.joins != NOWHERE else unexplored).append(("flee", LINK + place, link.id))
@@ -235,7 +235,7 @@ def _throw_away(t: Table, pick: Pick) -> None:
     if pick is DROP_COINS:
         pack.take_coins(COINS_PER_ENC)
     else:
-        pack.items.pop(int(pick[1]))
+        pack.items.pop(number(pick))
     t.say("thrown-away", "SS-18.10", pick=pick)
 
 

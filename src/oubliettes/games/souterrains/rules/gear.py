@@ -3,9 +3,9 @@
 from oubliettes.games.souterrains.hero import Goods, Hero, Item, Stack
 from oubliettes.games.souterrains.pieces import COST, LANTERN_ROUNDS, TORCH_ROUNDS
 from oubliettes.games.souterrains.rules.experience import look
-from oubliettes.games.souterrains.rules.treasure import drop, drop_options
+from oubliettes.games.souterrains.rules.treasure import DROPS, drop, drop_options
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, Verbs, word
 
 DONE: Pick = ("done",)
 MAIN, OFF = "main", "off"
@@ -71,18 +71,18 @@ def trinket_options(hero: Hero) -> list[Pick]:
     return options
 
 
-def held(hero: Hero, hand: str | int) -> Item | None:
+def held(hero: Hero, hand: str) -> Item | None:
     return hero.main if hand == MAIN else hero.off
 
 
-def put(hero: Hero, hand: str | int, item: Item | None) -> None:
+def put(hero: Hero, hand: str, item: Item | None) -> None:
     if hand == MAIN:
         hero.main = item
     else:
         hero.off = item
 
 
-def stow(hero: Hero, hand: str | int) -> None:
+def stow(hero: Hero, hand: str) -> None:
     """What a hand held goes back into the pack; a burning light is put out, a torch keeps its rounds (SS-9.5)."""
     item = held(hero, hand)
     if item is None:
@@ -111,36 +111,69 @@ def draw_torch(hero: Hero) -> Item:
 
 def change(t: Table, pick: Pick) -> None:
     """One change of hands, lights or trinkets."""
-    hero = t.hero
-    verb, hand = pick[0], pick[1]
-    if verb == "empty":
-        stow(hero, hand)
-    elif verb == "hold":
-        item = hero.pack.items.pop(int(pick[2]))
-        stow(hero, hand)
-        put(hero, hand, item)
-    elif verb == "hold_torch":
-        torch = draw_torch(hero)
-        stow(hero, hand)
-        put(hero, hand, torch)
-    elif verb in ("light", "douse", "refill"):
-        light = held(hero, hand)
-        assert light
-        if verb == "light":
-            put(hero, hand, light._replace(lit=True))
-        elif verb == "douse":
-            put(hero, hand, light._replace(lit=False) if light.left > 0 or light.id == "lantern" else None)
-        else:
-            hero.spend()
-            put(hero, hand, light._replace(left=LANTERN_ROUNDS))  # SS-5.11, SS-9.4: what was left is lost
-    elif verb == "wear":
-        hero.worn.append(hero.pack.items.pop(int(pick[1])))
-    elif verb == "unwear":
-        hero.pack.items.append(hero.worn.pop(int(pick[1])))
+    CHANGES.play(pick, t.hero)
     t.say("gear", "SS-4.22", pick=pick)
 
 
-def drop_held(t: Table, hand: str | int) -> None:
+def _hold(hero: Hero, hand: str, place: int, id: str) -> None:
+    item = hero.pack.items.pop(place)
+    stow(hero, hand)
+    put(hero, hand, item)
+
+
+def _hold_torch(hero: Hero, hand: str) -> None:
+    torch = draw_torch(hero)
+    stow(hero, hand)
+    put(hero, hand, torch)
+
+
+def _lamp(hero: Hero, hand: str) -> Item:
+    light = held(hero, hand)
+    assert light
+    return light
+
+
+def _light(hero: Hero, hand: str) -> None:
+    put(hero, hand, _lamp(hero, hand)._replace(lit=True))
+
+
+def _douse(hero: Hero, hand: str) -> None:
+    """SS-9.5: a torch that has burned down is gone."""
+    light = _lamp(hero, hand)
+    put(hero, hand, light._replace(lit=False) if light.left > 0 or light.id == "lantern" else None)
+
+
+def _refill(hero: Hero, hand: str) -> None:
+    """SS-5.11, SS-9.4: what was left is lost."""
+    light = _lamp(hero, hand)
+    hero.spend()
+    put(hero, hand, light._replace(left=LANTERN_ROUNDS))
+
+
+def _wear(hero: Hero, place: int, id: str) -> None:
+    hero.worn.append(hero.pack.items.pop(place))
+
+
+def _unwear(hero: Hero, place: int, id: str) -> None:
+    hero.pack.items.append(hero.worn.pop(place))
+
+
+CHANGES: Verbs[None] = Verbs(
+    "a change of gear",
+    {
+        "empty": stow,
+        "hold": _hold,
+        "hold_torch": _hold_torch,
+        "light": _light,
+        "douse": _douse,
+        "refill": _refill,
+        "wear": _wear,
+        "unwear": _unwear,
+    },
+)
+
+
+def drop_held(t: Table, hand: str) -> None:
     """SS-4.23: free; a torch burns on where it lies, a lantern breaks."""
     hero = t.hero
     item = held(hero, hand)
@@ -165,9 +198,9 @@ def change_one(t: Table, pick: Pick) -> bool:
     """Carry out any pick of the gear menu. True if it takes time."""
     verb = pick[0]
     if verb == "drop_held":
-        drop_held(t, pick[1])
+        drop_held(t, word(pick))
         return False
-    if verb in ("drop", "drop_stack", "drop_stub"):
+    if verb in DROPS:
         drop(t, pick, t.place.loot if t.phase == "dungeon" else Goods())
         return False
     change(t, pick)

@@ -5,7 +5,7 @@ from oubliettes.games.souterrains.rules.clock import alarm, recover, tire
 from oubliettes.games.souterrains.rules.dice import Told, d
 from oubliettes.games.souterrains.rules.trial import decide, prepare
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, Verbs
 
 TIRE: Pick = ("backlash", "fatigue")
 ALARM: Pick = ("backlash", "danger")
@@ -64,15 +64,31 @@ def take_effect(t: Table, spell: str, ending: int) -> None:
     """SS-3.29: a duration runs from the end of the casting round."""
     row = SPELLS[spell]
     until = ending + row["duration"] * (TURN if row["duration_unit"] == "turn" else 1)
-    if spell == "shield_spell":
-        t.shield_until = until
-    elif spell == "invisibility":
-        t.invisible_until = until
-    elif spell == "light_spell":
-        t.light_until = until
-    else:
-        t.sanctuary, t.sanctuary_until = t.section, until  # SS-3.38
+    LASTING[spell](t, until)
     t.say("spell", "SS-3.24", spell=spell)
+
+
+def _shield(t: Table, until: int) -> None:
+    t.shield_until = until
+
+
+def _invisibility(t: Table, until: int) -> None:
+    t.invisible_until = until
+
+
+def _light(t: Table, until: int) -> None:
+    t.light_until = until
+
+
+def _sanctuary(t: Table, until: int) -> None:
+    """SS-3.38."""
+    t.sanctuary, t.sanctuary_until = t.section, until
+
+
+LASTING: Verbs[None] = Verbs(
+    "a spell that lasts",
+    {"shield_spell": _shield, "invisibility": _invisibility, "light_spell": _light, "sanctuary": _sanctuary},
+)
 
 
 def cast(t: Table, spell: str) -> Script[None]:

@@ -20,15 +20,18 @@ from oubliettes.games.souterrains.rules import (
     gear,
     harm,
     magic,
+    module_tests,
     peddler,
-    rooms,
+    searching,
+    special_rooms,
     talk,
-    town,
+    traps,
     travel,
     treasure,
 )
 from oubliettes.games.souterrains.rules.careers import career, legacy
 from oubliettes.games.souterrains.rules.modules.library import own
+from oubliettes.games.souterrains.rules.town import choice as town
 from oubliettes.games.souterrains.table import Settings, Table
 from oubliettes.kernel import Options
 
@@ -36,7 +39,7 @@ STEPS = {
     name: step
     for module in (
         actions, aftermath, caches, career, clock, combat, creation, doors, encounter, explore, flight, gear, harm,
-        magic, peddler, rooms, talk, town, travel, treasure,
+        magic, module_tests, peddler, searching, special_rooms, talk, town, traps, travel, treasure,
     )
     for name, step in module.STEPS.items()
 }  # fmt: skip

@@ -5,18 +5,26 @@ from oubliettes.games.souterrains.hero import Goods
 from oubliettes.games.souterrains.pieces import COINS, COST
 from oubliettes.games.souterrains.rules.clock import alarm, ends_and_lights, level, tick
 from oubliettes.games.souterrains.rules.dice import Told, d
-from oubliettes.games.souterrains.rules.doors import uncover
 from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, dead_end
 from oubliettes.games.souterrains.rules.experience import reveal
+from oubliettes.games.souterrains.rules.searching import uncover
 from oubliettes.games.souterrains.rules.travel import seal
 from oubliettes.games.souterrains.rules.treasure import DONE, NEW_BAG, draw_treasure, move_stack, rob, take
 from oubliettes.games.souterrains.rules.trial import MONEY_STEP, decide, prepare, valuables
 from oubliettes.games.souterrains.rules.wander import leader, total_hd
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, number, word
 
 MONEY = {"charm": "any", "negotiation": "any", "bribery": "must"}
 """SS-15.4: any amount; Bribery is nothing without it."""
+
+STAKE_STEPS = {
+    "peace": "stake_peace",
+    "share": "stake_share",
+    "information": "stake_information",
+    "supplies": "stake_supplies",
+}
+"""SS-15.7: what each stake comes to, won or lost."""
 
 
 def talk_options(t: Table) -> list[Pick]:
@@ -59,7 +67,7 @@ def talk(t: Table, kind: str) -> Script[None]:
         ends_and_lights(t)
     trial = talk_trial(t, kind)
     passed = yield from decide(t, "talk", trial)
-    t.then((f"stake_{pick[1]}", int(passed)))
+    t.then((STAKE_STEPS[word(pick)], int(passed)))
 
 
 def talk_trial(t: Table, kind: str) -> Trial:
@@ -125,7 +133,7 @@ def share_items(t: Table, first: int) -> Script[None]:
         pick: Pick = options[0]
         if len(options) > 1:
             pick = yield Ask(SEAT, "share", options, rule="SS-15.10")
-        t.hero.pack.items.append(shared.pop(int(pick[1])))
+        t.hero.pack.items.append(shared.pop(number(pick)))
         if shared:
             best = max(shared, key=lambda item: item.price)
             shared.remove(best)
@@ -146,18 +154,18 @@ def stake_information(t: Table, passed: int) -> Script[None]:
 def information(t: Table) -> Script[None]:
     """One known unexplored exit: what is behind it is drawn, not entered."""
     options: list[Pick] = [
-        ("ask_about", number)
-        for number, edge in enumerate(t.dungeon.exits)
+        ("ask_about", place)
+        for place, edge in enumerate(t.dungeon.exits)
         if edge.b == NOWHERE and edge.door != "sealed"
     ]
     if not options:
         return
     pick: Pick = yield Ask(SEAT, "information", options, rule="SS-15.11")
-    t.then(("tell", int(pick[1])))
+    t.then(("tell", number(pick)))
 
 
-def tell(t: Table, number: int) -> Script[None]:
-    edge = t.exit(number)
+def tell(t: Table, place: int) -> Script[None]:
+    edge = t.exit(place)
     if dead_end(t.dungeon, edge):
         seal(t, edge)
         return

@@ -21,7 +21,7 @@ from oubliettes.games.souterrains.pieces import (
 )
 from oubliettes.games.souterrains.rules.dice import HERO, Told, d, tell
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
-from oubliettes.kernel import Ask, Die, Modifier, Pick, Rolled, Script, summed
+from oubliettes.kernel import Ask, Die, Modifier, Pick, Rolled, Script, Verbs, summed
 
 ROLL: Pick = ("roll",)
 REROLL: Pick = ("reroll",)
@@ -202,11 +202,10 @@ def decide(t: Table, prompt: str, trial: Trial, *, domain: str | None = None) ->
     """SS-6.15: add what may be added one pick at a time, roll, re-roll if a Domain covers it."""
     t.trial = trial
     trial.covered = covers(t, trial, domain)
-    claimed = honoured = False
-    offered = 0
+    claimed = honoured = offered = False
     while True:
         options = _additions(t, trial, claimed, honoured)
-        ready = trial.money != "must" or offered > 0  # SS-15.4: Bribery takes at least 10 PO
+        ready = trial.money != "must" or offered  # SS-15.4: Bribery takes at least 10 PO
         if ready:
             options.insert(0, ROLL)
         if len(options) == 1 and ready:
@@ -214,29 +213,10 @@ def decide(t: Table, prompt: str, trial: Trial, *, domain: str | None = None) ->
         pick: Pick = yield Ask(SEAT, prompt, options, rule="SS-6.15", facts={"needed": trial.needed})
         if pick is ROLL:
             break
-        if pick is ADD_RESOURCE:
-            t.hero.spend()  # SS-5.10, SS-6.7
-            trial.bonus.append(("resource", RESOURCE_BONUS))
-        elif pick is CLAIM:
-            claimed = True
-            trial.bonus.append(("rst", RST_BONUS))
-        elif pick is LUCKY:
-            _use_up(t, "lucky_coin")
-            trial.bonus.append(("lucky_coin", LUCKY_BONUS))
-        elif pick is STORED:
-            t.hero.stored -= 1
-            trial.bonus.append(("stored", STORED_BONUS))
-        elif pick[0] == "situation":
-            honoured = True
-            claim_situation(t, trial, int(pick[1]))
-        elif pick is COINS:
-            t.hero.pack.pay(MONEY_STEP)
-            trial.bonus.append(("money", 2))  # SS-15.3
-            offered += 1
-        else:  # a valuable
-            item = t.hero.pack.items.pop(int(pick[1]))
-            trial.bonus.append(("money", 2 * (item.price // MONEY_STEP)))  # SS-15.4
-            offered += 1
+        ADDITIONS.play(pick, t, trial)
+        claimed |= pick is CLAIM
+        honoured |= pick[0] == "situation"
+        offered |= pick[0] in ("coins", "valuable")
     passed = yield from _throw(t, trial, last=not trial.covered)
     if not passed and trial.covered:  # SS-6.6: once, whatever Domains he has
         again: Pick = yield Ask(SEAT, "reroll", (REROLL, KEEP), rule="SS-6.5", facts={"needed": trial.needed})
@@ -329,10 +309,59 @@ def valuables(t: Table) -> list[Pick]:
     ]
 
 
+def _resource(t: Table, trial: Trial) -> None:
+    """SS-5.10, SS-6.7."""
+    t.hero.spend()
+    trial.bonus.append(("resource", RESOURCE_BONUS))
+
+
+def _claim(t: Table, trial: Trial) -> None:
+    """SS-2.17: a free RST, on his honour."""
+    trial.bonus.append(("rst", RST_BONUS))
+
+
+def _lucky_coin(t: Table, trial: Trial) -> None:
+    """SS-21.13."""
+    _use_up(t, "lucky_coin")
+    trial.bonus.append(("lucky_coin", LUCKY_BONUS))
+
+
+def _stored(t: Table, trial: Trial) -> None:
+    """SS-23.17, SS-26.12."""
+    t.hero.stored -= 1
+    trial.bonus.append(("stored", STORED_BONUS))
+
+
 def claim_situation(t: Table, trial: Trial, amount: int) -> None:
     """SS-6.14: on his honour."""
     t.hero.honour = True
     weigh(trial, amount)
+
+
+def _coins(t: Table, trial: Trial) -> None:
+    """SS-15.3."""
+    t.hero.pack.pay(MONEY_STEP)
+    trial.bonus.append(("money", 2))
+
+
+def _valuable(t: Table, trial: Trial, place: int, id: str) -> None:
+    """SS-15.4."""
+    item = t.hero.pack.items.pop(place)
+    trial.bonus.append(("money", 2 * (item.price // MONEY_STEP)))
+
+
+ADDITIONS: Verbs[None] = Verbs(
+    "an addition to a test",
+    {
+        "resource": _resource,
+        "claim": _claim,
+        "lucky_coin": _lucky_coin,
+        "stored": _stored,
+        "situation": claim_situation,
+        "coins": _coins,
+        "valuable": _valuable,
+    },
+)
 
 
 def weigh(trial: Trial, amount: int) -> None:

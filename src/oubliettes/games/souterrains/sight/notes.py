@@ -27,12 +27,14 @@ from oubliettes.games.souterrains.rules.actions import CONDUIT_ROUNDS
 from oubliettes.games.souterrains.rules.blows import FIRE_PHIAL, attack_trial, bolt, lantern_trial, soften
 from oubliettes.games.souterrains.rules.caches import cache_trial
 from oubliettes.games.souterrains.rules.careers.career import goal_reached
-from oubliettes.games.souterrains.rules.doors import force_situation, search_rounds
+from oubliettes.games.souterrains.rules.doors import force_situation
 from oubliettes.games.souterrains.rules.flight import NO_DROP, giveup_trial
 from oubliettes.games.souterrains.rules.magic import magic_trial
-from oubliettes.games.souterrains.rules.rooms import MAN, ROUNDS, module_row, module_trial
+from oubliettes.games.souterrains.rules.module_tests import module_row, module_trial
+from oubliettes.games.souterrains.rules.searching import search_rounds
+from oubliettes.games.souterrains.rules.special_rooms import MAN, ROUNDS
 from oubliettes.games.souterrains.rules.talk import talk_trial
-from oubliettes.games.souterrains.rules.town import haggle_trial
+from oubliettes.games.souterrains.rules.town.selling import haggle_trial
 from oubliettes.games.souterrains.rules.travel import LINK_SQUARES, Move, flood, rate, to_square, trace
 from oubliettes.games.souterrains.rules.trial import (
     LUCKY_BONUS,

@@ -17,7 +17,9 @@ from oubliettes.games.souterrains.pieces import (
     price,
 )
 from oubliettes.games.souterrains.rules.peddler import DEAR
-from oubliettes.games.souterrains.rules.town import CURED, THIEVES, coins, sell_base
+from oubliettes.games.souterrains.rules.town.nights import CURED, THIEVES
+from oubliettes.games.souterrains.rules.town.selling import sell_base
+from oubliettes.games.souterrains.rules.town.services import coins
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Line, Note, Pick, line, note
 

@@ -3,7 +3,8 @@
 from oubliettes.games.souterrains.dungeon import CLOSED
 from oubliettes.games.souterrains.pieces import THINGS
 from oubliettes.games.souterrains.rules.blows import attack_trial
-from oubliettes.games.souterrains.rules.doors import force_situation, search_options
+from oubliettes.games.souterrains.rules.doors import force_situation
+from oubliettes.games.souterrains.rules.searching import search_options
 from oubliettes.games.souterrains.rules.talk import MONEY, talk_trial
 from oubliettes.games.souterrains.rules.trial import covers, prepare
 from oubliettes.games.souterrains.table import Encounter, Table, Trial

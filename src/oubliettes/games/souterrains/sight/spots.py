@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.rules.flight import LINK, WAY_OUT
-from oubliettes.games.souterrains.rules.rooms import ROOM_OF
+from oubliettes.games.souterrains.rules.special_rooms import ROOM_OF
 from oubliettes.games.souterrains.sight.box import ARMOUR, BANK, COINS, DANGER, FATIGUE, HANDS, PLACES, RESOURCE, box
 from oubliettes.games.souterrains.sight.view import View
 from oubliettes.games.souterrains.table import Table

@@ -25,7 +25,7 @@ from oubliettes.games.souterrains.rules.experience import gain, grown, look, new
 from oubliettes.games.souterrains.rules.modules.library import MODULES, SUPPLIED, plan_of
 from oubliettes.games.souterrains.rules.travel import enter
 from oubliettes.games.souterrains.table import SEAT, Table, own_dungeon
-from oubliettes.kernel import Ask, Pick, Result, Script, Step
+from oubliettes.kernel import Ask, Pick, Result, Script, Step, Verbs
 
 REROLL: Pick = ("reroll",)
 KEEP: Pick = ("keep",)
@@ -68,26 +68,20 @@ def choose_dungeon(t: Table) -> Script[None]:
     t.then(("town_gear",), *rumour, ("set_out", *pick))
 
 
-def set_out(t: Table, verb: str, a: Any = "", b: Any = "") -> Script[None]:
+def set_out(t: Table, verb: str, *what: Any) -> Script[None]:
     """SS-25.1, SS-28.6: the dungeon is there; coins that fit nowhere are banked; gifts and rumours."""
     if t.hero.coin_room < 0:
         value = t.hero.pack.take_coins(-t.hero.coin_room).coin_value
         t.town.bank += value - -(-value * BANK["fee_percent"] // 100)  # SS-23.30
     rumour = ""
     if verb == "return":
-        t.here = int(a)
+        t.here, place = what
         own_dungeon(t)
-        way_in = t.dungeon.way_ins[int(b)]
+        way_in = t.dungeon.way_ins[place]
     else:
+        dungeon = yield from DUNGEONS.play((verb, *what), t)
         if verb == "new":
-            theme = str(b)
-            if theme == "any_theme":
-                theme = yield from read(t, THEME_ROLL, "theme", "SS-25.1")
             rumour, t.town.rumour = t.town.rumour, ""
-            dungeon = yield from new_dungeon(str(a), theme, f"dungeon_{len(t.dungeons) + 1}", rumour)
-        else:
-            plan = (yield from plan_of(MODULES[str(a)])) if verb == "module" else dungeon_of(t.settings.code)
-            dungeon = planned(plan, SHARED if verb == "shared" else plan.name)
         t.dungeons.append(dungeon)
         t.here = len(t.dungeons) - 1
         way_in = (0, dungeon.sections[0].entry)
@@ -95,6 +89,27 @@ def set_out(t: Table, verb: str, a: Any = "", b: Any = "") -> Script[None]:
             t.town.new_dungeon_night = t.town.nights
         t.fresh_danger()
     t.then(("descend", *way_in, rumour))
+
+
+def _new(t: Table, size: str, theme: str) -> Script[Dungeon]:
+    if theme == "any_theme":
+        theme = yield from read(t, THEME_ROLL, "theme", "SS-25.1")
+    return (yield from new_dungeon(size, theme, f"dungeon_{len(t.dungeons) + 1}", t.town.rumour))
+
+
+def _module(t: Table, id: str) -> Script[Dungeon]:
+    plan = yield from plan_of(MODULES[id])
+    return planned(plan, plan.name)
+
+
+def _shared(t: Table) -> Script[Dungeon]:
+    yield from ()
+    return planned(dungeon_of(t.settings.code), SHARED)
+
+
+DUNGEONS: Verbs[Script[Dungeon]] = Verbs(
+    "a dungeon not yet entered", {"new": _new, "module": _module, "shared": _shared}
+)
 
 
 def planned(plan: Dungeon, name: str) -> Dungeon:

@@ -1,0 +1,1 @@
+"""The town (SS-23): what may be chosen, what is served at once, selling, nights, belongings."""
