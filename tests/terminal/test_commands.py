@@ -127,6 +127,23 @@ def test_a_rule_a_section_and_all_of_them(person: Person) -> None:
     assert re.findall(r"^(DR-\d+\.\d+)  ", whole, re.MULTILINE) == list(game.ledger.rules)
 
 
+def test_where_a_rule_is_done_told_and_tested(person: Person) -> None:
+    out = person.run("rules DR-11.1 --where --lang en").out
+    assert out.startswith("DR-11.1  ")
+    for found in ("  code  ", "to_regroup", "  components  ", "  words  ", "event-regroup", "  test  ", "test_11_"):
+        assert found in out, found
+    assert out == person.run("rules dungeon-roll 11.1 --where --lang en").out
+    section = person.run("rules DR-11 --where").out
+    assert re.findall(r"^(DR-\d+\.\d+)$", section, re.MULTILINE) == [
+        rule.id for rule in GAMES["dungeon-roll"].ledger.section("DR-11")
+    ]
+    chapters = person.run("rules dungeon-roll --where").out
+    assert re.findall(r"^(DR-\d+) ", chapters, re.MULTILINE) == list(GAMES["dungeon-roll"].ledger.sections)
+    assert person.run("rules DR-11.1").out.startswith("DR-11.1  ")
+    wrong(person.run("rules dungeon-roll 99.9 --where --lang en"), "no rule or section “99.9”")
+    assert "advice" in person.run("rules DJ-35.20 --where --lang en").out
+
+
 def test_a_rule_that_gives_a_surprise_away_is_shown_to_those_who_ask_for_it(person: Person) -> None:
     """What waits in an objective room is for the MD alone until it is revealed."""
     for run in ("rules donjon", "rules donjon 45"):

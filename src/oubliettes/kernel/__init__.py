@@ -21,7 +21,7 @@ from oubliettes.kernel.errors import (
 from oubliettes.kernel.fair import FairDice, check_dice
 from oubliettes.kernel.film import Frame, Watchers
 from oubliettes.kernel.game import Game, Option, Options, Result, ranks
-from oubliettes.kernel.ledger import LANGUAGES, RULE_ID, Ledger, Rule
+from oubliettes.kernel.ledger import LANGUAGES, RULE_ID, UNPLAYED, Ledger, Rule
 from oubliettes.kernel.match import Match
 from oubliettes.kernel.notes import Line, Note, line, note
 from oubliettes.kernel.orders import ALWAYS, Order, Standing
@@ -52,6 +52,7 @@ __all__ = [
     "SHARED",
     "TEXT",
     "TYPED",
+    "UNPLAYED",
     "Ask",
     "BadOption",
     "BadRecord",

@@ -9,6 +9,9 @@ from oubliettes.kernel.errors import OubliettesError
 
 RULE_ID = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
 LANGUAGES = ("fr", "en")
+UNPLAYED = ("advice", "people", "scope", "summary")
+"""Why no code does a rule: it is advice without effect; it is what people do around a table (who reads aloud, who is
+the youngest); it says what this program leaves out; it sums up what other rules say one by one."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -22,6 +25,9 @@ class Rule:
     """`stated` by the rulebook, a `ruling` where it is silent or vague, or `supplied` where it relies on a picture."""
     spoiler: bool = False
     """It tells what players find out in play: whoever reads the rules is shown it only if he asks for it."""
+
+    unplayed: str = ""
+    """Why no code does it, if none does: one of UNPLAYED."""
 
     def text(self, lang: str) -> str:
         return self.fr if lang == "fr" else self.en

@@ -95,6 +95,11 @@ seed-check = Check every die with: oubliettes verify { $path }
 kind-ruling = our ruling
 kind-supplied = supplied by us
 rulebook-heading = In the rulebook: { $source }
+where-code = { "code        " }
+where-components = { "components  " }
+where-words = { "words       " }
+where-tests = { "test        " }
+where-unplayed = no code does it: { $why }
 rule-spoiler = spoils a surprise: ask for it by its number
 
 ### Replays and checks
@@ -207,6 +212,7 @@ help-file-close = A game that waits: its file, or its name.
 help-file-resume = A record, by its path or its name; without it, the game played last.
 help-log = The whole game as text.
 help-rule = A section (DR-4 or 4) or a rule (DR-4.3 or 4.3).
+help-where = Where a rule is done, told and tested; without a number, the modules of each chapter.
 help-number = How many games.
 
 ### What can go wrong
