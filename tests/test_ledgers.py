@@ -15,8 +15,8 @@ from oubliettes.kernel import LANGUAGES, RULE_ID, Ledger
 
 ROOT = Path(__file__).parents[1]
 GAMES = sorted(path.parent for path in Path(oubliettes.games.__file__).parent.glob("*/ledger.toml"))
-OTHERS = [ROOT / "tests" / "kernel" / "toy_box"]
-"""Ledgers of games that are only there to test the kernel."""
+OTHERS = [ROOT / "tests" / "kernel" / "toy_box", ROOT / "tests" / "sixth" / "lanterns"]
+"""Ledgers of games that are only there for tests."""
 INVENTED = "ZZ"
 """The prefix of rules that tests make up on purpose."""
 WRITTEN = ("py", "toml", "ftl", "md", "ts", "svelte", "json")
