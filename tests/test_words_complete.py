@@ -221,7 +221,7 @@ def test_whole_games_can_be_told_in_both_languages(game: Game[Any], kind: str) -
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_the_code_says_is_missing(game: Game[Any], lang: str) -> None:
     words = Words(lang, game)
-    prompts = called(game.folder, {"Ask", "decide", "master"}, 1)
+    prompts = called(game.folder, {"Ask", "choose", "decide", "master"}, 1)
     events = called(game.folder, {"say"}, 0)
     assert prompts
     assert events
@@ -241,7 +241,7 @@ def test_no_message_is_left_over(game: Game[Any]) -> None:
     ids |= {slug(text.lower().replace(" ", "_").replace("-", "_")) for text in components}
     elsewhere = constants(SOURCE / "terminal", SOURCE / "words", SOURCE / "cli.py", game.folder / "rooms")
     elsewhere |= said_in_the_browser()
-    prompts = called(game.folder, {"Ask", "decide", "master"}, 1)
+    prompts = called(game.folder, {"Ask", "choose", "decide", "master"}, 1)
     events = called(game.folder, {"say"}, 0)
     keys = {name for thing in game.box().things for name in (*thing.numbers, thing.kind)}
     keys |= {term for order in game.orders for term in order.terms}

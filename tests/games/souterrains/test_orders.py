@@ -106,7 +106,7 @@ def test_orders_and_terms_have_words(lang: str) -> None:
 
 def test_prompts_of_orders_and_chains_exist_and_each_is_in_one_chain() -> None:
     tests = called(GAME.folder, {"decide"}, 1)
-    asked = called(GAME.folder, {"Ask"}, 1) | tests
+    asked = called(GAME.folder, {"Ask", "choose"}, 1) | tests
     assert {prompt for order in ORDERS for prompt in order.prompts} <= asked
     chained = [prompt for prompts in CHAINS.values() for prompt in prompts]
     assert set(chained) <= asked

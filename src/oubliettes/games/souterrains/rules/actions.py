@@ -240,11 +240,10 @@ ACTIONS: Verbs[Script[None] | None] = Verbs(
 # ------------------------------------------------------------------ conduits, and what waits to be drawn
 
 
-def if_at(t: Table, x: int, y: int, step: Step) -> Script[None]:
+def if_at(t: Table, x: int, y: int, step: Step) -> None:
     """Go on if he has reached the square."""
     if t.square == (x, y) and not t.fight and t.phase == "dungeon":
         t.then(step)
-    yield from ()
 
 
 def climb(t: Table, x: int, y: int) -> Script[None]:
@@ -266,7 +265,7 @@ def climb(t: Table, x: int, y: int) -> Script[None]:
         t.then(("wounded", "fall"), ("climbed", x, y))
 
 
-def heard(t: Table) -> Script[None]:
+def heard(t: Table) -> None:
     """SS-14.21: a failed climb is heard: the encounter goes on, the group not Surprised."""
     group = t.dungeon.standing(t.section)
     if not group or group.peace or t.fight:
@@ -274,7 +273,6 @@ def heard(t: Table) -> Script[None]:
     t.encounters += 1
     t.fight = Encounter(t.place.group, "standing", stealth_failed=True)
     t.then(("appear",))
-    yield from ()
 
 
 def climbed(t: Table, x: int, y: int) -> Script[None]:

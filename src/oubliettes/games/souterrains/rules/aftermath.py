@@ -88,7 +88,7 @@ def _what_follows(t: Table) -> list[Step]:
     return [] if t.enc.outside else [("moved", t.group.section), ("checks",)]
 
 
-def moved(t: Table, home: int) -> Script[None]:
+def moved(t: Table, home: int) -> None:
     """SS-18.21: the section he ran into has a group of its own; those he has just met are at `home`."""
     if t.fight or t.phase != "dungeon" or t.section == home:
         return
@@ -98,7 +98,6 @@ def moved(t: Table, home: int) -> Script[None]:
     number = t.dungeon.awaken(t.section)
     if number != NOWHERE and not t.dungeon.groups[number].peace:
         t.then(("meet", number, "standing"))
-    yield from ()
 
 
 # ------------------------------------------------------------------ after a combat (SS-19.5)

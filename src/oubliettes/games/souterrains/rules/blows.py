@@ -26,7 +26,7 @@ from oubliettes.games.souterrains.rules.magic import (
 from oubliettes.games.souterrains.rules.treasure import drop, drop_options
 from oubliettes.games.souterrains.rules.trial import decide, prepare
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
-from oubliettes.kernel import Ask, Pick, Script, Verbs, word
+from oubliettes.kernel import Ask, Pick, Script, Verbs, choose, word
 
 DONE: Pick = ("done",)
 NOTHING: Pick = ("nothing",)
@@ -47,9 +47,7 @@ def act(t: Table) -> Script[None]:
         options = actions(t)
         if unloaded:
             options.remove(UNLOAD)
-        pick: Pick = options[0]
-        if len(options) > 1:
-            pick = yield Ask(SEAT, "action", options, rule="SS-16.12", facts={"round": t.enc.round})
+        pick = yield from choose(SEAT, "action", options, rule="SS-16.12", facts={"round": t.enc.round})
         if pick is UNLOAD:
             unloaded = True
             yield from _unload(t)
@@ -57,18 +55,14 @@ def act(t: Table) -> Script[None]:
             change_one(t, pick)
         else:
             break
-    doing = ACTIONS.play(pick, t)
-    if doing is not None:
-        yield from doing
+    yield from ACTIONS.play(pick, t) or ()
 
 
 def _unload(t: Table) -> Script[None]:
     """SS-16.12: dropping something is free, whatever it is."""
     while True:
         options = [DONE, *drop_options(t.hero)]
-        pick: Pick = options[0]
-        if len(options) > 1:
-            pick = yield Ask(SEAT, "unload", options, rule="SS-16.12")
+        pick = yield from choose(SEAT, "unload", options, rule="SS-16.12")
         if pick is DONE:
             return
         drop(t, pick, t.place.loot)

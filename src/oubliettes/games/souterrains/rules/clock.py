@@ -52,18 +52,18 @@ def due(t: Table) -> bool:
     )
 
 
-def work(t: Table, rounds: int, *effect: object) -> Script[None]:
+def work(t: Table, rounds: int, *effect: object) -> None:
     """SS-7.13, SS-7.14: an action of some rounds; its effect comes when the last is over, before the clock checks."""
-    return (yield from _go_on(t, t.encounters + t.blackouts, rounds, *effect))
+    _go_on(t, t.encounters + t.blackouts, rounds, *effect)
 
 
-def go_on(t: Table, mark: int, rounds: int, *effect: object) -> Script[None]:
+def go_on(t: Table, mark: int, rounds: int, *effect: object) -> None:
     """An action goes on after clock checks, unless an encounter or a faint has broken it off."""
     if mark == t.encounters + t.blackouts:
-        yield from _go_on(t, mark, rounds, *effect)
+        _go_on(t, mark, rounds, *effect)
 
 
-def _go_on(t: Table, mark: int, rounds: int, *effect: object) -> Script[None]:
+def _go_on(t: Table, mark: int, rounds: int, *effect: object) -> None:
     while rounds:
         tick(t)
         rounds -= 1
@@ -72,10 +72,9 @@ def _go_on(t: Table, mark: int, rounds: int, *effect: object) -> Script[None]:
         elif due(t):
             t.then(("checks",), ("go_on", mark, rounds, *effect))
             return
-    yield from ()
 
 
-def checks(t: Table) -> Script[None]:
+def checks(t: Table) -> None:
     """SS-7.15: what falls due at this t, in order. 5 to 7 are beats of their own and wait in an encounter (SS-7.17)."""
     ends_and_lights(t)
     if t.here == NOWHERE or t.fight:
@@ -89,7 +88,6 @@ def checks(t: Table) -> Script[None]:
     if t.since >= FIVE and not t.five:
         steps.append(("five_check",))
     t.then(*steps)
-    yield from ()
 
 
 def ends_and_lights(t: Table) -> None:
@@ -119,7 +117,7 @@ def _burnt(t: Table, item: Item) -> Item | None:
     return None if item.id == "torch" else item._replace(lit=False, left=0)
 
 
-def patrol_check(t: Table) -> Script[None]:
+def patrol_check(t: Table) -> None:
     """SS-11.16, SS-3.38: a due patrol arrives, or waits outside a Sanctuary; it replaces that test (SS-7.16)."""
     if not 0 <= t.patrol_at <= t.t or in_sanctuary(t):
         return
@@ -127,7 +125,6 @@ def patrol_check(t: Table) -> Script[None]:
         t.six_at = 0
     t.patrol_at = -1
     t.then(("meet_patrol",))
-    yield from ()
 
 
 def in_sanctuary(t: Table) -> bool:
@@ -177,14 +174,13 @@ def five_check(t: Table) -> Script[None]:
     t.then(("five_end",))
 
 
-def five_end(t: Table) -> Script[None]:
+def five_end(t: Table) -> None:
     """SS-7.20 c, d: a step of Fatigue for each mark that is missing."""
     missing = (not t.rested) + (not t.fed)
     t.five = t.rested = t.fed = False
     t.since = 0
     if missing:
         tire(t, missing, "SS-7.18")
-    yield from ()
 
 
 # ------------------------------------------------------------------ Rest (SS-7.23, SS-10.7)
@@ -201,7 +197,7 @@ def rest(t: Table, with_resource: bool) -> None:
     t.then(("work", COST["rest"], "rested", opens))
 
 
-def rested(t: Table, opens: bool) -> Script[None]:
+def rested(t: Table, opens: bool) -> None:
     """SS-7.19, SS-10.8: a Rest is complete."""
     t.rested = True
     if t.block:
@@ -215,12 +211,10 @@ def rested(t: Table, opens: bool) -> Script[None]:
     if t.rested and t.fed and not t.five:
         t.since = 0
         t.rested = t.fed = False
-    yield from ()
 
 
-def pass_time(t: Table) -> Script[None]:
+def pass_time(t: Table) -> None:
     """Rounds that only go by: lost in a net, spent by a failed climb."""
-    yield from ()
 
 
 # ------------------------------------------------------------------ Fatigue (SS-10)

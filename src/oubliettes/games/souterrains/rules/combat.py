@@ -77,7 +77,7 @@ def slowness(t: Table) -> tuple[tuple[str, int], ...]:
     return ("ac", t.ac), ("fatigue", t.hero.fatigue), ("encumbrance", load), ("blind", BLIND if blind else 0)
 
 
-def fight_round(t: Table, first: str = "") -> Script[None]:
+def fight_round(t: Table, first: str = "") -> None:
     """SS-16.2, SS-16.3, SS-16.7: from the lowest Initiative to the highest, equal ones together, all who stand."""
     enc = t.enc
     enc.round += 1
@@ -87,10 +87,9 @@ def fight_round(t: Table, first: str = "") -> Script[None]:
     mine = () if enc.surprised or enc.paralysed else tuple(range(len(enc.init)))
     theirs = () if enc.group_surprised else tuple(n for n, m in enumerate(t.group.members) if m.state == "up")
     t.then(("turns", mine, theirs), ("end_round",))
-    yield from ()
 
 
-def turns(t: Table, mine: tuple[int, ...], theirs: tuple[int, ...]) -> Script[None]:
+def turns(t: Table, mine: tuple[int, ...], theirs: tuple[int, ...]) -> None:
     """Of those who have not yet acted, the lowest Initiative as it now stands (SS-16.5)."""
     enc, members = t.enc, t.group.members
     first = {number: initiative(t, enc.init[number]) for number in mine}
@@ -102,7 +101,6 @@ def turns(t: Table, mine: tuple[int, ...], theirs: tuple[int, ...]) -> Script[No
         ("slot", tuple(n for n in mine if first[n] == lowest), tuple(n for n in theirs if after[n] == lowest)),
         ("turns", tuple(n for n in mine if first[n] != lowest), tuple(n for n in theirs if after[n] != lowest)),
     )
-    yield from ()
 
 
 def slot(t: Table, mine: tuple[int, ...], theirs: tuple[int, ...]) -> Script[None]:
@@ -191,7 +189,7 @@ def _enemies_burn(t: Table) -> Script[None]:
                 yield from wound(t, place, damage, fire=True, told=told)
 
 
-def use_first(t: Table, place: int) -> Script[None]:
+def use_first(t: Table, place: int) -> None:
     """SS-14.23: a single-use thing as first choice: with a hostile group it is his action of the first round."""
     if t.group.attitude == "friendly":
         tick(t)
@@ -201,7 +199,6 @@ def use_first(t: Table, place: int) -> Script[None]:
         return
     swallow(t, place, t.t + 1)
     t.then(("combat", "used"))
-    yield from ()
 
 
 def phial_first(t: Table, item: int, place: int) -> Script[None]:

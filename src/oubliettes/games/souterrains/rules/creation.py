@@ -22,7 +22,7 @@ from oubliettes.games.souterrains.pieces import (
 from oubliettes.games.souterrains.rules.dice import Told, d, read, total
 from oubliettes.games.souterrains.rules.treasure import DONE
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.kernel import TEXT, Ask, Pick, Script, word
+from oubliettes.kernel import TEXT, Ask, Pick, Script, choose, word
 
 ROLL_DOMAIN: Pick = ("roll_domain",)
 WEALTH = dice(FORTUNE["wealth"])
@@ -116,9 +116,7 @@ def shop(t: Table) -> Script[None]:
     """SS-2.28, SS-23.5: purchases at list price until done, one beat."""
     while True:
         options: list[Pick] = [DONE, *buy_options(t)]
-        pick: Pick = options[0]
-        if len(options) > 1:
-            pick = yield Ask(SEAT, "shop", options, rule="SS-2.28", facts={"po": t.hero.money // PO})
+        pick = yield from choose(SEAT, "shop", options, rule="SS-2.28", facts={"po": t.hero.money // PO})
         if pick is DONE:
             return
         buy(t, word(pick))

@@ -111,7 +111,7 @@ def on_wound(t: Table, place: int) -> Script[None]:
             return
         brings = ON_WOUND.get(name)
         if brings:
-            yield from brings(t, place)
+            yield from brings(t, place) or ()
 
 
 def _venom(t: Table, place: int) -> Script[None]:
@@ -139,12 +139,11 @@ def _paralysis(t: Table, place: int) -> Script[None]:
         t.say("paralysed", "SS-27.8", rounds=enc.paralysed, rolls=tuple(told))
 
 
-def _drain(t: Table, place: int) -> Script[None]:
+def _drain(t: Table, place: int) -> None:
     params = ABILITIES["drain"].params
     if t.enc.drained < params["limit_per_encounter"]:
         t.enc.drained += 1
         tire(t, params["fatigue"], "SS-27.3")
-    yield from ()
 
 
 def _grab(t: Table, place: int) -> Script[None]:
@@ -154,24 +153,21 @@ def _grab(t: Table, place: int) -> Script[None]:
         t.say("held", "SS-27.7", creature=t.group.members[place].creature)
 
 
-def _constrict(t: Table, place: int) -> Script[None]:
+def _constrict(t: Table, place: int) -> None:
     """SS-27.7."""
     t.enc.held = place
     t.group.members[place].stuck = True
-    yield from ()
 
 
-def _leech(t: Table, place: int) -> Script[None]:
+def _leech(t: Table, place: int) -> None:
     t.group.members[place].stuck = True
-    yield from ()
 
 
-def _acid(t: Table, place: int) -> Script[None]:
+def _acid(t: Table, place: int) -> None:
     """Once per encounter."""
     if not t.enc.acid:
         t.enc.acid = True
         corrode(t)
-    yield from ()
 
 
 def _stone_touch(t: Table, place: int) -> Script[None]:
@@ -182,15 +178,14 @@ def _stone_touch(t: Table, place: int) -> Script[None]:
             tire(t, ABILITIES["stone_touch"].params["fatigue"], "SS-27.3")
 
 
-def _ignite(t: Table, place: int) -> Script[None]:
+def _ignite(t: Table, place: int) -> None:
     """SS-27.9."""
     if not t.enc.burning:
         t.enc.burning = True
         t.enc.kindled.append(NOWHERE)
-    yield from ()
 
 
-ON_WOUND: dict[str, Callable[[Table, int], Script[None]]] = {
+ON_WOUND: dict[str, Callable[[Table, int], Script[None] | None]] = {
     "venom": _venom,
     "deadly_venom_man": _deadly_venom,
     "paralysis": _paralysis,

@@ -16,13 +16,12 @@ from oubliettes.kernel import Pick, Script, Verbs
 BREAKS: int = UNDERGROUND["breaks_up_to"]
 
 
-def door_trap(t: Table, number: int) -> Script[None]:
+def door_trap(t: Table, number: int) -> None:
     """SS-13.19, SS-13.27: opening the door sets its trap off; once the door is open the trap is over."""
     edge = t.exit(number)
     place = _door_trap(t, edge)
     edge.open = edge.trap = True
     t.then(("spring", place), ("trap_over", t.section, place))
-    yield from ()
 
 
 def _door_trap(t: Table, edge: Exit) -> int:
@@ -54,12 +53,11 @@ def force_situation(door: str) -> tuple[str, ...]:
     return _FORCE.get(door, ())
 
 
-def door_try(t: Table, verb: str, number: int) -> Script[None]:
+def door_try(t: Table, verb: str, number: int) -> None:
     """An attempt on a closed door, when its rounds are over: its trap goes off first."""
     edge = t.exit(number)
     trap = [("spring", _door_trap(t, edge))] if armed_door(t, edge) else []
     t.then(*trap, ("door_test", verb, number, t.blackouts))
-    yield from ()
 
 
 def door_test(t: Table, verb: str, number: int, blackouts: int) -> Script[None]:
@@ -111,12 +109,11 @@ def reach(t: Table, number: int) -> bool:
     return True
 
 
-def reached(t: Table, number: int) -> Script[None]:
+def reached(t: Table, number: int) -> None:
     """Standing at an exit."""
     edge = t.exit(number)
     if t.square == edge.end(t.section):
         reach(t, number)
-    yield from ()
 
 
 # ------------------------------------------------------------------ containers (SS-13.14, SS-13.20)
@@ -134,7 +131,7 @@ def box_options(t: Table) -> list[Pick]:
     return options
 
 
-def box_try(t: Table, verb: str, place: int) -> Script[None]:
+def box_try(t: Table, verb: str, place: int) -> None:
     """When the rounds are over: its trap first."""
     box = t.place.features[place]
     armed = [
@@ -145,7 +142,6 @@ def box_try(t: Table, verb: str, place: int) -> Script[None]:
         armed = [len(t.place.traps) - 1]
     trap = [("spring", number) for number in armed[:1]]
     t.then(*trap, ("box_test", verb, place, t.blackouts))
-    yield from ()
 
 
 def box_test(t: Table, verb: str, place: int, blackouts: int) -> Script[None]:

@@ -70,12 +70,11 @@ def spring_group(t: Table, section: int) -> Script[None]:
     _met(t, (yield from muster(row, lv)), "sprung")
 
 
-def rise(t: Table, creature: str) -> Script[None]:
+def rise(t: Table, creature: str) -> None:
     """A mummified body that gets up (SS-26.13)."""
     if t.sanctuary == t.section and t.t < t.sanctuary_until:
         return
     _met(t, Group([Member(creature)], level(t)), "sprung")
-    yield from ()
 
 
 def restock(t: Table) -> Script[None]:

@@ -47,9 +47,7 @@ def explore(t: Table) -> Script[None]:
     if pick[0] not in ("rest", "rest_fed"):
         t.block = 0  # SS-10.8
     t.then(("explore",))
-    doing = ACTIONS.play(pick, t)
-    if doing is not None:
-        yield from doing
+    yield from ACTIONS.play(pick, t) or ()
 
 
 # ------------------------------------------------------------------ what may be chosen

@@ -50,7 +50,7 @@ def end_of_blows(t: Table) -> None:
         t.agenda.pop()
 
 
-def flight(t: Table, where: int) -> Script[None]:
+def flight(t: Table, where: int) -> None:
     """SS-18.1, SS-18.22: away without a test from enemies who are all Surprised; otherwise the first test."""
     enc = t.enc
     enc.exit = where
@@ -62,7 +62,6 @@ def flight(t: Table, where: int) -> Script[None]:
         return
     enc.run = enc.tests = 0
     t.then(("flight_test",))
-    yield from ()
 
 
 def flight_test(t: Table) -> Script[None]:
@@ -131,7 +130,7 @@ def _back_to_fight(t: Table) -> None:
     t.then(("round",) if t.enc.init else ("combat",))
 
 
-def run_on(t: Table) -> Script[None]:
+def run_on(t: Table) -> None:
     """SS-18.18, SS-18.19: the first test takes him through the exit, each later one a section nearer to the way out."""
     enc = t.enc
     if enc.tests == 1:
@@ -148,7 +147,6 @@ def run_on(t: Table) -> Script[None]:
     else:
         places = [n for n, f in enumerate(t.place.features) if f.kind == "link" and f.square == (cross[1], cross[2])]
         t.then(("run_out", LINK + places[0]))
-    yield from ()
 
 
 def run_out(t: Table, where: int) -> Script[None]:
@@ -239,16 +237,15 @@ def _throw_away(t: Table, pick: Pick) -> None:
     t.say("thrown-away", "SS-18.10", pick=pick)
 
 
-def caught(t: Table) -> Script[None]:
+def caught(t: Table) -> None:
     """SS-18.15, SS-18.23: two failures in a row: combat again, in the section reached, Initiative dice kept."""
     if not t.fight or t.enc.result:
         return
     t.say("caught", "SS-18.23")
     _back_to_fight(t)
-    yield from ()
 
 
-def fled(t: Table) -> Script[None]:
+def fled(t: Table) -> None:
     """SS-18.20, SS-18.21: shaken off; the encounter is over."""
     enc = t.enc
     if enc.result:
@@ -256,16 +253,14 @@ def fled(t: Table) -> Script[None]:
     enc.result = "fled"
     t.say("shaken-off", "SS-18.20")
     t.then(("end_encounter", "unopposed") if enc.unopposed else ("aftermath",))
-    yield from ()
 
 
-def fled_outside(t: Table) -> Script[None]:
+def fled_outside(t: Table) -> None:
     """SS-18.19: outside; the pursuers are shaken off."""
     enc = t.enc
     enc.result = "fled"
     t.say("shaken-off", "SS-18.19")
     t.then(("end_encounter", "unopposed") if enc.unopposed else ("aftermath",), ("leave",))
-    yield from ()
 
 
 STEPS = {

@@ -228,9 +228,8 @@ def manage(t: Table) -> Script[None]:
     t.then(("work", COST["gear"], "look_around") if timed else ("look_around",))
 
 
-def look_around(t: Table) -> Script[None]:
+def look_around(t: Table) -> None:
     look(t)
-    yield from ()
 
 
 def armour_options(hero: Hero) -> list[Pick]:
@@ -240,23 +239,21 @@ def armour_options(hero: Hero) -> list[Pick]:
     return options
 
 
-def don(t: Table, place: int) -> Script[None]:
+def don(t: Table, place: int) -> None:
     hero = t.hero
     item = hero.pack.items.pop(place)
     if hero.armour:
         hero.pack.items.append(hero.armour)
     hero.armour = item
     t.say("gear", "SS-4.10", pick=("don", place, item.id))
-    yield from ()
 
 
-def doff(t: Table) -> Script[None]:
+def doff(t: Table) -> None:
     hero = t.hero
     if hero.armour:
         hero.pack.items.append(hero.armour)
         hero.armour = None
     t.say("gear", "SS-4.10", pick=("doff",))
-    yield from ()
 
 
 STEPS = {"look_around": look_around, "don": don, "doff": doff}

@@ -151,13 +151,12 @@ def unconscious(t: Table, cause: str, rounds: int = OUT_COLD) -> Script[None]:
     t.then(("wake",))
 
 
-def wake(t: Table) -> Script[None]:
+def wake(t: Table) -> None:
     """SS-19.15: waking beside a hostile group opens an encounter."""
     look(t)
     number = t.dungeon.awaken(t.section)
     if number != NOWHERE and not t.dungeon.groups[number].peace:
         t.then(("meet", number, "standing"))
-    yield from ()
 
 
 def _drop_lights(t: Table) -> None:

@@ -101,7 +101,7 @@ def cast(t: Table, spell: str) -> Script[None]:
     t.then(("look_around",))
 
 
-def healed(t: Table) -> Script[None]:
+def healed(t: Table) -> None:
     """SS-3.8 to SS-3.11: Fatigue -2, Disease and Poison cured; the Resource is spent when the Turn is complete."""
     hero = t.hero
     if not hero.resources:
@@ -110,7 +110,6 @@ def healed(t: Table) -> Script[None]:
     hero.diseased = False
     hero.poisoned = 0
     recover(t, 2, "SS-3.9", cure=True)
-    yield from ()
 
 
 def usable(t: Table, fighting: bool) -> list[Pick]:
@@ -152,10 +151,9 @@ def swallow(t: Table, place: int, ending: int) -> None:
         take_effect(t, POTIONS[effect], ending)
 
 
-def use(t: Table, place: int) -> Script[None]:
+def use(t: Table, place: int) -> None:
     swallow(t, place, t.t)
     t.then(("look_around",))
-    yield from ()
 
 
 STEPS = {"cast": cast, "healed": healed, "use": use}

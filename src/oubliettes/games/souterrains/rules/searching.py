@@ -129,7 +129,7 @@ def search_take(t: Table, many: int) -> Script[None]:
     t.hero.pack.resources.add(t.place.loot.resources.take(number(pick, 2)))
 
 
-def search_trap(t: Table, near: bool = False) -> Script[None]:
+def search_trap(t: Table, near: bool = False) -> None:
     """SS-12.5, SS-12.11: a failed Search sets off one unknown trap: floor, then door, then container."""
     section = t.place
     area = close_by(t) if near else section.squares
@@ -144,7 +144,6 @@ def search_trap(t: Table, near: bool = False) -> Script[None]:
             box_trap(t, box)
             t.then(("spring", len(section.traps) - 1))
             return
-    yield from ()
 
 
 def search_danger(t: Table) -> Script[None]:

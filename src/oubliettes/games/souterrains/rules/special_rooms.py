@@ -1,5 +1,7 @@
 """Elements and special rooms (SS-26.9 to SS-26.15)."""
 
+from collections.abc import Callable
+
 from oubliettes.games.souterrains.dungeon import NOWHERE, Trap
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.pieces import (
@@ -85,13 +87,12 @@ def use_room(t: Table, name: str) -> Script[None]:
     if name not in ("gaol_pick", "gaol_force"):
         (t.place.used_now if room in PER_EXPEDITION else t.place.used).append(room)
     t.say("room", "SS-26.9", room=room)
-    yield from _EFFECTS[name](t)
+    yield from _EFFECTS[name](t) or ()
 
 
-def _well(t: Table) -> Script[None]:
+def _well(t: Table) -> None:
     """SS-26.11."""
     t.water = True
-    yield from ()
 
 
 def _altar(t: Table) -> Script[None]:
@@ -114,10 +115,9 @@ def _body(t: Table) -> Script[None]:
         t.then(("take_loot",))
 
 
-def _furniture(t: Table) -> Script[None]:
+def _furniture(t: Table) -> None:
     """SS-26.15."""
     t.hero.pack.resources.found += 1
-    yield from ()
 
 
 def _armoury(t: Table) -> Script[None]:
@@ -181,21 +181,18 @@ def _laboratory(t: Table) -> Script[None]:
         t.then(("take_loot",))
 
 
-def _spring(t: Table) -> Script[None]:
+def _spring(t: Table) -> None:
     t.hero.poisoned = 0
     recover(t, 2, "SS-26.9", cure=True)
-    yield from ()
 
 
-def _prayer(t: Table) -> Script[None]:
+def _prayer(t: Table) -> None:
     recover(t, 1, "SS-26.9", cure=True)
-    yield from ()
 
 
-def _offering(t: Table) -> Script[None]:
+def _offering(t: Table) -> None:
     t.hero.pack.pay(OFFERING)
     t.hero.stored += 1
-    yield from ()
 
 
 def _repair(t: Table) -> Script[None]:
@@ -206,10 +203,9 @@ def _repair(t: Table) -> Script[None]:
     yield from alarm(t, 1, "SS-11.4")
 
 
-def _weapon(t: Table) -> Script[None]:
+def _weapon(t: Table) -> None:
     put_equipment(t.place.loot, "medium_melee")
     t.then(("take_loot",))
-    yield from ()
 
 
 def _throne(t: Table) -> Script[None]:
@@ -235,7 +231,7 @@ def _mushrooms(t: Table) -> Script[None]:
         t.hero.poisoned = POISON_TURNS * TURN
 
 
-def _head(t: Table) -> Script[None]:
+def _head(t: Table) -> None:
     """The section behind an exit, and where the link down or the vault is, if it is drawn."""
     t.hero.pack.pay(OFFERING)
     mine = t.place.level
@@ -250,20 +246,18 @@ def _head(t: Table) -> Script[None]:
                     section.unseen -= {feature.square}
                     gain(t, XP["layout"], "SS-22.14")
     t.then(("information",))
-    yield from ()
 
 
-def _portal(t: Table) -> Script[None]:
+def _portal(t: Table) -> None:
     """One way, to the start section; it counts as a new way out."""
     if "portal" not in t.place.used:
         t.place.used.append("portal")
         gain(t, XP["layout"], "SS-22.14")
     thrown_back(t, 0, t.dungeon.sections[0].entry)
     t.then(("entered",))
-    yield from ()
 
 
-_EFFECTS = {
+_EFFECTS: dict[str, Callable[[Table], Script[None] | None]] = {
     "well": _well, "altar": _altar, "mummified_body": _body, "broken_furniture": _furniture, "armoury": _armoury,
     "pantry": _pantry, "gaol_pick": lambda t: _gaol(t, "pick_lock"), "gaol_force": lambda t: _gaol(t, "force"),
     "library": _library, "laboratory": _laboratory, "healing_spring": _spring, "chapel_prayer": _prayer,

@@ -13,7 +13,7 @@ from oubliettes.games.souterrains.rules.treasure import DONE, NEW_BAG, draw_trea
 from oubliettes.games.souterrains.rules.trial import MONEY_STEP, decide, prepare, valuables
 from oubliettes.games.souterrains.rules.wander import leader, total_hd
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
-from oubliettes.kernel import Ask, Pick, Script, number, word
+from oubliettes.kernel import Ask, Pick, Script, choose, number, word
 
 MONEY = {"charm": "any", "negotiation": "any", "bribery": "must"}
 """SS-15.4: any amount; Bribery is nothing without it."""
@@ -59,9 +59,7 @@ def talk(t: Table, kind: str) -> Script[None]:
     enc = t.enc
     enc.talked = True
     options = stakes(t)
-    pick: Pick = options[0]
-    if len(options) > 1:
-        pick = yield Ask(SEAT, "stake", options, rule="SS-15.7")
+    pick = yield from choose(SEAT, "stake", options, rule="SS-15.7")
     for _ in range(COST["talk"]):
         tick(t)
         ends_and_lights(t)
@@ -76,14 +74,13 @@ def talk_trial(t: Table, kind: str) -> Trial:
     return trial
 
 
-def stake_peace(t: Table, passed: int) -> Script[None]:
+def stake_peace(t: Table, passed: int) -> None:
     """SS-15.8, SS-15.13: they leave him alone, or they attack and nobody is Surprised."""
     if passed:
         t.then(("end_encounter", "peace"))
     else:
         t.enc.surprised = t.enc.group_surprised = False
         t.then(("combat",))
-    yield from ()
 
 
 def stake_share(t: Table, passed: int) -> Script[None]:
@@ -130,9 +127,7 @@ def share_items(t: Table, first: int) -> Script[None]:
     theirs = []
     while shared:
         options: list[Pick] = [("take", place, item.id) for place, item in enumerate(shared)]
-        pick: Pick = options[0]
-        if len(options) > 1:
-            pick = yield Ask(SEAT, "share", options, rule="SS-15.10")
+        pick = yield from choose(SEAT, "share", options, rule="SS-15.10")
         t.hero.pack.items.append(shared.pop(number(pick)))
         if shared:
             best = max(shared, key=lambda item: item.price)
@@ -188,11 +183,10 @@ def stake_supplies(t: Table, passed: int) -> Script[None]:
         t.then(("end_encounter", "failure"))
 
 
-def yielded(t: Table) -> Script[None]:
+def yielded(t: Table) -> None:
     """SS-15.15: no test; he hands the spoils over."""
     rob(t, leader(t.group).spoils)
     t.then(("end_encounter", "yielded"))
-    yield from ()
 
 
 # ------------------------------------------------------------------ a prisoner (SS-16.20)

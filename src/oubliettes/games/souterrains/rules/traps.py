@@ -170,9 +170,8 @@ def _failed_save(t: Table, place: int, extra: dict[str, Any]) -> Script[list[Ste
     return after
 
 
-def trap_paid(t: Table, place: int, section: int) -> Script[None]:
+def trap_paid(t: Table, place: int, section: int) -> None:
     _survived(t, t.dungeon.section(section).traps[place])
-    yield from ()
 
 
 def corrode(t: Table) -> None:
@@ -199,9 +198,8 @@ def fall(t: Table, place: int, number: int) -> Script[None]:
     t.then(("entered",))
 
 
-def trap_over(t: Table, section: int, place: int) -> Script[None]:
+def trap_over(t: Table, section: int, place: int) -> None:
     t.dungeon.section(section).traps[place].armed = False
-    yield from ()
 
 
 STEPS = {

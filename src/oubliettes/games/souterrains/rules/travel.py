@@ -159,7 +159,7 @@ def reachable(t: Table) -> dict[int, frozenset[Square]]:
 # ------------------------------------------------------------------ walking (SS-8.9)
 
 
-def walk(t: Table, mark: int, *moves: Move) -> Script[None]:
+def walk(t: Table, mark: int, *moves: Move) -> None:
     """Square by square, until something stops the walk: what has happened since is counted in `t.stops`."""
     if mark != t.stops or t.fight:
         return
@@ -187,7 +187,6 @@ def walk(t: Table, mark: int, *moves: Move) -> Script[None]:
             cost = LINK_SQUARES * rate(t, t.section)
         if not _rounds(t, mark, cost, move, rest):
             return
-    yield from ()
 
 
 def armed_door(t: Table, edge: Exit) -> bool:
@@ -218,12 +217,11 @@ def _rounds(t: Table, mark: int, cost: int, move: Move, rest: tuple[Move, ...]) 
     return True
 
 
-def walk_on(t: Table, mark: int, left: int, move: Move) -> Script[None]:
+def walk_on(t: Table, mark: int, left: int, move: Move) -> None:
     """The rest of a slow move, after clock checks in the middle of it."""
     if mark != t.stops or t.fight:
         return
     _rounds(t, mark, left, move, ())
-    yield from ()
 
 
 def ready_to_cross(t: Table, number: int) -> bool:
@@ -271,9 +269,8 @@ def cross(t: Table, number: int) -> Script[None]:
     t.then(("cross_rounds", t.stops, cost, number))
 
 
-def cross_rounds(t: Table, mark: int, cost: int, number: int) -> Script[None]:
+def cross_rounds(t: Table, mark: int, cost: int, number: int) -> None:
     _rounds(t, mark, cost, ("cross", number, 0), ())
-    yield from ()
 
 
 def use_link(t: Table, x: int, y: int) -> Script[None]:
@@ -284,9 +281,8 @@ def use_link(t: Table, x: int, y: int) -> Script[None]:
     t.then(("link_rounds", t.stops, LINK_SQUARES * rate(t, t.section), x, y))
 
 
-def link_rounds(t: Table, mark: int, cost: int, x: int, y: int) -> Script[None]:
+def link_rounds(t: Table, mark: int, cost: int, x: int, y: int) -> None:
     _rounds(t, mark, cost, ("link", x, y), ())
-    yield from ()
 
 
 def enter(t: Table, section: int, square: Square, from_section: int, from_square: Square, edge: int) -> None:
@@ -297,7 +293,7 @@ def enter(t: Table, section: int, square: Square, from_section: int, from_square
     t.place.unseen -= {square}
 
 
-def entered(t: Table) -> Script[None]:
+def entered(t: Table) -> None:
     """A section was stepped into: who moved in (SS-24.3), what is seen, who stands there (SS-7.13)."""
     section = t.place
     if not section.restocked:
@@ -312,7 +308,6 @@ def entered(t: Table) -> Script[None]:
     if number != NOWHERE and not t.dungeon.groups[number].peace:
         ends_and_lights(t)
         t.then(("meet", number, "standing"))
-    yield from ()
 
 
 def thrown_back(t: Table, section: int, square: Square) -> None:
@@ -346,7 +341,7 @@ def towards_out(t: Table) -> Node:
     return 0, dungeon.sections[0].entry
 
 
-def further(t: Table, mark: int) -> Script[None]:
+def further(t: Table, mark: int) -> None:
     """SS-8.8: towards the nearest unseen square, until something new is seen."""
     if mark != t.stops or t.fight or not t.place.unseen:
         return
@@ -364,13 +359,11 @@ def further(t: Table, mark: int) -> Script[None]:
         moves = [("step", x, y)]
     known = len(t.place.seen), len(t.place.features), len(t.dungeon.exits)
     t.then(("walk", mark, moves[0]), ("further_on", mark, *known))
-    yield from ()
 
 
-def further_on(t: Table, mark: int, *known: int) -> Script[None]:
+def further_on(t: Table, mark: int, *known: int) -> None:
     if (len(t.place.seen), len(t.place.features), len(t.dungeon.exits)) == known:
         t.then(("further", mark))
-    yield from ()
 
 
 STEPS = {

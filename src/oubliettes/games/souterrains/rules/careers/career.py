@@ -39,11 +39,10 @@ GLORY_HD = 9
 # ------------------------------------------------------------------ setting out (SS-23.29, SS-23.30)
 
 
-def born(t: Table) -> Script[None]:
+def born(t: Table) -> None:
     """SS-1.3: to town, or straight to the one expedition."""
     t.deeds.start_xp = t.hero.xp
     t.then(("town",) if t.settings.game_mode == "career" else ("choose_dungeon",))
-    yield from ()
 
 
 def choose_dungeon(t: Table) -> Script[None]:
@@ -137,7 +136,7 @@ def first_sight(number: int) -> Dungeon:
     return t.dungeon
 
 
-def descend(t: Table, section: int, square: tuple[int, int], rumour: str) -> Script[None]:
+def descend(t: Table, section: int, square: tuple[int, int], rumour: str) -> None:
     """SS-7.26: after a night everything starts afresh; on the same day the counters go on."""
     dungeon = t.dungeon
     t.phase = "dungeon"
@@ -163,7 +162,7 @@ def descend(t: Table, section: int, square: tuple[int, int], rumour: str) -> Scr
     t.drop_danger()
     if fresh:
         t.hero.stored = 0
-        yield from _gifts(t)
+        _gifts(t)
     if t.town.feast:
         t.hero.stored += 1
         t.town.feast = False
@@ -177,13 +176,12 @@ def _fresh(t: Table) -> bool:
     return t.night != t.town.nights or not t.deeds.expeditions
 
 
-def _gifts(t: Table) -> Script[None]:
+def _gifts(t: Table) -> None:
     """SS-23.26: what the guild gives at the start of an expedition."""
     if t.town.guild == "delvers":
         t.hero.pack.resources.plain += 2
     elif t.town.guild == "temple_order":
         t.hero.stored += 1
-    yield from ()
 
 
 def lantern_rumour(t: Table) -> Script[None]:
@@ -265,22 +263,20 @@ def goal_reached(t: Table) -> int:
     return int(goal["xp"])
 
 
-def retired(t: Table) -> Script[None]:
+def retired(t: Table) -> None:
     """SS-24.5: at 9 HD it is a glorious retirement."""
     t.deeds.end = "glorious" if t.hero.hd >= GLORY_HD else "retired"
     t.phase = "over"
     t.say("retired", "SS-24.5")
     t.agenda.clear()
-    yield from ()
 
 
-def paused(t: Table) -> Script[None]:
+def paused(t: Table) -> None:
     """SS-24.1: the match ends in town, the career does not: it is handed over to another match, here or elsewhere."""
     t.deeds.end = "left"
     t.phase = "over"
     t.say("paused", "SS-24.1")
     t.agenda.clear()
-    yield from ()
 
 
 # ------------------------------------------------------------------ score and hall of fame (SS-24.6 to SS-24.10)

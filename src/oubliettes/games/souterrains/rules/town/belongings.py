@@ -14,7 +14,7 @@ from oubliettes.games.souterrains.rules.gear import (
 )
 from oubliettes.games.souterrains.rules.treasure import DONE, DROPS, drop, drop_options
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.kernel import Ask, Pick, Script, number
+from oubliettes.kernel import Ask, Pick, Script, choose, number
 
 
 def town_gear(t: Table) -> Script[None]:
@@ -24,9 +24,7 @@ def town_gear(t: Table) -> Script[None]:
         options = [
             DONE, *hand_options(hero, set()), *free_options(hero), *trinket_options(hero), *armour_options(hero)
         ]  # fmt: skip
-        pick: Pick = options[0]
-        if len(options) > 1:
-            pick = yield Ask(SEAT, "gear", options, rule="SS-23.29")
+        pick = yield from choose(SEAT, "gear", options, rule="SS-23.29")
         if pick is DONE:
             return
         if pick[0] in ("don", "doff"):
@@ -51,9 +49,7 @@ def town_store(t: Table) -> Script[None]:
             DROPS.play(pick, t.hero.pack.copy(), trial)
             if room < 0 or trial.enc <= room:
                 options.append(pick)
-        chosen: Pick = options[0]
-        if len(options) > 1:
-            chosen = yield Ask(SEAT, "store", options, rule="SS-23.21")
+        chosen = yield from choose(SEAT, "store", options, rule="SS-23.21")
         if chosen is DONE:
             return
         drop(t, chosen, t.town.stored)
@@ -80,9 +76,7 @@ def town_give_away(t: Table) -> Script[None]:
     """SS-23.30: what is given away is lost."""
     for _ in range(MOST_PICKS):
         options: list[Pick] = [DONE, *drop_options(t.hero)]
-        pick: Pick = options[0]
-        if len(options) > 1:
-            pick = yield Ask(SEAT, "give-away", options, rule="SS-23.30")
+        pick = yield from choose(SEAT, "give-away", options, rule="SS-23.30")
         if pick is DONE:
             return
         drop(t, pick, Goods())
