@@ -7,6 +7,7 @@ import pytest
 
 from oubliettes.kernel import Record, check_dice
 from oubliettes.server.messages import OpenSalt
+from oubliettes.server.roster import FACES
 from tests.server.served import Browser, Refusal, Seat, Served, seal
 
 
@@ -135,10 +136,58 @@ def test_seats_are_filled_changed_and_left_before_the_start(server: Served) -> N
                 assert await seat.until_closed() == 4403
             await ana.post(f"/api/matches/{match}/sit", seat=3, name="Ana too")
             info = await ana.post(f"/api/matches/{match}/start", fill="random")
-            kinds = [(seat["kind"], seat.get("name", "")) for seat in info["table"]["seats"]]
-            assert kinds == [("person", "Ana"), ("bot", ""), ("bot", ""), ("person", "Ana too")]
+            kinds = [(seat["kind"], seat.get("level", "")) for seat in info["table"]["seats"]]
+            assert kinds == [("person", ""), ("bot", "random"), ("bot", "policy"), ("person", "")]
+            names = [seat["name"] for seat in info["table"]["seats"]]
+            assert (names[0], names[3]) == ("Ana", "Ana too")
             with pytest.raises(Refusal, match="not-now"):
                 await ana.post(f"/api/matches/{match}/start")
+
+    asyncio.run(run())
+
+
+def test_bots_have_names_and_faces_that_nobody_else_has(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana:
+            bots = [{"seat": seat, "level": "policy"} for seat in (1, 2, 3)]
+            match = await ana.table(seats=4, bots=bots, sit=[{"seat": 0, "name": "renart"}])
+            seats = (await ana.ask("GET", f"/api/matches/{match}"))["table"]["seats"]
+            names = [seat["name"] for seat in seats]
+            assert len({name.casefold() for name in names}) == 4
+            assert [seat.get("face", "") for seat in seats] == ["", *(FACES[name] for name in names[1:])]
+            # stronger or weaker, it is the same beast; and one that comes back is not the one who is there
+            info = await ana.ask("PUT", f"/api/matches/{match}/seats/1", {"kind": "bot", "level": "random"})
+            assert info["table"]["seats"][1]["name"] == names[1]
+            await ana.ask("PUT", f"/api/matches/{match}/seats/2", {"kind": "open"})
+            info = await ana.post(f"/api/matches/{match}/start", fill="random")
+            assert len({seat["name"] for seat in info["table"]["seats"]}) == 4
+
+    asyncio.run(run())
+
+
+def test_a_person_chooses_another_seat_and_a_bot_takes_theirs(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana, Browser(server.url) as bo:
+            match = await ana.table(seats=4, bots=[{"seat": 3, "level": "random"}])
+            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
+            await bo.post("/api/enter", key=key, name="Bo")
+            with pytest.raises(Refusal, match="taken"):
+                await bo.post(f"/api/matches/{match}/seats/1/move", to=0)
+            with pytest.raises(Refusal, match="not-yours"):
+                await bo.post(f"/api/matches/{match}/seats/0/move", to=2)
+            with pytest.raises(Refusal, match="no-seat"):
+                await bo.post(f"/api/matches/{match}/seats/1/move", to=4)
+            info = await bo.post(f"/api/matches/{match}/seats/1/move", to=3)
+            assert info["mine"] == [3]
+            seats = info["table"]["seats"]
+            assert [seat["kind"] for seat in seats] == ["person", "bot", "open", "person"]
+            assert (seats[3]["name"], seats[1]["level"]) == ("Bo", "random")
+            info = await bo.post(f"/api/matches/{match}/seats/3/move", to=2)
+            assert [seat["kind"] for seat in info["table"]["seats"]] == ["person", "bot", "person", "open"]
+            async with bo.at(match, 2), ana.at(match, 0):  # both add to the dice, each from the seat they have now
+                await ana.post(f"/api/matches/{match}/start", fill="policy")
+            with pytest.raises(Refusal, match="not-now"):
+                await bo.post(f"/api/matches/{match}/seats/2/move", to=3)
 
     asyncio.run(run())
 

@@ -9,6 +9,7 @@ import pytest
 
 from oubliettes.kernel import Record, check_dice
 from oubliettes.server.messages import Chat, No, Told
+from oubliettes.server.roster import FACES
 from tests.server.served import Browser, Refusal, Seat, Served, play_out, shown
 
 Test = Callable[[Browser], Awaitable[None]]
@@ -46,7 +47,8 @@ def test_a_whole_game_against_a_bot(server: Served) -> None:
             assert seat.table is not None
         record = Record.loads(await ana.get(f"/api/matches/{match}/record"))
         assert record.start.commitment == seat.table.commitment
-        assert record.start.names == ("Ana", "bot:policy")
+        assert record.start.names[0] == "Ana"
+        assert record.start.names[1] in FACES
         assert record.end is not None
         assert record.end.seed == seat.state.result.seed
         assert check_dice(record) > 6
@@ -522,7 +524,7 @@ def test_whose_turn_it_is_is_known_of_tables_that_nobody_has_loaded(tmp_path: Pa
             served.start()
             assert await turns(ana, ben) == before
             mine = {one["id"]: one for one in (await ana.get("/api/me"))["matches"]}
-            assert (mine[bots]["names"], mine[bots]["bots"]) == (["Ana", ""], ["", "random"])
+            assert (mine[bots]["names"][0], mine[bots]["bots"]) == ("Ana", ["", "random"])
             asked = ana if first == [True] else ben
             async with asked.at(match, 0 if first == [True] else 1) as seat:
                 await seat.do("seat", do="bot", seat=seat.seat)  # a bot plays on for them

@@ -6,7 +6,7 @@ from dataclasses import replace
 import msgspec
 
 from oubliettes.kernel import BadRecord, OubliettesError, Start
-from oubliettes.server import people, queries, quotas, starting
+from oubliettes.server import people, queries, quotas, roster, starting
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.entries import encode, pack_start, start_of
 from oubliettes.server.forms import ContinueMatch, Created, LogPage, MatchInfo
@@ -170,12 +170,14 @@ async def continue_from(call: Call, form: ContinueMatch) -> Created:
         else SeatRow(seat.seat, "bot", level=level)
         for seat in room.seats
     ]
+    match = new_match_id()
+    seats = roster.seat_bots(match, seats)
     seed, commitment = starting.fresh_dice()
     old = start_of(rows[0], room.info.game)
     begun = replace(
         old,
         rules=room.game.version,
-        names=tuple(seat.name or f"bot:{seat.level}" for seat in seats),
+        names=tuple(seat.name for seat in seats),
         commitment=commitment,
         salts=("",) * old.seats,
     )
@@ -183,7 +185,7 @@ async def continue_from(call: Call, form: ContinueMatch) -> Created:
     if not position.match.pending:
         raise Trouble(409, "not-now", "the match was over there: choose an earlier moment")
     row = MatchRow(
-        id=new_match_id(),
+        id=match,
         game=room.info.game,
         rules=room.game.version,
         options=encode(begun.options),

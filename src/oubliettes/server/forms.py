@@ -335,6 +335,12 @@ class ChangeSeat(Struct, forbid_unknown_fields=True):
     level: Level = ""
 
 
+class MoveSeat(Struct, forbid_unknown_fields=True):
+    """Before the start, by whoever sits there: go to a seat where nobody sits, or a bot, which takes theirs."""
+
+    to: int
+
+
 class StartMatch(Struct, forbid_unknown_fields=True):
     """`fill`: the level of the bots that take the seats still open; without it open seats are an error."""
 

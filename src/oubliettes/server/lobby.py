@@ -9,7 +9,7 @@ import msgspec
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, Game
-from oubliettes.server import campaigns, people, queries, quotas, seats, starting
+from oubliettes.server import campaigns, people, queries, quotas, roster, seats, starting
 from oubliettes.server.bots import levels
 from oubliettes.server.entries import encode
 from oubliettes.server.forms import (
@@ -23,6 +23,7 @@ from oubliettes.server.forms import (
     KeyInfo,
     LedgerInfo,
     MatchInfo,
+    MoveSeat,
     NewKey,
     NewMatch,
     OptionInfo,
@@ -168,6 +169,7 @@ async def create(call: Call, form: NewMatch) -> MatchInfo:
         made=now_ms(),
         campaign=form.campaign,
     )
+    seats = roster.seat_bots(row.id, seats)
     await call.hall.store.run(quotas.within(quotas.hosted(call.profile), queries.create_match(row, seats, holding)))
     call.request.path_params["match"] = row.id
     return await show(call)
@@ -285,9 +287,30 @@ async def change_seat(call: Call, form: ChangeSeat) -> MatchInfo:
     """A bot in a seat, or nobody: before the start."""
     room = await _open_room(call)
     seat = room.seats[_seat(call.number("seat"), len(room.seats))]
-    level = known_level(form.level) if form.kind == "bot" else ""
-    await call.hall.store.run(queries.set_seat(room.id, SeatRow(seat.seat, form.kind, level=level, gen=seat.gen + 1)))
+    bot = form.kind == "bot"
+    level = known_level(form.level) if bot else ""
+    name = (seat.name if seat.kind == "bot" else roster.new_name(room.id, room.seats)) if bot else ""
+    row = SeatRow(seat.seat, form.kind, name, level, gen=seat.gen + 1)
+    await call.hall.store.run(queries.set_seat(room.id, row))
     await call.hall.changed(room.id)
+    return await show(call)
+
+
+async def move_seat(call: Call, form: MoveSeat) -> MatchInfo:
+    """Somebody who sits at the table chooses another seat, and with it another part: before the start."""
+    held = {hold.seat for hold in await call.place("seat") if hold.role == "seat"}
+    room = await _room(call)
+    if room.info.state != "open":
+        raise Trouble(409, "not-now", "the match has started: this can no longer be changed")
+    _not_starting(room)
+    before = room.seats[_seat(call.number("seat"), len(room.seats))]
+    to = room.seats[_seat(form.to, len(room.seats))]
+    if before.seat not in held:
+        raise Trouble(403, "not-yours", "you do not sit there")
+    if to.kind == "person" or not await call.hall.store.run(queries.move_seat(room.id, before, to, call.device)):
+        raise Trouble(409, "taken", "somebody sits there already")
+    await call.hall.changed(room.id)
+    _sits_now(room, call.device, to.seat)
     return await show(call)
 
 

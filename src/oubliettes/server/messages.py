@@ -340,6 +340,8 @@ class SeatInfo(Struct, omit_defaults=True):
     muted: bool = False
     sheet: bool = False
     """This seat brings a sheet from earlier matches."""
+    face: str = ""
+    """A bot's picture."""
 
 
 class Request(Struct, omit_defaults=True):

@@ -409,6 +409,19 @@ def set_seat(match: str, seat: SeatRow) -> Tx[None]:
     yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", (match, seat.seat))
 
 
+def move_seat(match: str, before: SeatRow, to: SeatRow, device: str) -> Tx[bool]:
+    """Before the start a person goes to a seat where nobody sits, or a bot, which takes theirs."""
+    text = "SELECT seat FROM seat WHERE match = $1 AND seat = $2 AND gen = $3 AND kind = $4"
+    for row in (before, to):
+        if not (yield Sql(text, (match, row.seat, row.gen, row.kind))):
+            return False
+    fresh = {"seal": "", "salt": "", "orders": ""}
+    yield from set_seat(match, to._replace(seat=before.seat, gen=before.gen + 1, **fresh))
+    yield from set_seat(match, before._replace(seat=to.seat, gen=to.gen + 1, **fresh))
+    yield Sql(HOLD, (device, match, to.seat, "seat", to.gen + 1))
+    return True
+
+
 def set_orders(match: str, seat: int, gen: int, orders: str) -> Tx[bool]:
     """What a seat ordered; nothing if somebody else holds it by now."""
     text = "UPDATE seat SET orders = $4 WHERE match = $1 AND seat = $2 AND gen = $3 RETURNING seat"

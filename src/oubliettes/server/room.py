@@ -13,6 +13,7 @@ import msgspec
 
 from oubliettes.kernel import Frame, Game, Match
 from oubliettes.players import Advice
+from oubliettes.server import roster
 from oubliettes.server.common import Common
 from oubliettes.server.entries import StoredEvent, read_events
 from oubliettes.server.messages import (
@@ -420,6 +421,7 @@ class Room:
             seal=row.seal,
             muted=row.seat in self.settings.muted,
             sheet=bool(row.sheet),
+            face=roster.face(row.name) if row.kind == "bot" else "",
         )
 
 

@@ -44,6 +44,7 @@ ENDPOINTS = [
     Endpoint("DELETE", "/api/matches/{match}", leaving.leave_match, forms.Gone),
     Endpoint("POST", "/api/matches/{match}/sit", lobby.sit, forms.MatchInfo, forms.Sit),
     Endpoint("PUT", "/api/matches/{match}/seats/{seat}", lobby.change_seat, forms.MatchInfo, forms.ChangeSeat),
+    Endpoint("POST", "/api/matches/{match}/seats/{seat}/move", lobby.move_seat, forms.MatchInfo, forms.MoveSeat),
     Endpoint("POST", "/api/matches/{match}/keys", lobby.new_key, forms.KeyInfo, forms.NewKey, status=201),
     Endpoint("DELETE", "/api/matches/{match}/keys", leaving.revoke_links, forms.Gone),
     Endpoint("POST", "/api/enter", lobby.enter, forms.MatchInfo, forms.Enter, device="make"),

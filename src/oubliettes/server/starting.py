@@ -8,7 +8,7 @@ import msgspec
 
 from oubliettes.kernel import BadOption, Game, OubliettesError, Start
 from oubliettes.kernel.fair import commitment, new_seed
-from oubliettes.server import queries
+from oubliettes.server import queries, roster
 from oubliettes.server.bots import levels
 from oubliettes.server.entries import encode
 from oubliettes.server.guard import Trouble
@@ -60,15 +60,15 @@ async def start(room: Room, fill: str) -> None:
                 409, "empty-seats", f"nobody sits in seat {', '.join(empty)}: invite people, or fill with bots"
             )
         seals = await _open_salts(room)
-        seats = [_filled(_counted(row, seals[row.seat]), fill) for row in room.seats]
-        seats = await _of_campaign(room, seats)
+        filled = [_filled(_counted(row, seals[row.seat]), fill) for row in room.seats]
+        seats = await _of_campaign(room, roster.seat_bots(room.id, filled))
         options = await _with_sheets(room, room.game, seats)
         begun = Start(
             game=room.game.slug,
             rules=room.game.version,
             seats=len(seats),
             options=options,
-            names=tuple(row.name or f"bot:{row.level}" for row in seats),
+            names=tuple(row.name for row in seats),
             dice=room.settings.dice,
             commitment=room.info.commitment,
             salts=tuple(row.salt for row in seats),

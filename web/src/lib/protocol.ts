@@ -282,6 +282,7 @@ export interface SeatInfo {
   seal?: string
   muted?: boolean
   sheet?: boolean
+  face?: string
 }
 
 export interface ContinuedFrom {
@@ -583,6 +584,11 @@ export interface ChangeMatch {
 export interface ChangeSeat {
   kind: 'bot' | 'open'
   level?: string
+}
+
+/** Before the start, by whoever sits there: go to a seat where nobody sits, or a bot, which takes theirs. */
+export interface MoveSeat {
+  to: number
 }
 
 /** `fill`: the level of the bots that take the seats still open; without it open seats are an error. */
