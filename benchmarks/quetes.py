@@ -14,7 +14,7 @@ from statistics import median
 
 from oubliettes.games.quetes import GAME
 from oubliettes.games.quetes.pieces import CARD, CHARACTERS, DRAGON_OBJECT, MONSTERS
-from oubliettes.games.quetes.power import gauge
+from oubliettes.games.quetes.rules.power import gauge
 from oubliettes.games.quetes.table import Table
 from oubliettes.kernel import Ask, Event, FastDice, Pick, playout, random_policy
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.dungeon_roll.odds import dragon_wakes, glory_odds
+from oubliettes.games.dungeon_roll.sight.odds import dragon_wakes, glory_odds
 from oubliettes.games.dungeon_roll.table import REGROUP
-from oubliettes.games.quetes.odds import count
+from oubliettes.games.quetes.sight.odds import count
 from oubliettes.games.quetes.table import GREEN
 from oubliettes.games.souterrains.sight.odds import once
 from oubliettes.games.souterrains.table import Trial

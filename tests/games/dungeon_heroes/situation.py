@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from oubliettes.games.dungeon_heroes import GAME
-from oubliettes.games.dungeon_heroes.figures import new_figure
 from oubliettes.games.dungeon_heroes.pieces import (
     ARTEFACT_NUMBER,
     ARTEFACTS,
@@ -26,6 +25,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     WHITE_LADY,
     squares_of,
 )
+from oubliettes.games.dungeon_heroes.rules.figures import new_figure
 from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, MASTER_TURN, Figure, Hero, Table, new_table
 from oubliettes.kernel import FastDice, Match, ScriptedDice
 

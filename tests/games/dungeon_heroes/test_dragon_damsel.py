@@ -7,8 +7,8 @@ import pytest
 
 from oubliettes.games.dungeon_heroes import GAME
 from oubliettes.games.dungeon_heroes.pieces import BOARD, DRAGON, FACES, ORTHOGONAL, squares_of
+from oubliettes.games.dungeon_heroes.rules.distances import dominoes, place_of, spread, steps
 from oubliettes.games.dungeon_heroes.table import PASSIVE, Figure
-from oubliettes.games.dungeon_heroes.ways import dominoes, place_of, spread, steps
 from tests.games.dungeon_heroes.situation import (
     HEROES,
     MASTER,

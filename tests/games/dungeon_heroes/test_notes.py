@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from oubliettes.games.dungeon_heroes import GAME
-from oubliettes.games.dungeon_heroes.foresight import DEATH, HURT, TOLD, Scene
 from oubliettes.games.dungeon_heroes.pieces import COMPONENTS, HERO, HEROES, SQUARE
+from oubliettes.games.dungeon_heroes.sight.foresight import DEATH, HURT, TOLD, Scene
 from oubliettes.kernel import FastDice, Match, Note, Pick
 from oubliettes.words import Words
 from tests.games.dungeon_heroes.situation import heroes, master, new, solo

@@ -3,7 +3,7 @@
 import pytest
 
 from oubliettes.games.dungeon_heroes.pieces import FACE, SQUARE
-from oubliettes.games.dungeon_heroes.ways import distance, place_of
+from oubliettes.games.dungeon_heroes.rules.distances import distance, place_of
 from tests.games.dungeon_heroes.situation import board, dungeon, hp, new, picks, solo, table, where
 from tests.support import do, offers, rule, said
 

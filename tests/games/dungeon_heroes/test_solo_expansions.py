@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from oubliettes.games.dungeon_heroes.pieces import FACE, SQUARE
+from oubliettes.games.dungeon_heroes.rules.distances import distance, place_of
 from oubliettes.games.dungeon_heroes.table import Table
-from oubliettes.games.dungeon_heroes.ways import distance, place_of
 from oubliettes.kernel import Match
 from tests.games.dungeon_heroes.situation import asked, board, held, hero_of, hp, new, picks, solo, table, where, xp
 from tests.games.dungeon_heroes.situation import dungeon as dungeon_turn

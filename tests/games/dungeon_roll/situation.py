@@ -5,8 +5,8 @@ from typing import Any
 
 from oubliettes.games.dungeon_roll import GAME
 from oubliettes.games.dungeon_roll.pieces import DUNGEON_FACES, HEROES, PARTY_FACES, TOKENS
+from oubliettes.games.dungeon_roll.sight.view import SeatView, View
 from oubliettes.games.dungeon_roll.table import MONSTER, Player, Table
-from oubliettes.games.dungeon_roll.view import SeatView, View
 from oubliettes.kernel import Match, Result, ScriptedDice, Throw
 from tests.support import do
 

@@ -7,7 +7,7 @@ import pytest
 
 from oubliettes.games.dungeon_roll import GAME
 from oubliettes.games.dungeon_roll.pieces import FOLDER
-from oubliettes.games.dungeon_roll.ways import WAYS
+from oubliettes.games.dungeon_roll.reckoning.beating import WAYS
 from oubliettes.kernel import LANGUAGES
 from oubliettes.words import Words
 from tests.support import rule

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from oubliettes.games.dungeon_roll import GAME
-from oubliettes.games.dungeon_roll import plans as planning
-from oubliettes.games.dungeon_roll.clearing import can_clear
-from oubliettes.games.dungeon_roll.mind import ANSWERS, FAVOURITES, evaluate, guess, policy
+from oubliettes.games.dungeon_roll.mind import plans as planning
+from oubliettes.games.dungeon_roll.mind.policy import ANSWERS, FAVOURITES, evaluate, guess, policy
+from oubliettes.games.dungeon_roll.mind.rerolls import reroll
 from oubliettes.games.dungeon_roll.pieces import HEROES, PORTAL, TOKENS
-from oubliettes.games.dungeon_roll.rerolls import reroll
-from oubliettes.games.dungeon_roll.scenes import scene
-from oubliettes.games.dungeon_roll.scoring import score
-from oubliettes.games.dungeon_roll.stakes import face_value, points
+from oubliettes.games.dungeon_roll.reckoning.clearing import can_clear
+from oubliettes.games.dungeon_roll.reckoning.scenes import scene
+from oubliettes.games.dungeon_roll.reckoning.stakes import face_value, points
+from oubliettes.games.dungeon_roll.rules.scoring import score
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, REGROUP, Player, Table
 from oubliettes.kernel import Ask, FastDice, Match, Pick, playout
 from tests.games.dungeon_roll.situation import NO_TOKENS, Game, at, ended

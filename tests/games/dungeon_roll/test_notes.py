@@ -10,8 +10,8 @@ import pytest
 from oubliettes.games import GAMES
 from oubliettes.games.dungeon_roll import GAME
 from oubliettes.games.dungeon_roll.pieces import DUNGEON_FACES
+from oubliettes.games.dungeon_roll.sight.view import View
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, MONSTER, REGROUP
-from oubliettes.games.dungeon_roll.view import View
 from oubliettes.kernel import Event, FastDice, Match, Note, Pick
 from oubliettes.players import Bot
 from oubliettes.words import Words

@@ -4,7 +4,7 @@ from math import comb
 
 import pytest
 
-from oubliettes.games.dungeon_roll.odds import dragon_wakes
+from oubliettes.games.dungeon_roll.sight.odds import dragon_wakes
 from oubliettes.games.dungeon_roll.table import LOOT, MONSTER, REGROUP
 from tests.games.dungeon_roll.situation import at, seen
 

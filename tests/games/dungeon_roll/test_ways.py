@@ -8,9 +8,7 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.dungeon_roll.clearing import LYING, can_clear, clear_chance
-from oubliettes.games.dungeon_roll.clearing import throws as all_throws
-from oubliettes.games.dungeon_roll.odds import dice_rolled, dragon_wakes, fewest_companions
+from oubliettes.games.dungeon_roll.mind.rerolls import throws
 from oubliettes.games.dungeon_roll.pieces import (
     DUNGEON_FACES,
     HEROES,
@@ -21,11 +19,24 @@ from oubliettes.games.dungeon_roll.pieces import (
     SOURCES,
     TOKENS,
 )
-from oubliettes.games.dungeon_roll.rerolls import throws
-from oubliettes.games.dungeon_roll.scenes import pay, scene
+from oubliettes.games.dungeon_roll.reckoning.beating import (
+    CARD,
+    KINDS,
+    UNIT,
+    WAYS,
+    Ways,
+    covers,
+    has,
+    pack,
+    size,
+    unpack,
+)
+from oubliettes.games.dungeon_roll.reckoning.clearing import LYING, can_clear, clear_chance
+from oubliettes.games.dungeon_roll.reckoning.clearing import throws as all_throws
+from oubliettes.games.dungeon_roll.reckoning.scenes import pay, scene
+from oubliettes.games.dungeon_roll.reckoning.worth import TOP, prospects
+from oubliettes.games.dungeon_roll.sight.odds import dice_rolled, dragon_wakes, fewest_companions
 from oubliettes.games.dungeon_roll.table import LOOT, MONSTER, REGROUP
-from oubliettes.games.dungeon_roll.ways import CARD, KINDS, UNIT, WAYS, Ways, covers, has, pack, size, unpack
-from oubliettes.games.dungeon_roll.worth import TOP, prospects
 from oubliettes.kernel import FastDice
 from tests.games.dungeon_roll.situation import NO_TOKENS, Game, at
 from tests.support import rule

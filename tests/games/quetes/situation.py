@@ -17,9 +17,9 @@ from oubliettes.games.quetes.pieces import (
     SLOT,
     TYPES,
 )
-from oubliettes.games.quetes.power import gauge
+from oubliettes.games.quetes.rules.power import gauge
+from oubliettes.games.quetes.rules.turn import setup
 from oubliettes.games.quetes.table import Fight, Player, Quest, Table, check
-from oubliettes.games.quetes.turn import setup
 from oubliettes.kernel import Match, ScriptedDice
 from tests.support import pick
 

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from oubliettes.games.quetes import GAME
-from oubliettes.games.quetes.power import gauge
+from oubliettes.games.quetes.rules.power import gauge
 from oubliettes.games.quetes.table import GREEN, Table, copy_player
 from oubliettes.kernel import FastDice, Match, Note
 from tests.games.quetes.situation import bids, go, meet, play, seat, table

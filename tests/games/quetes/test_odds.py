@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.quetes.odds import count
 from oubliettes.games.quetes.pieces import QUEST, wins_of_64
-from oubliettes.games.quetes.progress import progress
+from oubliettes.games.quetes.sight.odds import count
+from oubliettes.games.quetes.sight.progress import progress
+from oubliettes.games.quetes.sight.view import FightView, QuestView
 from oubliettes.games.quetes.table import GREEN, RED, Quest
-from oubliettes.games.quetes.view import FightView, QuestView
 from oubliettes.kernel import Match
 from tests.games.quetes.situation import arena, bids, go, meet, play, seat, table
 from tests.games.quetes.test_worked_examples import rulebook_table

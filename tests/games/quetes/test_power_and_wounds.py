@@ -3,7 +3,7 @@
 import pytest
 
 from oubliettes.games.quetes.pieces import COMPONENTS, OBJECT
-from oubliettes.games.quetes.power import ally_share, can_flee, gauge
+from oubliettes.games.quetes.rules.power import ally_share, can_flee, gauge
 from tests.games.quetes.situation import (
     FREE,
     arena,

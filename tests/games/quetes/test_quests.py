@@ -2,8 +2,8 @@
 
 import pytest
 
-from oubliettes.games.quetes.guild import claimable, fulfilled, points
 from oubliettes.games.quetes.pieces import COMPONENTS, QUEST, QUESTS
+from oubliettes.games.quetes.rules.guild import claimable, fulfilled, points
 from oubliettes.games.quetes.table import DUE, Promise, Table, Terms
 from oubliettes.kernel import Match
 from tests.games.quetes.situation import (

@@ -2,8 +2,8 @@
 
 import pytest
 
-from oubliettes.games.quetes import market
 from oubliettes.games.quetes.pieces import NOTHING, OBJECT, OBJECTS, PRICE, QUEST, QUESTS
+from oubliettes.games.quetes.rules import market
 from oubliettes.games.quetes.table import Quest
 from tests.games.quetes.situation import (
     Seat,

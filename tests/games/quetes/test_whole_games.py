@@ -87,9 +87,9 @@ def test_a_table_of_bots_bargains_keeps_and_breaks() -> None:
 
 def test_a_grudge_changes_the_price() -> None:
     """Who has betrayed a seat pays more for its help, is trusted less, and in the end gets none."""
-    from oubliettes.games.quetes.bargain import asking_price, trust, unwilling
-    from oubliettes.games.quetes.combat import new_fight
+    from oubliettes.games.quetes.mind.bargain import asking_price, trust, unwilling
     from oubliettes.games.quetes.pieces import CARD, POWER
+    from oubliettes.games.quetes.rules.combat import new_fight
     from tests.games.quetes.situation import seat, table
 
     t = table("thief", seat("warrior", token=False), "priest")

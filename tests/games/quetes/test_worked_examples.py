@@ -1,8 +1,8 @@
 """The worked examples of the rulebook and of the notes, E1 to E50, one test each."""
 
 from oubliettes.games.quetes.pieces import CARD, OBJECT, QUEST
-from oubliettes.games.quetes.power import ally_share, can_flee, gauge
-from oubliettes.games.quetes.scoring import result, score
+from oubliettes.games.quetes.rules.power import ally_share, can_flee, gauge
+from oubliettes.games.quetes.rules.scoring import result, score
 from oubliettes.games.quetes.table import BROKEN, DUE, IN_PART, KEPT, LAPSED, Promise, Table, Terms
 from oubliettes.kernel import Match
 from tests.games.quetes.situation import (

@@ -1,16 +1,16 @@
 """Dungeon Heroes with its two expansions: hidden tiles, four heroes against a dungeon, 1 or 2 players."""
 
 from oubliettes.games.dungeon_heroes.check import check
-from oubliettes.games.dungeon_heroes.contents import contents
-from oubliettes.games.dungeon_heroes.lives import result
-from oubliettes.games.dungeon_heroes.mind import evaluate, guess, policy
-from oubliettes.games.dungeon_heroes.notes import notes
+from oubliettes.games.dungeon_heroes.mind.policy import evaluate, guess, policy
 from oubliettes.games.dungeon_heroes.pieces import COMPONENTS, FOLDER
-from oubliettes.games.dungeon_heroes.script import STEPS, setup
-from oubliettes.games.dungeon_heroes.spots import spots
-from oubliettes.games.dungeon_heroes.standing import CHAINS, ORDERS, terms
+from oubliettes.games.dungeon_heroes.rules.lives import result
+from oubliettes.games.dungeon_heroes.rules.setup import STEPS, setup
+from oubliettes.games.dungeon_heroes.sight.box import contents
+from oubliettes.games.dungeon_heroes.sight.notes import notes
+from oubliettes.games.dungeon_heroes.sight.orders import CHAINS, ORDERS, terms
+from oubliettes.games.dungeon_heroes.sight.spots import spots
+from oubliettes.games.dungeon_heroes.sight.view import hide, view
 from oubliettes.games.dungeon_heroes.table import Table, copy
-from oubliettes.games.dungeon_heroes.view import hide, view
 from oubliettes.kernel import Game, Option
 
 GAME: Game[Table] = Game(

@@ -1,15 +1,15 @@
 """Dungeon Roll: press-your-luck dice, 1 to 4 players."""
 
-from oubliettes.games.dungeon_roll.contents import contents
-from oubliettes.games.dungeon_roll.mind import calm, evaluate, guess, policy
-from oubliettes.games.dungeon_roll.notes import notes
+from oubliettes.games.dungeon_roll.mind.policy import calm, evaluate, guess, policy
 from oubliettes.games.dungeon_roll.pieces import CONSTANTS, FOLDER
-from oubliettes.games.dungeon_roll.scoring import result
-from oubliettes.games.dungeon_roll.script import STEPS, setup
-from oubliettes.games.dungeon_roll.spots import spots
-from oubliettes.games.dungeon_roll.standing import CHAINS, ORDERS, terms
+from oubliettes.games.dungeon_roll.rules.delve import STEPS, setup
+from oubliettes.games.dungeon_roll.rules.scoring import result
+from oubliettes.games.dungeon_roll.sight.box import contents
+from oubliettes.games.dungeon_roll.sight.notes import notes
+from oubliettes.games.dungeon_roll.sight.orders import CHAINS, ORDERS, terms
+from oubliettes.games.dungeon_roll.sight.spots import spots
+from oubliettes.games.dungeon_roll.sight.view import hide, view
 from oubliettes.games.dungeon_roll.table import Table, check, copy
-from oubliettes.games.dungeon_roll.view import hide, view
 from oubliettes.kernel import Game, Option
 
 GAME: Game[Table] = Game(

@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from oubliettes.games.dungeon_heroes.pieces import LIMITS
-from oubliettes.games.dungeon_heroes.view import HeroView, MonsterView, SquareView, View
+from oubliettes.games.dungeon_heroes.sight.view import HeroView, MonsterView, SquareView, View
 from oubliettes.terminal.drawing import Drawing
 from oubliettes.words import Words
 

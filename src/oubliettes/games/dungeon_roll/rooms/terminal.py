@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from oubliettes.games.dungeon_roll.pieces import RANKS
-from oubliettes.games.dungeon_roll.view import SeatView, View
+from oubliettes.games.dungeon_roll.sight.view import SeatView, View
 from oubliettes.kernel import Result
 from oubliettes.terminal.drawing import Drawing
 from oubliettes.words import Words

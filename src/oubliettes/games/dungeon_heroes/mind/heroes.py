@@ -1,0 +1,146 @@
+"""How a sensible Heroes seat picks: every legal action is scored one step ahead, and the best is taken."""
+
+from collections.abc import Sequence
+from random import Random
+
+from oubliettes.games.dungeon_heroes.pieces import (
+    ARTEFACT_NUMBER,
+    BREAD,
+    DAMAGE,
+    DAMSEL,
+    ELIXIR,
+    FACE,
+    HERO,
+    KIT,
+    LIMITS,
+    MAX_HP,
+    PRICE,
+    ROGUE,
+    SKULL,
+    SQUARE,
+    SWORD,
+    WARRIOR,
+    WIZARD,
+)
+from oubliettes.games.dungeon_heroes.reckoning import HP_WORTH, STEP, Look, near
+from oubliettes.games.dungeon_heroes.table import Hero, Table
+from oubliettes.kernel import Ask, Pick
+
+# ------------------------------------------------------------------ picking
+
+
+def heroes_pick(t: Table, ask: Ask, rng: Random) -> Pick:
+    """The best-scored pick; chance decides between equals."""
+    prompt = ask.prompt
+    options = ask.options
+    if prompt == "arrange":
+        return options[ARRANGED[HERO[options[0][1]]] % len(options)]
+    if prompt in ("sword", "kit"):
+        facts = ask.facts or {}
+        return options[0] if facts["damage"] >= 2 or facts["damage"] >= facts["hp"] else options[1]
+    if prompt == "pay":
+        return pay(t, options)
+    look = Look(t)
+    if prompt == "assign":
+        return max(options, key=lambda pick: wants(look, t.heroes[HERO[pick[1]]], t.buying))
+    if prompt in ("floor", "portal"):
+        facts = ask.facts or {}
+        hero = t.heroes[HERO[facts["hero"]]]
+        return max(options, key=lambda pick: look.standing_on(hero, SQUARE[pick[1]], 1))
+    random = rng.random
+    best, chosen = -1e9, options[0]
+    for pick in options:
+        worth = score(look, pick) + random() * 0.3
+        if worth > best:
+            best, chosen = worth, pick
+    return chosen
+
+
+ARRANGED = (1, 1, 0, 0)
+"""Which of the free start squares each hero takes: the warrior and the cleric in the middle."""
+
+
+def score(look: Look, pick: Pick) -> float:
+    """What a pick of the Heroes' turn is worth, ending it being worth nothing."""
+    t = look.t
+    verb = pick[0]
+    if verb == "move":
+        hero = t.heroes[HERO[pick[1]]]
+        square = SQUARE[pick[2]]
+        here = STEP / 2 * look.field(hero)[hero.at] + look.dread(hero, hero.at)
+        return look.standing_on(hero, square) + here - 0.2
+    if verb == "reveal":
+        return reveal_worth(look, SQUARE[pick[1]])
+    if verb == "hat":
+        return reveal_worth(look, SQUARE[pick[2]]) - 1.0
+    if verb == "heal" or verb == "icon":
+        return heal_worth(look, str(pick[-1])) - (0.8 if verb == "icon" else 0.0)
+    if verb == "give":
+        giver, taker = t.heroes[HERO[pick[1]]], t.heroes[HERO[pick[3]]]
+        artefact = ARTEFACT_NUMBER[pick[2]]
+        return min(1.0, wants(look, taker, artefact) - wants(look, giver, artefact) - 2.0)
+    if verb == "grail":
+        return 14.0 + MAX_HP[HERO[pick[2]]] - look.threat(SQUARE[pick[3]])
+    if verb == "skull":
+        return 2.0 + 2.5 * DAMAGE[FACE[pick[2]]]
+    if verb == "bread":
+        hero = t.heroes[HERO[pick[1]]]
+        return 0.9 * (MAX_HP[hero.kind] - hero.hp) * HP_WORTH[hero.kind] - 1.5
+    if verb == "buy":
+        return purchase_worth(look, ARTEFACT_NUMBER[pick[1]])
+    if verb in ("inspire", "pennant"):
+        return 2.0 + 0.5 * (HERO[pick[-1]] == WARRIOR) if verb == "inspire" else 1.0
+    if verb == "elixir":
+        hero = t.heroes[HERO[pick[1]]]
+        return 2.0 if hero.used >= hero.limit and hero.kind == WARRIOR else -1.0
+    return -3.0 if verb == "mirror" else 0.0
+
+
+def reveal_worth(look: Look, square: int) -> float:
+    """Turning a tile from afar: most of all where somebody wants to go next."""
+    t = look.t
+    away = look.away(square)
+    if t.solo:
+        return 0.6 - 0.1 * away if away > 1 else 0.2
+    return 2.6 - 0.3 * away + (0.8 if look.search and not t.large_chest else 0.0)
+
+
+def heal_worth(look: Look, target: str) -> float:
+    if target not in HERO:
+        return 5.0
+    hero = look.t.heroes[HERO[target]]
+    points = min(LIMITS["heal_points"], MAX_HP[hero.kind] - hero.hp)
+    worth = 0.9 * points * HP_WORTH[hero.kind] * (1.6 if hero.hp <= 4 else 1.0)
+    return worth + 8.0 if hero.possessed else worth
+
+
+def purchase_worth(look: Look, artefact: int) -> float:
+    """Bread for the badly hurt, a skull for a strong monster at hand; the rest can wait."""
+    t = look.t
+    if artefact == BREAD:
+        return max(MAX_HP[hero.kind] - hero.hp for hero in t.in_play) - 3.5
+    if artefact == SKULL:
+        close = [DAMAGE[figure.face] for figure in t.figures if any(near(hero.at) & figure.mask for hero in t.in_play)]
+        return max(close, default=0) - 0.5
+    return -1.0
+
+
+def wants(look: Look, hero: Hero, artefact: int) -> float:
+    """How well an artefact suits a hero."""
+    if artefact == SWORD:
+        return 0.0 if hero.kind == WARRIOR else 2.0
+    if artefact == KIT:
+        return 0.0 if hero.kind == ROGUE else 2.0
+    if artefact == BREAD:
+        return 0.5 * (MAX_HP[hero.kind] - hero.hp)
+    if artefact == ELIXIR:
+        return 2.0 if hero.kind == WARRIOR else 1.0
+    return 1.0 + (hero.kind in (WIZARD, DAMSEL)) * 0.1
+
+
+def pay(t: Table, options: Sequence[Pick]) -> Pick:
+    """The tile that wastes least: the largest that fits, else the smallest that does."""
+    left = PRICE[t.buying] - t.paid
+    worths = [DAMAGE[FACE[pick[1]]] for pick in options]
+    fitting = [worth for worth in worths if worth <= left]
+    return options[worths.index(max(fitting) if fitting else min(worths))]

@@ -1,0 +1,1 @@
+"""How bots think in Dungeon Roll: nothing of the rulebook is here."""

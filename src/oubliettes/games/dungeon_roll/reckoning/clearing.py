@@ -1,0 +1,174 @@
+"""Whether a level can be finished for certain, and how often it can when Dungeon dice are thrown first.
+
+All throws are counted, each with all that is at hand, so this must be quick: what lies there is packed into one integer
+(as hands are, see `ways`), a throw is added to it, and each sum is judged once.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+
+from oubliettes.games.dungeon_roll.pieces import (
+    BAIT,
+    CHEST,
+    DUNGEON_FACES,
+    ELIXIR,
+    LAIR_THRESHOLD,
+    MONSTERS,
+    PARTY_DICE,
+    PARTY_FACES,
+    POTION,
+    RING,
+    SCROLL,
+    SCROLL_TOKEN,
+)
+from oubliettes.games.dungeon_roll.reckoning.beating import BITS, CARD, GUARD, KINDS, UNIT, Memo, has, size
+from oubliettes.games.dungeon_roll.reckoning.scenes import Active, Scene, pay, softened, spent, ultimates, without
+
+FACES = len(DUNGEON_FACES)
+PARTY = range(len(PARTY_FACES))
+GUARD_OF_CARD = 16 * UNIT[CARD]
+NOTHING: Active = (0, 0, 0, 0, 0)
+LYING = (1, 1 << 4, 1 << 8, 0, 1 << 12, 1 << 16)
+"""What a Dungeon die adds to what lies there, by its face. Chests do not matter here; a Dragon goes to the Lair
+(DR-4.4)."""
+
+
+def possible(dice: int) -> int:
+    """How many throws there are, die by die."""
+    return int(FACES**dice)
+
+
+@cache
+def throws(dice: int) -> tuple[tuple[int, int], ...]:
+    """Everything so many Dungeon dice can show: in how many orders, and what it adds to what lies there; at most 792
+    for seven."""
+    found = []
+    for faces in combinations_with_replacement(range(FACES), dice):
+        orders = factorial(dice) // prod(factorial(faces.count(face)) for face in range(FACES))
+        found.append((orders, sum(LYING[face] for face in faces)))
+    return tuple(found)
+
+
+def clear_chance(s: Scene, dice: int) -> float:
+    """The chance to get through when so many Dungeon dice are thrown into this scene."""
+    goblins, skeletons, oozes, _, potions = s.active
+    lying = goblins * LYING[0] + skeletons * LYING[1] + oozes * LYING[2] + potions * LYING[POTION] + s.lair * LYING[5]
+    return _chance(judged(s._replace(active=NOTHING, lair=0)), dice, lying)
+
+
+def _chance(fates: Memo[int, float], dice: int, lying: int) -> float:
+    return sum(orders * fates[lying + more] for orders, more in throws(dice)) / possible(dice)
+
+
+@lru_cache(1 << 8)
+def judged(s: Scene) -> Memo[int, float]:
+    """The chance to get through with everything at hand, by what lies there: certain, or after a re-roll of all
+    monsters, or none."""
+
+    def fate(lying: int) -> float:
+        goblins, skeletons, oozes, potions, lair = (lying >> bits & 15 for bits in (0, 4, 8, 12, 16))
+        there = s._replace(active=(goblins, skeletons, oozes, 0, potions), lair=lair)
+        if can_clear(there):
+            return 1.0
+        paid = next(_rerolls(s), None) if there.monsters else None
+        if paid is None:
+            return 0.0
+        return _chance(judged(paid), there.monsters, lying >> 12 << 12)
+
+    return Memo(fate)
+
+
+def _rerolls(s: Scene) -> Iterator[Scene]:
+    """What can pay for a re-roll: a Scroll, the Commander's Ultimate, a Scroll token (DR-8.1, DR-16.5, DR-13.16)."""
+    if has(s.dice, SCROLL):
+        yield s._replace(dice=s.dice - UNIT[SCROLL])
+    if s.ready and s.worth.ways.side.ultimate == "battlefield_presence":
+        yield s._replace(ready=False)
+    if s.tokens[SCROLL_TOKEN]:
+        yield s._replace(tokens=spent(s.tokens, SCROLL_TOKEN))
+
+
+def can_clear(s: Scene, revived: int = 0) -> bool:
+    """Whether the level can be finished for certain: no dice thrown, no tokens drawn. Dice that came back
+    (DR-9.8, DR-13.14) count beside the scene: whoever revives one decides what it shows, here when it is sent out."""
+    side, (goblins, skeletons, oozes, _, potions) = s.worth.ways.side, s.active
+    lair = min(s.lair, LAIR_THRESHOLD)
+    if lair + s.tokens[BAIT] < LAIR_THRESHOLD and side.ultimate != "battlecry":  # nothing can wake the Dragon any more
+        if not s.monsters:
+            return True
+        lair, potions = 0, potions if side.loot_in_monster_phase else 0
+    elif not s.monsters and lair < LAIR_THRESHOLD:
+        return True
+    tokens = s.tokens
+    if s.ready and side.ultimate == "divine_intervention" and any(tokens):
+        return True
+    while tokens[ELIXIR] and s.graveyard > revived:
+        tokens, revived = spent(tokens, ELIXIR), revived + 1
+    active = goblins, skeletons, oozes, 0, potions
+    return _can_clear(Scene(s.worth, s.stakes, s.level, s.dice, s.lent, tokens, s.ready, active, lair), revived)
+
+
+@lru_cache(1 << 14)
+def _can_clear(s: Scene, revived: int) -> bool:
+    ways, hand, monsters = s.worth.ways, s.hand, s.active[:3]
+    payable: Iterable[int]
+    if revived:
+        costs = ways.clearings[monsters] if s.monsters else ways.dragon_sets
+        payable = (cost for cost in costs if _lacking(hand, cost) <= revived)
+    else:
+        payable = ways.clears(hand, monsters) if s.monsters else ways.slays(hand)
+    if s.monsters and s.lair >= LAIR_THRESHOLD:
+        if any(can_clear(*_sent(s, revived, cost)) for cost in payable):
+            return True
+    elif any(payable):
+        return True
+    return any(can_clear(*after) for after in _helps(s, revived))
+
+
+def _lacking(hand: int, cost: int) -> int:
+    """How many dice that may show any face a hand needs to pay a cost; the Hero card cannot be replaced."""
+    left = (hand | GUARD) - cost
+    lacks = ~left & GUARD
+    if not lacks:
+        return 0
+    if lacks & GUARD_OF_CARD:
+        return PARTY_DICE + 1
+    return sum(16 - (left >> BITS * kind & 31) for kind in PARTY if lacks >> BITS * kind & 16)
+
+
+def _sent(s: Scene, revived: int, cost: int) -> tuple[Scene, int]:
+    """The monsters are beaten at this cost; what the hand lacks, revived dice pay."""
+    hand = s.hand
+    own = sum(min(has(cost, kind), has(hand, kind)) * UNIT[kind] for kind in KINDS)
+    return pay(s, own, _loot(s), s.lair), revived - size(cost) + size(own)
+
+
+def _loot(s: Scene) -> Active:
+    """What lies there besides monsters."""
+    return 0, 0, 0, s.active[CHEST], s.active[POTION]
+
+
+def _helps(s: Scene, revived: int) -> Iterator[tuple[Scene, int]]:
+    """Where each certain help leads."""
+    tokens = s.tokens
+    if s.lair >= LAIR_THRESHOLD and tokens[RING]:
+        yield s._replace(tokens=spent(tokens, RING), lair=0), revived
+    if s.ready:
+        yield from ((after, revived) for after in ultimates(s))
+        yield from ((after, revived) for _, _, after in softened(s))
+        for face in PARTY if revived else ():
+            struck = softened(s._replace(dice=s.dice + UNIT[face]))
+            yield from ((after, revived - 1) for kind, _, after in struck if kind == face)
+    if tokens[BAIT]:
+        after = s._replace(tokens=spent(tokens, BAIT), lair=s.lair + 1)
+        yield from ((without(after, monster), revived) for monster in MONSTERS if s.active[monster])
+    if s.active[POTION] and (not s.monsters or s.worth.ways.side.loot_in_monster_phase):
+        drinkers = [(pay(s, UNIT[kind], s.active, s.lair), revived) for kind in KINDS if has(s.hand, kind)]
+        if revived:
+            drinkers.append((s, revived - 1))
+        for after, left in drinkers:
+            back = min(after.graveyard - left, s.active[POTION])
+            if back:
+                yield without(after, POTION, back), left + back

@@ -1,0 +1,1 @@
+"""How bots think in Quêtes et Trahisons: nothing of the rulebook is here."""

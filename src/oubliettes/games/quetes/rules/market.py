@@ -1,0 +1,331 @@
+"""Supply and Rest (QT-7, QT-8, QT-16, QT-23.26): everything the active player may buy, rearrange, trade and settle."""
+
+from oubliettes.games.quetes.pieces import (
+    ARENA_ROUND,
+    CARDS,
+    CHARM,
+    CONSTANTS,
+    KEY,
+    LOVE,
+    NOTHING,
+    OBJECT,
+    OBJECTS,
+    PRICE,
+    QUEST_WORDS,
+    REMAINS_QUESTS,
+    SALE,
+    SEAT,
+    SEATS,
+    SLOT,
+    THIEF,
+    TOLL,
+)
+from oubliettes.games.quetes.rules import blocked
+from oubliettes.games.quetes.rules.goods import (
+    arrange,
+    arrangements,
+    discard,
+    empty_surplus,
+    pay,
+    place,
+    receive,
+    scrap,
+)
+from oubliettes.games.quetes.rules.guild import (
+    at,
+    complete,
+    forget,
+    hand_quest,
+    pick_remains,
+    places_of,
+    room,
+    sets,
+    window,
+)
+from oubliettes.games.quetes.rules.promises import close_promises, settle_picks, settle_promise
+from oubliettes.games.quetes.rules.scoring import check_end
+from oubliettes.games.quetes.rules.trades import call_for_offers, partners, propose, tradable
+from oubliettes.games.quetes.table import ACHIEVED, REST, SUPPLY, Table
+from oubliettes.kernel import Ask, Draw, Pick, Script
+
+END_PHASE: Pick = ("end_phase",)
+HEAL: Pick = ("heal",)
+BUY_QUEST: Pick = ("buy_quest",)
+TROPHY: Pick = ("buy_trophy",)
+CALL: Pick = ("call_for_offers",)
+BACK: Pick = ("back",)
+DUNGEON_PICK: Pick = ("dungeon",)
+ROB: Pick = ("rob_temple",)
+
+
+def start_phase(t: Table, phase: str) -> None:
+    """QT-9.9, QT-16.12: trade caps start anew in each phase."""
+    t.phase = phase
+    t.proposals = [0] * len(t.players)
+    t.called = t.rearranged = 0
+
+
+def menu(t: Table) -> Script[None]:
+    """QT-7.10, QT-16.1: any of these, in any order, until the phase is ended. One beat until a quest may be claimed.
+
+    QT-27.7: to end a phase is asked even where nothing else is left, so that no turn runs away from its player.
+    """
+    while True:
+        pick: Pick
+        if t.phase == SUPPLY:
+            pick = yield Ask(t.active, "supply", picks(t), rule="QT-7.10", blocked=blocked.menu)
+        else:
+            pick = yield Ask(t.active, "rest", picks(t), rule="QT-16.1", blocked=blocked.menu)
+        if pick is END_PHASE:
+            if t.phase == SUPPLY and forced(t):
+                pick = yield Ask(t.active, "toll-arena", [*phase_two_picks(t), BACK], rule="QT-10.13")
+                if pick is BACK:
+                    continue
+            t.then(("phase_end",))
+            return
+        if (yield from act(t, pick)):
+            return
+        steps = window(t)
+        if steps:
+            t.then(*steps, ("menu",))
+            return
+
+
+def picks(t: Table) -> list[Pick]:
+    p = t.player
+    gems = p.gems
+    options: list[Pick] = [("buy", OBJECTS[o]) for o in t.shop if PRICE[o] <= gems]
+    if SALE in p.kept:
+        options += [("buy_on_sale", OBJECTS[o]) for o in t.shop if sale_price(o) <= gems]
+    if p.wounds and not p.cursed and gems >= CONSTANTS["heal_price"]:  # QT-7.4
+        options.append(HEAL)
+    if not t.quest_bought and gems >= CONSTANTS["quest_price"] and room(p) > 0 and t.pile:  # QT-7.6, QT-7.8, QT-7.9
+        options.append(BUY_QUEST)
+    options += [("trade", SEATS[seat]) for seat in partners(t)]
+    if t.called < t.caps["calls_for_offers_per_phase"] and any(map(tradable, t.players)):  # QT-9.10
+        options.append(CALL)
+    if t.rearranged < t.caps["rearrangements_per_phase"]:
+        for o in p.surplus:
+            options += arrangements(p, o)
+        if p.on_familiar != NOTHING:  # QT-20.3: the two may change places
+            options.append(("to_familiar", OBJECTS[p.slots[SLOT[p.on_familiar]]]))
+    if p.character == THIEF and p.equips(CHARM):
+        options += blackmail(t)
+    if t.phase == REST:
+        if gems >= CONSTANTS["trophy_price"] and not t.trophy_bought:
+            options.append(TROPHY)
+        options += settle_picks(t, t.active)
+    options.append(END_PHASE)
+    return options
+
+
+def sale_price(o: int) -> int:
+    """QT-20.11, QT-20.12: half, rounded up."""
+    return (PRICE[o] + 1) // 2
+
+
+def act(t: Table, pick: Pick) -> Script[bool]:
+    """Carry out a pick of the menu; whether the beat is over."""
+    seat, p, verb = t.active, t.player, pick[0]
+    if verb == "buy" or verb == "buy_on_sale":
+        yield from buy(t, OBJECT[pick[1]], on_sale=verb == "buy_on_sale")
+    elif pick is HEAL:
+        price = CONSTANTS["heal_price"]
+        p.gems -= price
+        t.temple += price  # QT-7.3, QT-24.1
+        p.wounds = 0
+        t.say("healed", "QT-7.3", seat=seat)
+    elif pick is BUY_QUEST:
+        buy_quest(t)
+        return True
+    elif verb == "trade":
+        if (yield from propose(t, SEAT[pick[1]])):
+            t.then(*window(t), ("menu",))
+            return True
+    elif pick is CALL:
+        t.then(*call_for_offers(t), ("menu",))
+        return True
+    elif verb == "equip" or verb == "to_familiar":
+        t.rearranged += 1
+        arrange(t, seat, pick)
+    elif verb == "charm_remains":
+        t.then(("charm_remains", SEAT[pick[1]], pick[2]), ("menu",))
+        return True
+    elif verb == "charm_steal":
+        yield from steal_quest(t, SEAT[pick[1]])
+        return True
+    elif pick is TROPHY:
+        pay(t, seat, CONSTANTS["trophy_price"])
+        t.trophy_bought = True
+        p.trophies += 1
+        t.say("trophy-bought", "QT-16.4", seat=seat)
+        check_end(t)  # QT-16.11
+    else:
+        t.then(*(yield from settle_promise(t, pick)), ("menu",))
+        return True
+    return False
+
+
+def buy(t: Table, o: int, *, on_sale: bool) -> Script[None]:
+    """QT-7.1, QT-7.11, QT-7.13, QT-20.29: the printed price, or half of it with a Sale, which is then discarded."""
+    seat, p = t.active, t.player
+    price = sale_price(o) if on_sale else PRICE[o]
+    pay(t, seat, price)
+    if on_sale:
+        p.kept.remove(SALE)
+        discard(t, SALE)
+    t.shop.remove(o)
+    receive(t, seat, o)
+    t.say("bought", "QT-20.11" if on_sale else "QT-7.1", seat=seat, object=OBJECTS[o], price=("gem", price))
+    yield from place(t)
+
+
+# ------------------------------------------------------------------ quests from the Guild (QT-7.5 to QT-7.9)
+
+
+def buy_quest(t: Table) -> None:
+    """QT-7.7: look at the top two quest cards."""
+    seat = t.active
+    pay(t, seat, CONSTANTS["quest_price"])
+    t.quest_bought = True
+    for _ in range(min(len(t.pile), CONSTANTS["quest_cards_shown_on_purchase"])):
+        quest = t.pile.pop()
+        t.shown.append(quest._replace(knowers=quest.knowers | 1 << seat))
+    t.say("quest-bought", "QT-7.5", seat=seat)
+    t.then(("keep_quest",))
+
+
+def keep_quest(t: Table) -> Script[None]:
+    """QT-7.7, QT-7.9: keep one, put the other at the bottom of the pile.
+
+    QT-27.2: where there was a choice nobody else knows what was kept, not even who had put that card back before.
+    """
+    options: list[Pick] = [("keep", place) for place in range(1, len(t.shown) + 1)]
+    pick = options[0]
+    if len(options) > 1:
+        pick = yield Ask(t.active, "keep-quest", options, rule="QT-7.7")
+        t.shown = [quest._replace(knowers=1 << t.active) for quest in t.shown]
+    kept = t.shown.pop(int(pick[1]) - 1)
+    t.player.secondary.append(kept)
+    t.player.fresh += 1
+    t.pile[:0] = t.shown
+    t.shown = []
+    t.say("quest-kept", "QT-7.7", readers=(t.active,), seat=t.active, quest=QUEST_WORDS[kept.card])
+    t.then(*window(t), ("menu",))
+
+
+# ------------------------------------------------------------------ the Blackmail Charm (QT-23.26 to QT-23.29)
+
+
+def blackmail(t: Table) -> list[Pick]:
+    """QT-23.28: any other player's remains may serve one of the Thief's quests; QT-23.29: or a quest is stolen.
+
+    Which of the Thief's quests is named by its place: it is offered whatever its face, if the remains would do for it,
+    so only the Thief's own list depends on the faces.
+    """
+    p = t.player
+    options: list[Pick] = []
+    for seat in t.others(t.active):
+        victim = t.players[seat]
+        if victim.remains:
+            for place_ in (0, *places_of(p)):
+                quest = at(p, place_)
+                if quest.card in REMAINS_QUESTS:
+                    theirs = set(victim.remains)
+                    if any(theirs & set(chosen) for chosen in sets([*p.remains, *victim.remains], quest.card)):
+                        options.append(("charm_remains", SEATS[seat], place_))
+        if victim.secondary and room(p) > 0:
+            options.append(("charm_steal", SEATS[seat]))
+    return options
+
+
+def charm_remains(t: Table, victim: int, place_: int) -> Script[None]:
+    """QT-23.28, QT-23.42: exactly the needed cards are discarded, at least one of them the victim's."""
+    seat, p, other = t.active, t.player, t.players[victim]
+    card = at(p, place_).card
+    pool = [*p.remains, *other.remains]
+    spent = yield from pick_remains(t, seat, card, pool, set(other.remains))
+    t.say("charm-remains", "QT-23.28", seat=seat, victim_seat=victim, cards=tuple((CARDS[one], 1) for one in spent))
+    for one in spent:
+        (p if one in p.remains else other).remains.remove(one)
+        discard(t, one)
+    scrap(t, seat, CHARM)  # QT-23.4
+    complete(t, seat, place_)
+    t.then(*window(t))
+
+
+def steal_quest(t: Table, victim: int) -> Script[None]:
+    """QT-23.29: one uncompleted secondary quest at random."""
+    scrap(t, t.active, CHARM)
+    found: int = yield Draw(len(t.players[victim].secondary))
+    hand_quest(t, victim, t.active, (found + 1,))
+    t.say("charm-steal", "QT-23.29", seat=t.active, victim_seat=victim)
+    t.then(("stolen",))
+
+
+def stolen(t: Table) -> None:
+    """QT-27.3: the Thief has seen what he stole: a new beat."""
+    quest = t.player.secondary[-1]
+    t.say("quest-kept", "QT-23.29", readers=(t.active,), seat=t.active, quest=QUEST_WORDS[quest.card])
+    t.then(*window(t), ("menu",))
+
+
+# ------------------------------------------------------------------ the end of a phase (QT-8.6, QT-16.8)
+
+
+def phase_two_picks(t: Table) -> list[Pick]:
+    """QT-10.1, QT-6.6: Dungeon, an Arena, or the temple robbery, whichever are legal."""
+    options: list[Pick] = []
+    if t.player.gems >= toll(t):  # QT-10.11
+        options.append(DUNGEON_PICK)
+    if t.round >= ARENA_ROUND and t.lasting != LOVE:  # QT-3.7, QT-21.25
+        options += [("arena", SEATS[seat]) for seat in t.others(t.active)]
+    if KEY in t.player.kept:
+        options.append(ROB)
+    return options
+
+
+def toll(t: Table) -> int:
+    """QT-21.23: what drawing an adventure card costs now."""
+    return CONSTANTS["toll_price"] if t.lasting == TOLL else 0
+
+
+def forced(t: Table) -> bool:
+    """QT-10.13: whether nothing but an Arena against the only other player would follow."""
+    options = phase_two_picks(t)
+    return len(options) == 1 and options[0] is not DUNGEON_PICK
+
+
+def phase_end(t: Table) -> None:
+    """End of Supply: surplus, then phase 2. End of Rest: the defender's settling, then `rest_end`."""
+    if t.phase == SUPPLY:
+        empty_surplus(t)
+        t.then(*window(t), ("phase_two",))
+        return
+    defender = t.fight.defender if t.fight else NOTHING
+    t.then(*([("defender_rest", defender)] if defender != NOTHING else []), ("rest_end",))
+
+
+def defender_rest(t: Table, seat: int) -> Script[None]:
+    """QT-16.3, QT-16.8: after an Arena the defender settles what he promised."""
+    options = [*settle_picks(t, seat), END_PHASE]
+    if len(options) == 1:
+        return
+    pick: Pick = yield Ask(seat, "defender-rest", options, rule="QT-16.3")
+    if pick is not END_PHASE:
+        t.then(*(yield from settle_promise(t, pick)), ("defender_rest", seat))
+
+
+def rest_end(t: Table) -> None:
+    """QT-16.7, QT-8.6: what is still due is broken; surplus; guild window; then phase 6."""
+    close_promises(t)
+    t.fight = None
+    empty_surplus(t)
+    t.then(*window(t), ("quest_achieved",))
+
+
+def quest_achieved(t: Table) -> None:
+    """QT-6.7, QT-17.10: phase 6 is open to all, and earlier declines are forgotten."""
+    t.phase = ACHIEVED
+    forget(t)
+    t.then(*window(t))
