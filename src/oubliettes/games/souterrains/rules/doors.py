@@ -32,7 +32,7 @@ def _door_trap(t: Table, edge: Exit) -> int:
 
 
 def door_options(t: Table, number: int, edge: Exit) -> list[Pick]:
-    """What may be tried at a closed exit he stands at."""
+    """What may be tried at a closed exit he stands at, again and again (SS-13.13)."""
     if edge.passable or edge.door == "sealed":
         return []
     if edge.door == "collapse_exit":
