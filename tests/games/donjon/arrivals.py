@@ -3,7 +3,7 @@
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.monsters import arrival
-from oubliettes.games.donjon.table import NOBODY, PC, Group, Table
+from oubliettes.games.donjon.table import NOBODY, PC, Coming, Group, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.situation import match
 
@@ -40,4 +40,4 @@ def can_come(t: Table) -> list[str]:
 def crowd(t: Table, *kinds: str) -> None:
     """Monsters that are to be placed."""
     t.groups.append(Group("orc_band", len(kinds), 0))
-    t.coming = [(kind, len(t.groups) - 1) for kind in kinds]
+    t.coming = [Coming(kind, len(t.groups) - 1) for kind in kinds]

@@ -12,7 +12,20 @@ from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.pieces import HEADINGS, QUESTS, WRITTEN
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.steps import STEPS
-from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OFF, OPEN, PE_NOW, Door, Effect, Figure, Table, Zone
+from oubliettes.games.donjon.table import (
+    CLOSED,
+    GONE,
+    NOBODY,
+    OFF,
+    OPEN,
+    PE_NOW,
+    Door,
+    Effect,
+    Figure,
+    Fire,
+    Table,
+    Zone,
+)
 from oubliettes.kernel import Ask, Draw, Roll, Step
 from tests.games.donjon.situation import monster, new_table, outfit
 
@@ -77,6 +90,8 @@ def run(t: Table, rng: Random, *steps: Step) -> list[Ask]:
         if name not in LAYING or (name == "draw" and args[0] == "monster"):
             continue
         script = STEPS[str(name)](t, *args)
+        if script is None:
+            continue
         try:
             request = next(script)
             while True:
@@ -157,7 +172,7 @@ def crowd(t: Table, rng: Random) -> None:
     east, south = t.map.steps[t.zones[home].squares[0]][2], t.map.steps[t.zones[home].squares[0]][4]
     if rng.random() < 0.2 and east >= 0 and south >= 0:  # corner to corner
         burning = [east, south]
-    t.fires = tuple((square, NOBODY) for square in burning)
+    t.fires = tuple(Fire(square, NOBODY) for square in burning)
     layout.refresh(t)
     for one in t.heroes:
         _come(t, one, near, rng)

@@ -28,7 +28,7 @@ def turn_again(t: Table, rolls: list[int]) -> Match[Table]:
 
 
 def uses_of(t: Table, verb: str) -> list[str]:
-    return [" ".join(map(str, pick[1:])) for pick in uses.OPTIONS(t, t.heroes[0]) if pick[0] == verb]
+    return [" ".join(map(str, pick[1:])) for pick in uses.options(t, t.heroes[0]) if pick[0] == verb]
 
 
 def all_packs(t: Table) -> list[list[str]]:

@@ -6,7 +6,11 @@ from typing import Any
 from oubliettes.kernel import Ask, Draw, Pick, Roll, Script
 
 
-def run(script: Script[Any], rolls: Iterable[int] = (), picks: Iterable[Pick] = (), draws: Iterable[int] = ()) -> Any:
+def run(
+    script: Script[Any] | None, rolls: Iterable[int] = (), picks: Iterable[Pick] = (), draws: Iterable[int] = ()
+) -> Any:
+    if script is None:  # a step that asks nothing
+        return None
     dice, answers, cards = iter(rolls), iter(picks), iter(draws)
     try:
         request = next(script)

@@ -160,9 +160,9 @@ def test_an_attacking_skill_uses_up_the_attack() -> None:
     t = in_phase(table(heroes="wizard 2,5 skill=fly", monsters="orc 2,1"), PC)
     wizard = t.heroes[0]
     t.turn = Turn(figure=0, points=3)
-    assert {aims.from_pick(pick)[0] for pick in using.OPTIONS(t, wizard)} == {"magic_missile", "fireball", "fly"}
+    assert {aims.from_pick(pick)[0] for pick in using.options(t, wizard)} == {"magic_missile", "fireball", "fly"}
     t.turn.attacks = 1
-    assert {aims.from_pick(pick)[0] for pick in using.OPTIONS(t, wizard)} == {"fly"}, "any other skill is a free action"
+    assert {aims.from_pick(pick)[0] for pick in using.options(t, wizard)} == {"fly"}, "any other skill is a free action"
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_skills_have_their_moments_and_phases() -> None:
     t.turn = Turn(figure=0, points=5)
     offered = {PE: {"find_traps", "stealth"}, PC: {"stealth"}}
     for phase, expected in offered.items():
-        assert {aims.from_pick(pick)[0] for pick in using.OPTIONS(in_phase(t, phase), thief)} == expected, phase
+        assert {aims.from_pick(pick)[0] for pick in using.options(in_phase(t, phase), thief)} == expected, phase
     assert ready(in_phase(t, PC), warrior, "parry")
     assert not ready(in_phase(t, PE), warrior, "parry"), "a combat card"
     assert not ready(in_phase(t, PC), thief, "find_traps")

@@ -15,7 +15,7 @@ from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.monsters.targeting import targets_on_board
 from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import DEAD, IN, LEFT, OFF, PC, PE, PE_NEXT, Body, Group, Item, Table
+from oubliettes.games.donjon.table import DEAD, IN, LEFT, OFF, PC, PE, PE_NEXT, Body, Coming, Fire, Group, Item, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.fights import SPENT, fight, prowl, skilled
 from tests.games.donjon.scripts import run
@@ -175,7 +175,7 @@ def test_an_exploration_phase_ends_with_last_aid() -> None:
 @rule("DJ-7.9", "DJ-37.7")
 def test_the_end_of_a_fight_melts_ice_and_puts_out_fire() -> None:
     t = table(heroes=f"warrior 2,2 {SPENT}; priest 3,5 {SPENT} frozen=1", monsters="goblin 2,1")
-    t.fires = ((at(t, "5,5"), 0),)
+    t.fires = (Fire(at(t, "5,5"), 0),)
     layout.refresh(t)
     t.heroes[0].drained = 1
     play(match(t, ("combat",), rolls=[9, 1], draws=[0] * 3), "next seat:0", "strike 10 goblin")
@@ -204,7 +204,7 @@ def test_the_downed_stop_nobody_and_see_nothing() -> None:
 @rule("DJ-7.9")
 def test_monsters_keep_away_from_those_who_stand_alone() -> None:
     t = table("room_n", heroes="warrior 5,5; thief 0,0 life=0")
-    t.coming = [("orc", 0)]
+    t.coming = [Coming("orc", 0)]
     t.groups.append(Group("orc_band", 1, 0))
     run(arrival.settle_in(t, 0))
     assert spot(t, t.monsters[0]) == "1,0", "as far as possible from the warrior, beside the downed thief"
@@ -349,7 +349,7 @@ def test_bodies_are_searched_from_beside_with_a_point_left_and_in_peace() -> Non
         if facts.get("over"):
             t.phase = PC
         assert played.pending
-        return [str(pick[1]) for pick in loot.OPTIONS(t, t.heroes[0])]
+        return [str(pick[1]) for pick in loot.options(t, t.heroes[0])]
 
     assert offered("warrior 2,3") == ["0"]
     assert offered("warrior 3,2") == ["0"], "on the very square"

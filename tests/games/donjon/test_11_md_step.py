@@ -6,7 +6,7 @@ import pytest
 
 from oubliettes.games.donjon.pieces import EVENT_CARDS
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import UNKNOWN, Table
+from oubliettes.games.donjon.table import UNKNOWN, Fire, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.cards import two_heroes
 from tests.games.donjon.fights import SPENT, lives
@@ -202,7 +202,7 @@ def test_onset_and_melee_cards_have_their_moments() -> None:
 def test_a_move_card_has_no_moment_when_he_has_fallen() -> None:
     t = table(heroes=f"warrior 2,2 {SPENT} life=2; priest 5,5 destiny=0")
     t.hand = ["falling_block"]
-    t.fires = ((at(t, "2,1"), -1),)
+    t.fires = (Fire(at(t, "2,1"), -1),)
     layout.refresh(t)
     m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",), rolls=[6])
     play(m, "step n")

@@ -7,7 +7,7 @@ from oubliettes.games.donjon.pieces import DIRECTION
 from oubliettes.games.donjon.rules.contents import furniture
 from oubliettes.games.donjon.rules.movement import distances, walking
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import PC, Turn
+from oubliettes.games.donjon.table import PC, Fire, Turn
 from tests.games.donjon.fights import fight, skilled, verbs
 from tests.games.donjon.furnished import beside
 from tests.games.donjon.heroes import steps
@@ -48,7 +48,7 @@ def test_no_furniture_after_a_run_or_without_a_point() -> None:
     play(played, "run")
     assert picks(played, "examine") == []
     t.turn = Turn(figure=0, points=0)
-    assert furniture.OPTIONS(t, t.heroes[0]) == []
+    assert furniture.options(t, t.heroes[0]) == []
 
 
 @rule("DJ-12.5", "DJ-12.6", "DJ-12.7")
@@ -236,7 +236,7 @@ def test_while_passing_one_can_only_go_on() -> None:
 @rule("DJ-12.16")
 def test_whoever_must_stop_where_he_cannot_is_put_on_the_nearest_free_square() -> None:
     t = table("corridor", heroes="warrior 2,3 life=1 destiny=0; priest 2,2 destiny=0")
-    t.fires = ((at(t, "2,1"), -1), (at(t, "2,2"), -1))
+    t.fires = (Fire(at(t, "2,1"), -1), Fire(at(t, "2,2"), -1))
     layout.refresh(t)
     m = turn(t, rolls=[6])
     play(m, "step n")  # over the priest, through fire: he falls there

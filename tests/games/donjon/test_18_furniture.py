@@ -144,7 +144,7 @@ def test_no_furniture_in_a_combat_phase() -> None:
     t, _ = beside("chest")
     t.phase = PC
     t.turn = Turn(figure=0, points=3)
-    assert furniture.OPTIONS(t, t.heroes[0]) == []
+    assert furniture.options(t, t.heroes[0]) == []
 
 
 @rule("DJ-18.10", "DJ-45.4")

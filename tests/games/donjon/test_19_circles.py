@@ -131,8 +131,8 @@ def test_the_prisoner_of_a_circle() -> None:
     hero.prisoner = number
     t.phase = PC
     t.turn = Turn(figure=0, points=1)
-    assert furniture.OPTIONS(t, hero) == [("break_free",)], "in either phase"
-    assert furniture.OPTIONS(t, t.heroes[1]) == [], "only he may attempt it"
+    assert furniture.options(t, hero) == [("break_free",)], "in either phase"
+    assert furniture.options(t, t.heroes[1]) == [], "only he may attempt it"
 
 
 @rule("DJ-19.66", "DJ-18.10")

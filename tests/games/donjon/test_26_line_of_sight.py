@@ -4,7 +4,7 @@ from random import Random
 
 from oubliettes.games.donjon.board import adjacent, sees
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import Table
+from oubliettes.games.donjon.table import Fire, Table
 from tests.games.donjon.situation import at, close, monster, put_piece, table
 from tests.support import rule
 
@@ -69,7 +69,7 @@ def test_figures_webs_low_furniture_and_chasms_do_not_block_fire_does() -> None:
     put_piece(t, "chasm", "0,1", "1,1", "2,1", "3,1", "4,1", "5,1", row=1)
     t.webs = (at(t, "2,4"),)
     assert look(t, "2,5", "2,0")
-    t.fires = ((at(t, "2,4"), -1),)
+    t.fires = (Fire(at(t, "2,4"), -1),)
     layout.refresh(t)
     assert not look(t, "2,5", "2,0")
     assert look(t, "2,5", "2,4")

@@ -2,6 +2,7 @@
 
 from oubliettes.games.donjon.pieces import STRENGTH
 from oubliettes.games.donjon.rules.dice import trials
+from oubliettes.games.donjon.table import Fire
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled
 from tests.games.donjon.scripts import run
 from tests.games.donjon.situation import asked, at, match, picks, play, table
@@ -78,7 +79,7 @@ def test_all_points_of_fatigue_may_go_into_one_defence() -> None:
 @rule("DJ-27.4")
 def test_no_points_on_damage_or_running_dice() -> None:
     t = table(heroes="warrior 2,2 destiny=0", monsters="orc 2,0")
-    t.fires = ((at(t, "2,2"), -1),)
+    t.fires = (Fire(at(t, "2,2"), -1),)
     m = fight(t, rolls=[6, 3])
     assert asked(m) == (0, "fight")
     assert t.heroes[0].life == 14

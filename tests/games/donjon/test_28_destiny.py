@@ -4,7 +4,7 @@ import pytest
 
 from oubliettes.games.donjon.pieces import STRENGTH
 from oubliettes.games.donjon.rules.dice import trials
-from oubliettes.games.donjon.table import Table
+from oubliettes.games.donjon.table import Fire, Table
 from oubliettes.kernel import Match, Roll
 from tests.games.donjon.fights import SPENT, fight, foe, lives, monsters_part, prowl, skilled
 from tests.games.donjon.situation import asked, at, match, picks, play, table
@@ -75,14 +75,14 @@ def test_an_attacker_makes_a_monster_defend_again() -> None:
 @rule("DJ-28.4")
 def test_destiny_against_a_die_of_harm_but_not_against_ones_own() -> None:
     t = table(heroes="warrior 2,2 destiny=1", monsters="orc 2,0")
-    t.fires = ((at(t, "2,2"), -1),)
+    t.fires = (Fire(at(t, "2,2"), -1),)
     m = fight(t, rolls=[6, 2])
     assert asked(m) == (0, "roll-again")
     play(m, "again")
     assert t.heroes[0].life == 18
     assert t.heroes[0].destiny == 0
     t = table(heroes="warrior 2,2 destiny=1", monsters="orc 2,0")
-    t.fires = ((at(t, "2,2"), 0),)  # lit by an adventurer: no die of the MD's
+    t.fires = (Fire(at(t, "2,2"), 0),)  # lit by an adventurer: no die of the MD's
     assert asked(fight(t, rolls=[6])) == (0, "fight")
     assert t.heroes[0].life == 14
 

@@ -10,7 +10,7 @@ from oubliettes.games.donjon.rules.adventurer.sheet import new
 from oubliettes.games.donjon.rules.contents import loot
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.monsters.arrival import LATER
-from oubliettes.games.donjon.table import NOBODY, PC, Group, Table
+from oubliettes.games.donjon.table import NOBODY, PC, Fire, Group, Table
 from tests.games.donjon.arrivals import arrive, can_come
 from tests.games.donjon.fights import SPENT, fight, monsters_part, prowl, skilled
 from tests.games.donjon.packs import all_packs
@@ -250,10 +250,10 @@ def test_a_lieutenant_brings_soldiers_that_are_no_uniques() -> None:
 @pytest.mark.parametrize("piece", [-1, LATER])
 def test_a_lieutenant_waits_for_his_soldiers_before_anybody_is_placed(piece: int) -> None:
     t = table(heroes="warrior 2,5")
-    run(arrival.monster_card(t, "u_ogre", "", 0, piece))
+    arrival.monster_card(t, "u_ogre", "", 0, piece)
     assert t.agenda == [("draw", "monster", "monster-card", "soldiers", 0, piece)]
     t.agenda.clear()
-    run(arrival.monster_card(t, "orc_band", "soldiers", 0, piece))
+    arrival.monster_card(t, "orc_band", "soldiers", 0, piece)
     assert t.agenda == ([] if piece == LATER else [("place-monsters", 0, piece)])
     assert [kind for kind, _ in t.coming] == ["ogre", *["orc"] * 5]
     assert t.groups == [Group("u_ogre", 1, t.groups[0].treasures), Group("orc_band", 5, 0)]
@@ -262,7 +262,7 @@ def test_a_lieutenant_waits_for_his_soldiers_before_anybody_is_placed(piece: int
 @rule("DJ-30.9")
 def test_a_lieutenant_for_whom_no_card_is_left_is_placed_alone() -> None:
     t = table(heroes="warrior 2,5")
-    run(arrival.monster_card(t, "", "soldiers", 0, -1))
+    arrival.monster_card(t, "", "soldiers", 0, -1)
     assert t.agenda == [("place-monsters", 0, -1)]
 
 
@@ -348,11 +348,11 @@ def test_a_magic_bow_needs_arrows(hero: str, comes: bool) -> None:
 @rule("DJ-30.13", "DJ-30.14")
 def test_harm_by_what_a_hero_left_behind_is_his_blow() -> None:
     t = table(heroes="wizard 2,5; warrior 5,5", monsters="goblin 2,1; orc 5,0")
-    t.fires = ((at(t, "2,1"), 0),)
+    t.fires = (Fire(at(t, "2,1"), 0),)
     monsters_part(t, rolls=[6, 1, 9, 9, 9, 9])
     assert t.heroes[0].xp == 10
     t = table(heroes="wizard 2,5; warrior 5,5", monsters="goblin 2,1; orc 5,0")
-    t.fires = ((at(t, "2,1"), NOBODY),)
+    t.fires = (Fire(at(t, "2,1"), NOBODY),)
     monsters_part(t, rolls=[6, 1, 9, 9, 9, 9])
     assert [hero.xp for hero in t.heroes] == [0, 0]
     assert len(t.monsters) == 1

@@ -12,7 +12,7 @@ from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import choose
 from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import NOBODY, PC
+from oubliettes.games.donjon.table import NOBODY, PC, Fire
 from oubliettes.kernel import Ask, FastDice, Match, NoMoreDice
 from tests.games.donjon.fights import SPENT, decide, foe, lives, monsters_part, prowl, skilled
 from tests.games.donjon.situation import at, match, play, put_piece, spot, table, turn
@@ -465,12 +465,12 @@ def test_a_lieutenant_stays_behind_two_soldiers_unless_he_can_attack() -> None:
 @rule("DJ-35.18")
 def test_monsters_keep_out_of_fire_unless_there_is_no_other_way() -> None:
     t = table(heroes=f"warrior 2,4 {SPENT}", monsters="orc 2,1")
-    t.fires = ((at(t, "2,2"), 0), (at(t, "1,2"), 0), (at(t, "3,2"), 0))
+    t.fires = (Fire(at(t, "2,2"), 0), Fire(at(t, "1,2"), 0), Fire(at(t, "3,2"), 0))
     layout.refresh(t)
     prowl(t, rolls=[6, 1, 9])
     assert foe(t).life == 5
     t = table("corridor", heroes=f"warrior 2,4 {SPENT}", monsters="orc 2,1")
-    t.fires = ((at(t, "2,2"), 0), (at(t, "3,2"), 0))
+    t.fires = (Fire(at(t, "2,2"), 0), Fire(at(t, "3,2"), 0))
     layout.refresh(t)
     prowl(t, rolls=[2, 1, 9])
     assert foe(t).life == 3
@@ -481,13 +481,13 @@ def test_monsters_keep_out_of_fire_unless_there_is_no_other_way() -> None:
 @pytest.mark.parametrize("kind", ["giant_spider", "orc"])
 def test_no_creature_walks_into_fire_while_another_way_is_open(kind: str) -> None:
     t = table("room_n", "n corridor", heroes=f"warrior 2,2 {SPENT}", monsters=f"{kind} 2,-2")
-    t.fires = ((at(t, "2,0"), NOBODY), (at(t, "2,-1"), NOBODY))
+    t.fires = (Fire(at(t, "2,0"), NOBODY), Fire(at(t, "2,-1"), NOBODY))
     layout.refresh(t)
     prowl(t, rolls=[1, 9])
     assert foe(t).life == 5  # by the other half of the doorway
     assert t.heroes[0].hits == 1
     t = table("room_n", "n corridor", heroes=f"warrior 2,3 {SPENT}", monsters=f"{kind} 2,-2")
-    t.fires = ((at(t, "2,0"), NOBODY), (at(t, "3,0"), NOBODY))
+    t.fires = (Fire(at(t, "2,0"), NOBODY), Fire(at(t, "3,0"), NOBODY))
     layout.refresh(t)
     prowl(t, rolls=[1, 1, 1, 9])
     assert foe(t).life < 5  # no other path

@@ -13,7 +13,7 @@ from oubliettes.games.donjon.rules.movement import distances, walking
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.rules.skills.spells import cast
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import NOBODY, PC, PC_NOW, PE, PE_NOW, Effect, Table, Turn
+from oubliettes.games.donjon.table import NOBODY, PC, PC_NOW, PE, PE_NOW, Effect, Fire, Table, Turn
 from oubliettes.kernel import NoMoreDice
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled, verbs
 from tests.games.donjon.heroes import hero_with, steps, wizard
@@ -23,7 +23,7 @@ from tests.support import rule
 
 
 def lit(t: Table, *squares: str) -> Table:
-    t.fires = tuple((at(t, square), NOBODY) for square in squares)
+    t.fires = tuple(Fire(at(t, square), NOBODY) for square in squares)
     layout.refresh(t)
     return t
 
@@ -103,7 +103,7 @@ def test_toxic_cloud_ignores_armour_and_undead() -> None:
 @rule("DJ-37.5")
 def test_flight_over_fire_and_its_end_with_the_phase() -> None:
     t = hero_with("fly", "wizard 2,3", "orc 5,0")
-    t.fires = ((at(t, "2,2"), NOBODY),)
+    t.fires = (Fire(at(t, "2,2"), NOBODY),)
     layout.refresh(t)
     play(fight(t), "skill-on seat:0 fly", "step n", "step n")
     assert lives(t) == [20]
@@ -119,7 +119,7 @@ def test_flight_over_fire_and_its_end_with_the_phase() -> None:
 @pytest.mark.parametrize("flies", [False, True])
 def test_who_flies_is_above_the_fire_he_stood_in(flies: bool) -> None:
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 5,5")
-    t.fires = ((at(t, "2,2"), NOBODY),)
+    t.fires = (Fire(at(t, "2,2"), NOBODY),)
     if flies:
         add_effect(t.heroes[0], "flying", 1, PC_NOW)
     fight(t, rolls=[] if flies else [4])
@@ -395,7 +395,7 @@ def test_a_wall_of_fire_is_a_line_of_up_to_three_squares() -> None:
 @rule("DJ-37.12")
 def test_monsters_burn_on_their_way_and_at_their_start() -> None:
     t = table("corridor", heroes=f"warrior 2,5 {SPENT}", monsters="orc 2,0", md=True)
-    t.fires = tuple((at(t, f"{x},2"), NOBODY) for x in (2, 3))
+    t.fires = tuple(Fire(at(t, f"{x},2"), NOBODY) for x in (2, 3))
     layout.refresh(t)
     play(prowl(t, rolls=[2]), "go 2 3")
     assert foe(t).life == 3
@@ -408,7 +408,7 @@ def test_monsters_burn_on_their_way_and_at_their_start() -> None:
 @rule("DJ-37.12")
 def test_fire_burns_who_enters_or_starts_there() -> None:
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 5,5")
-    t.fires = ((at(t, "2,1"), -1),)
+    t.fires = (Fire(at(t, "2,1"), -1),)
     layout.refresh(t)
     m = play(fight(t, rolls=[4]), "step n")
     assert lives(t) == [16]

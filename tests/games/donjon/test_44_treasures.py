@@ -59,7 +59,7 @@ def test_the_treasure_deck() -> None:
 @rule("DJ-44.2", "DJ-16.8")
 def test_gold_found_is_turned_into_pieces_and_discarded() -> None:
     t = table(heroes="warrior 2,3")
-    run(loot.treasure_found(t, "gemstones", "", -1, 0))
+    loot.treasure_found(t, "gemstones", "", -1, 0)
     assert t.heroes[0].gold == 60
     assert t.discards["treasure"] == ["gemstones"]
     assert {card: thing.value for card, thing in TREASURES.items() if thing.category == "gold"} == {

@@ -211,7 +211,7 @@ def test_the_desk_and_the_library_of_the_laboratory_roll_no_table() -> None:
     t = cleared("forbidden_laboratory", "thief 2,1 destiny=0")
     for role in ("notes", "grimoire"):
         number = stand_beside(t, role)
-        assert number not in [pick[2] for pick in furniture.OPTIONS(t, t.heroes[0])]
+        assert number not in [pick[2] for pick in furniture.options(t, t.heroes[0])]
     assert not any(piece.locked for piece in t.pieces)
 
 

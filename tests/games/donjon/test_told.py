@@ -6,6 +6,7 @@ import pytest
 
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.rules.town.aftermath import drop_quest_things
+from oubliettes.games.donjon.table import Fire
 from oubliettes.kernel import Match
 from oubliettes.words import Words
 from tests.games.donjon.fights import SPENT, fight, skilled
@@ -122,7 +123,7 @@ def test_a_die_that_may_be_rolled_again_tells_what_it_costs() -> None:
     assert question(m).startswith("chest: the MD’s die costs you 4 PV.")
     assert question(m, FR).startswith("coffre\N{NO-BREAK SPACE}: le dé du MD vous coûte 4 PV.")
     t = table(heroes="warrior 2,2 destiny=1", monsters="orc 2,0")
-    t.fires = ((at(t, "2,2"), -1),)
+    t.fires = (Fire(at(t, "2,2"), -1),)
     assert question(fight(t, rolls=[6])).startswith("Wall of Fire: ")
 
 

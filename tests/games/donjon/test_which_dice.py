@@ -6,7 +6,7 @@ import pytest
 
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.rules.zones.layout import refresh
-from oubliettes.games.donjon.table import PC, Table
+from oubliettes.games.donjon.table import PC, Fire, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.fights import SPENT, skilled
 from tests.games.donjon.furnished import beside
@@ -53,7 +53,7 @@ def chasm() -> tuple[Table, list[tuple[str | int, ...]], list[str]]:
 
 def fire() -> tuple[Table, list[tuple[str | int, ...]], list[str]]:
     t = table("room_n", heroes=f"warrior 2,3 {SPENT}", monsters="orc 5,5", phase=PC, round=1)
-    t.fires = ((at(t, "2,2"), 0),)
+    t.fires = (Fire(at(t, "2,2"), 0),)
     refresh(t)
     return t, FIGHT, ["step n"]
 

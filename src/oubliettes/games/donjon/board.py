@@ -8,6 +8,7 @@ worked out once (a line of sight, the distances of a walk) is remembered with it
 from collections.abc import Iterable
 
 from oubliettes.games.donjon.pieces import AHEAD, DX, DY, MODULE, SIDE
+from oubliettes.kernel import Pick, number
 
 ROCK = -1
 _WIDE = 4096
@@ -97,9 +98,13 @@ def spot(m: Map, square: int) -> tuple[int, int]:
     return (m.x[square], m.y[square])
 
 
-def square_at(m: Map, x: int | str, y: int | str) -> int:
-    """The square of a pick."""
-    return m.at[place(int(x), int(y))]
+def square_at(m: Map, x: int, y: int) -> int:
+    return m.at[place(x, y)]
+
+
+def picked_square(m: Map, pick: Pick, first: int = 1) -> int:
+    """The square that a pick names, from that part on."""
+    return m.at[place(number(pick, first), number(pick, first + 1))]
 
 
 def reading(m: Map, squares: Iterable[int]) -> list[int]:

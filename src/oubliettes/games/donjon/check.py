@@ -6,7 +6,7 @@ from oubliettes.games.donjon.board import ROCK
 from oubliettes.games.donjon.goods import TREASURES
 from oubliettes.games.donjon.pieces import DUNGEON_CARDS, EVENT_CARDS, LIMITS, MONSTER_CARDS, ROOM_CARDS
 from oubliettes.games.donjon.rules.adventurer.sheet import max_fatigue, owned
-from oubliettes.games.donjon.table import FIRST_MONSTER, GONE, IN, OFF, OPEN, UNKNOWN, Figure, Table
+from oubliettes.games.donjon.table import GONE, IN, OFF, OPEN, UNKNOWN, Figure, Table, is_monster
 
 
 def check(t: Table) -> list[str]:
@@ -29,7 +29,7 @@ def _figures(t: Table) -> list[str]:
     wrong.extend(f"nobody is {number} on {square}" for square, number in t.who.items() if number not in numbers)
     wrong.extend(f"monster {monster.number} has no life" for monster in t.monsters if monster.life <= 0)
     wrong.extend(f"monster {m.number} is too healthy" for m in t.monsters if m.life > m.creature.life)
-    if any(monster.number < FIRST_MONSTER for monster in t.monsters):
+    if any(not is_monster(monster.number) for monster in t.monsters):
         wrong.append("a monster has a hero's number")
     return wrong
 

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from oubliettes.games.donjon.pieces import CREATURES, Creature
+from oubliettes.kernel import copier
 
 OFF = -1
 """No square."""
 NOBODY = -1
 FIRST_MONSTER = 10
+"""Monsters are numbered from here on."""
 IN, LEFT, DEAD, LOST = "in", "left", "dead", "lost"
 """An adventurer's fate: in the dungeon, gone out by the stairs, dead, drowned with all he carried."""
 
@@ -112,46 +114,6 @@ class Hero:
     def flying(self) -> bool:
         return bool(self.effects) and any(effect.name == "flying" for effect in self.effects)
 
-    def copy(self) -> "Hero":
-        new = Hero.__new__(Hero)
-        new.number = self.number
-        new.race = self.race
-        new.cls = self.cls
-        new.name = self.name
-        new.figure = self.figure
-        new.base = self.base
-        new.life = self.life
-        new.max_life = self.max_life
-        new.fatigue = self.fatigue
-        new.max_fatigue = self.max_fatigue
-        new.destiny = self.destiny
-        new.gold = self.gold
-        new.xp = self.xp
-        new.xp_game = self.xp_game
-        new.skills = self.skills
-        new.tilted = self.tilted
-        new.pack = self.pack
-        new.weapon = self.weapon
-        new.shield = self.shield
-        new.body = self.body
-        new.torch = self.torch
-        new.at = self.at
-        new.fate = self.fate
-        new.played = self.played
-        new.drained = self.drained
-        new.venom = self.venom
-        new.water = self.water
-        new.lost_turn = self.lost_turn
-        new.frozen = self.frozen
-        new.knocked = self.knocked
-        new.prisoner = self.prisoner
-        new.sanctuary = self.sanctuary
-        new.effects = self.effects
-        new.lens = self.lens
-        new.hits = self.hits
-        new.targeted = self.targeted
-        return new
-
 
 @dataclass(slots=True)
 class Monster:
@@ -189,25 +151,17 @@ class Monster:
     def flying(self) -> bool:
         return bool(self.effects) and any(effect.name == "flying" for effect in self.effects)
 
-    def copy(self) -> "Monster":
-        new = Monster.__new__(Monster)
-        new.number = self.number
-        new.kind = self.kind
-        new.at = self.at
-        new.life = self.life
-        new.group = self.group
-        new.spells = self.spells
-        new.unique = self.unique
-        new.quest = self.quest
-        new.waker = self.waker
-        new.played = self.played
-        new.lost_turn = self.lost_turn
-        new.frozen = self.frozen
-        new.knocked = self.knocked
-        new.rooted = self.rooted
-        new.singed = self.singed
-        new.effects = self.effects
-        return new
+
+copy_hero = copier(Hero)
+
+
+def is_hero(number: int) -> bool:
+    """Whether a figure of that number is an adventurer."""
+    return 0 <= number < FIRST_MONSTER
+
+
+def is_monster(number: int) -> bool:
+    return number >= FIRST_MONSTER
 
 
 Figure = Hero | Monster

@@ -39,11 +39,12 @@ def dice(text: str) -> tuple[int, ...]:
 
 SEATS: tuple[str, ...] = tuple(f"seat:{seat}" for seat in range(LIMITS["party_max"] + 1))
 """What picks call a player."""
+_SEAT: dict[str | int, int] = {name: seat for seat, name in enumerate(SEATS)}
 
 
 def seat_of(word: str | int) -> int:
     """The seat that a pick names."""
-    return int(str(word).removeprefix("seat:"))
+    return _SEAT[word]
 
 
 # ------------------------------------------------------------------ directions and modules (DJ-17.8)

@@ -28,23 +28,6 @@ class Zone:
     """A thief has found its traps (DJ-39.2)."""
     objective: bool = False
 
-    def copy(self) -> "Zone":
-        new = Zone.__new__(Zone)
-        new.number = self.number
-        new.card = self.card
-        new.tile = self.tile
-        new.modules = self.modules
-        new.turn = self.turn
-        new.mirrored = self.mirrored
-        new.level = self.level
-        new.squares = self.squares
-        new.room = self.room
-        new.dark = self.dark
-        new.searched = self.searched
-        new.safe = self.safe
-        new.objective = self.objective
-        return new
-
 
 CLOSED, OPEN, GONE = "closed", "open", "gone"
 
@@ -74,23 +57,6 @@ class Door:
     listened: bool = False
     """In this Exploration Phase (DJ-39.9)."""
 
-    def copy(self) -> "Door":
-        new = Door.__new__(Door)
-        new.number = self.number
-        new.module = self.module
-        new.heading = self.heading
-        new.zone = self.zone
-        new.beyond = self.beyond
-        new.near = self.near
-        new.far = self.far
-        new.state = self.state
-        new.locked = self.locked
-        new.relocked = self.relocked
-        new.tried = self.tried
-        new.portcullis = self.portcullis
-        new.listened = self.listened
-        return new
-
 
 @dataclass(slots=True)
 class Piece:
@@ -116,20 +82,3 @@ class Piece:
     """The wall a throne stands against; for a chasm, the heading across it."""
     life: int = 0
     """Of an idol."""
-
-    def copy(self) -> "Piece":
-        new = Piece.__new__(Piece)
-        new.number = self.number
-        new.kind = self.kind
-        new.zone = self.zone
-        new.squares = self.squares
-        new.spent = self.spent
-        new.row = self.row
-        new.locked = self.locked
-        new.forced = self.forced
-        new.tried = self.tried
-        new.gone = self.gone
-        new.role = self.role
-        new.side = self.side
-        new.life = self.life
-        return new

@@ -1,36 +1,43 @@
 """All steps of the rulebook, each as one beat, and the guard that ends a beat when a phase is cut short."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
+from contextlib import suppress
+from inspect import isgeneratorfunction
 
 from oubliettes.games.donjon.rules import draws
-from oubliettes.games.donjon.rules.combat import rounds
+from oubliettes.games.donjon.rules.combat import monster_turn, rounds
 from oubliettes.games.donjon.rules.contents import doors, findings, loot
+from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending.interruption import Cut
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.exploration import explorer_turn, phase, search
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.order import leader
 from oubliettes.games.donjon.rules.quests import quests, setting_up
+from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.rules.town import aftermath, creation
-from oubliettes.games.donjon.table import Table
+from oubliettes.games.donjon.table import Steps, Table
 from oubliettes.kernel import Script
 
-Beat = Callable[..., Script[None]]
 
+def _guarded(step: Callable[..., Script[None] | None]) -> Callable[..., Script[None] | None]:
+    """The step, ended where a phase is cut short."""
 
-def _guarded(step: Beat) -> Beat:
-    def beat(t: Table, *args: object) -> Script[None]:
+    def script(t: Table, *args: object) -> Script[None]:
         try:
-            yield from step(t, *args)
+            yield from step(t, *args) or ()
         except Cut:
             return
 
-    return beat
+    def plain(t: Table, *args: object) -> None:
+        with suppress(Cut):
+            step(t, *args)
+
+    return script if isgeneratorfunction(step) else plain
 
 
-def _all(*chapters: Mapping[str, Callable[..., Any]]) -> dict[str, Beat]:
-    found: dict[str, Beat] = {}
+def _all(*chapters: Steps) -> Steps:
+    found: dict[str, Callable[..., Script[None] | None]] = {}
     for chapter in chapters:
         for name, step in chapter.items():
             if name in found:
@@ -39,7 +46,7 @@ def _all(*chapters: Mapping[str, Callable[..., Any]]) -> dict[str, Beat]:
     return found
 
 
-STEPS: dict[str, Beat] = _all(
+STEPS: Steps = _all(
     setting_up.STEPS,
     leader.STEPS,
     phase.STEPS,
@@ -52,6 +59,9 @@ STEPS: dict[str, Beat] = _all(
     loot.STEPS,
     aftermath.STEPS,
     rounds.STEPS,
+    monster_turn.STEPS,
+    using.STEPS,
+    life.STEPS,
     playing.STEPS,
     arrival.STEPS,
     quests.STEPS,

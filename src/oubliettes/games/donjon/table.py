@@ -3,8 +3,9 @@
 Squares are numbers of the `board.Map`, which is never changed in place: tables share it.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from oubliettes.games.donjon.board import EMPTY, Map
 from oubliettes.games.donjon.figures import (
@@ -29,8 +30,11 @@ from oubliettes.games.donjon.figures import (
     Hero,
     Item,
     Monster,
+    is_hero,
+    is_monster,
 )
 from oubliettes.games.donjon.places import CLOSED, GONE, OPEN, Door, Piece, Zone
+from oubliettes.kernel import SHARED, Script, Verbs, copier
 from oubliettes.kernel import Table as KernelTable
 
 __all__ = [
@@ -56,27 +60,40 @@ __all__ = [
     "TOWN",
     "TURN",
     "UNKNOWN",
+    "Actions",
     "Blow",
     "Body",
+    "Coming",
     "Door",
     "Effect",
     "Figure",
+    "Fire",
     "Group",
     "Hero",
     "Item",
     "Monster",
     "Piece",
+    "Reaction",
+    "Steps",
     "Table",
     "Trial",
     "Turn",
     "Zone",
     "copy",
+    "is_hero",
+    "is_monster",
 ]
 
 UNKNOWN = "?"
 """A card that this seat cannot know."""
 TOWN, PE, PC = "town", "PE", "PC"
 """Before and after the dungeon; Exploration Phase; Combat Phase."""
+
+
+Steps = Mapping[str, Callable[..., Script[None] | None]]
+"""The steps of a chapter, by name."""
+Actions = Verbs[Script[None] | None]
+"""What may be done in a turn, by the verb of the pick; the rest of the pick are the parameters."""
 
 
 class Group(NamedTuple):
@@ -87,6 +104,22 @@ class Group(NamedTuple):
     left: int
     treasures: int
     last_blow: int = NOBODY
+
+
+class Coming(NamedTuple):
+    """A monster that is to be placed."""
+
+    kind: str
+    group: int
+    """A place in `groups`."""
+
+
+class Fire(NamedTuple):
+    """A square of a wall of fire (DJ-37.11)."""
+
+    square: int
+    by: int
+    """The hero who lit it, or `NOBODY`."""
 
 
 @dataclass(slots=True)
@@ -114,35 +147,29 @@ class Turn:
     tried: int = 0
     """Things tried that may be tried once a turn: bit 0 the circle's test, 1 the portcullis, 2 the idol."""
 
-    def copy(self) -> "Turn":
-        new = Turn.__new__(Turn)
-        new.figure = self.figure
-        new.start = self.start
-        new.points = self.points
-        new.ran = self.ran
-        new.steps = self.steps
-        new.stopped = self.stopped
-        new.passing = self.passing
-        new.begun = self.begun
-        new.acted = self.acted
-        new.attacks = self.attacks
-        new.over = self.over
-        new.changes = self.changes
-        new.tried = self.tried
-        return new
+
+class Reaction(NamedTuple):
+    """A skill that a target used against a blow."""
+
+    place: int
+    """Of the target among those of the blow."""
+    skill: str
+    more: int
+    """What it added to the defence."""
 
 
 class Blow(NamedTuple):
     """The attack in progress, as all see it: totals before Fatigue Points are bases plus dice."""
 
     attacker: int
-    targets: tuple[int, ...]
-    spell: str
+    """A figure, or `NOBODY`: a trap."""
     base: int
-    die: int
-    defences: tuple[int, ...]
+    targets: tuple[int, ...] = ()
+    defences: tuple[int, ...] = ()
     """For each target, its defence base."""
-    dice: tuple[int, ...]
+    spell: str = ""
+    die: int = 0
+    dice: tuple[int, ...] = ()
     """For each target, its defence die."""
     fatigue: int = 0
     guards: tuple[int, ...] = ()
@@ -157,8 +184,7 @@ class Blow(NamedTuple):
     """Struck with the tail (DJ-31.17)."""
     skills: tuple[str, ...] = ()
     """Declared before the dice."""
-    reactions: tuple[tuple[int, str, int], ...] = ()
-    """Skills that targets used: the target's place, the skill, and what it added."""
+    reactions: tuple[Reaction, ...] = ()
     told: bool = False
     """The dice were shown before somebody was asked about them."""
 
@@ -235,13 +261,13 @@ class Table(KernelTable):
     """DJ-42.26."""
 
     # the dungeon
-    map: Map = EMPTY
+    map: Annotated[Map, SHARED] = EMPTY
+    """Never changed in place: tables share it."""
     zones: list[Zone] = field(default_factory=list)
     doors: list[Door] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
     webs: tuple[int, ...] = ()
-    fires: tuple[tuple[int, int], ...] = ()
-    """Square and who lit it (a hero, or `NOBODY`)."""
+    fires: tuple[Fire, ...] = ()
     bodies: tuple[Body, ...] = ()
     stairs: tuple[int, ...] = ()
     """The four squares of the entrance."""
@@ -268,8 +294,8 @@ class Table(KernelTable):
     """The MD has taken his card of this Exploration Phase (DJ-11.1)."""
     event: str = ""
     """The Event card being played."""
-    coming: list[tuple[str, int]] = field(default_factory=list)
-    """Monsters to be placed: kind and group."""
+    coming: list[Coming] = field(default_factory=list)
+    """Monsters to be placed."""
     blow: Blow | None = None
     trial: Trial | None = None
     """The test in progress."""
@@ -293,17 +319,17 @@ class Table(KernelTable):
     # ------------------------------------------------------------------ who is who
 
     def figure(self, number: int) -> Figure:
-        if number < FIRST_MONSTER:
+        if is_hero(number):
             return self.heroes[number]
         return next(monster for monster in self.monsters if monster.number == number)
 
     def monster_at(self, square: int) -> Monster | None:
         number = self.who.get(square, NOBODY)
-        return self.figure(number) if number >= FIRST_MONSTER else None  # type: ignore[return-value]
+        return self.figure(number) if is_monster(number) else None  # type: ignore[return-value]
 
     def hero_at(self, square: int) -> Hero | None:
         number = self.who.get(square, NOBODY)
-        return self.heroes[number] if 0 <= number < FIRST_MONSTER else None
+        return self.heroes[number] if is_hero(number) else None
 
     def stand(self, figure: Figure, at: int) -> None:
         """Put a figure on a square, or take it off the board (`OFF`). Whoever passes over another leaves him there."""
@@ -314,74 +340,5 @@ class Table(KernelTable):
             self.who.setdefault(at, figure.number)
 
 
-def copy(t: Table) -> Table:
-    """A deep copy, made by hand. The map is shared: nobody changes one in place."""
-    new = Table.__new__(Table)
-    new.agenda = t.agenda.copy()
-    new.log = None
-    new.md = t.md
-    new.d6 = t.d6
-    new.ahead = t.ahead
-    new.coherence = t.coherence
-    new.harsh = t.harsh
-    new.tireless = t.tireless
-    new.strict = t.strict
-    new.full_deck = t.full_deck
-    new.level = t.level
-    new.quest_option = t.quest_option
-    new.sheets = t.sheets
-    new.quest = t.quest
-    new.custom = t.custom
-    new.objective = t.objective
-    new.secondary = t.secondary
-    new.done = t.done
-    new.marks = t.marks.copy()
-    new.revealed = t.revealed
-    new.pile = t.pile.copy()
-    new.dungeon = t.dungeon.copy()
-    new.decks = {kind: deck.copy() for kind, deck in t.decks.items()}
-    new.discards = {kind: deck.copy() for kind, deck in t.discards.items()}
-    new.hand = t.hand.copy()
-    new.held = t.held.copy()
-    new.drawn = t.drawn
-    new.drawn_from = t.drawn_from
-    new.refused = t.refused.copy()
-    new.learnt = t.learnt.copy()
-    new.heard = t.heard
-    new.seen = t.seen
-    new.howl = t.howl
-    new.map = t.map
-    new.zones = [zone.copy() for zone in t.zones]
-    new.doors = [door.copy() for door in t.doors]
-    new.pieces = [piece.copy() for piece in t.pieces]
-    new.webs = t.webs
-    new.fires = t.fires
-    new.bodies = t.bodies
-    new.stairs = t.stairs
-    new.heroes = [hero.copy() for hero in t.heroes]
-    new.monsters = [monster.copy() for monster in t.monsters]
-    new.who = t.who.copy()
-    new.made = t.made
-    new.groups = t.groups.copy()
-    new.order = t.order
-    new.phase = t.phase
-    new.explorations = t.explorations
-    new.round = t.round
-    new.turn = t.turn.copy()
-    new.played = t.played
-    new.drew = t.drew
-    new.event = t.event
-    new.coming = t.coming.copy()
-    new.blow = t.blow
-    new.trial = t.trial
-    new.ambush = t.ambush
-    new.dead_magic = t.dead_magic
-    new.frenzy = t.frenzy
-    new.listened = t.listened
-    new.fallen = t.fallen
-    new.struck = t.struck
-    new.idle = t.idle
-    new.phases = t.phases
-    new.outcome = t.outcome
-    new.result = t.result
-    return new
+copy = copier(Table)
+"""A copy that shares nothing that changes."""

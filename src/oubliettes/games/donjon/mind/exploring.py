@@ -15,7 +15,7 @@ from oubliettes.games.donjon.rules.skills.aims import from_pick
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.rules.zones.light import dark_for
 from oubliettes.games.donjon.table import CLOSED, NOBODY, PC, Door, Hero, Table
-from oubliettes.kernel import Pick
+from oubliettes.kernel import Pick, word
 
 NEAR_DOOR = 6
 """The party is gathered when all are within so many steps of the door."""
@@ -42,7 +42,7 @@ def turn(t: Table, hero: Hero, options: list[Pick]) -> Pick:
     """What to do next in his turn."""
     by_verb: dict[str, list[Pick]] = {}
     for pick in options:
-        by_verb.setdefault(str(pick[0]), []).append(pick)
+        by_verb.setdefault(word(pick, 0), []).append(pick)
     if "end" not in by_verb:  # passing over somebody: on to where he may stop
         goal = _healers(t, hero) or _goal(t, hero)
         return _forward(t, hero, by_verb, goal) or _aside(t, hero, by_verb) or options[0]
@@ -160,7 +160,7 @@ def _remedies(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
     """Potions and scrolls of healing: for those about to fall, and rather than rest where nobody else can heal."""
     low = hero.max_life // (2 if needs_rest(t) or _urgent(t) else 4)
     for pick in by_verb.get("drink", ()):
-        if THINGS[str(pick[1])].heal and (hero.life <= low or hero.venom > 1):
+        if THINGS[word(pick)].heal and (hero.life <= low or hero.venom > 1):
             return pick
     for pick in by_verb.get("feed", []) + by_verb.get("read-on", []):
         thing, seat = (pick[1], pick[2]) if pick[0] == "feed" else (pick[2], pick[1])
@@ -173,7 +173,7 @@ def _remedies(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
 def better_gear(hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
     """A piece in the pack that is better than the one in its place; a bow or a sling for those who stay back."""
     for pick in by_verb.get("equip", ()):
-        thing = THINGS[str(pick[1])]
+        thing = THINGS[word(pick)]
         old = getattr(hero, thing.slot)
         if thing.ranged and not (old.kind and THINGS[old.kind].ranged):
             if hero.cls in ARCHERS and any(THINGS[i.kind].ammo == thing.ammo for i in hero.pack if i.kind != thing.id):

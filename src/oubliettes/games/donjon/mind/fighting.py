@@ -1,6 +1,6 @@
 """How a hero played by a bot fights: who is struck, with what, and from where."""
 
-from oubliettes.games.donjon.board import distance, sees, square_at
+from oubliettes.games.donjon.board import distance, picked_square, sees
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.mind import exploring
 from oubliettes.games.donjon.pieces import DEFENCE, DIRECTION, DIRECTIONS, SKILLS, seat_of
@@ -9,7 +9,7 @@ from oubliettes.games.donjon.rules.attack.resolution import PIECE
 from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.table import IN, Hero, Monster, Table
-from oubliettes.kernel import Pick
+from oubliettes.kernel import Pick, number, word
 
 LOW = 6
 """PV at which somebody is to be healed."""
@@ -25,7 +25,7 @@ def fight(t: Table, hero: Hero, options: list[Pick]) -> Pick:
     """What to do next in his turn."""
     by_verb: dict[str, list[Pick]] = {}
     for pick in options:
-        by_verb.setdefault(str(pick[0]), []).append(pick)
+        by_verb.setdefault(word(pick, 0), []).append(pick)
     if "end" not in by_verb:
         return _approach(t, hero, by_verb) or options[0]
     skills = exploring.uses(by_verb)
@@ -76,10 +76,10 @@ def _aid(t: Table, hero: Hero, skills: list[Use], by_verb: dict[str, list[Pick]]
         return worst[1]
     if hero.life <= LOW:
         for pick in by_verb.get("drink", ()):
-            if THINGS[str(pick[1])].heal:
+            if THINGS[word(pick)].heal:
                 return pick
     for pick in by_verb.get("feed", ()):
-        if t.heroes[seat_of(pick[2])].life == 0 and THINGS[str(pick[1])].heal:
+        if t.heroes[seat_of(pick[2])].life == 0 and THINGS[word(pick)].heal:
             return pick
     return None
 
@@ -90,9 +90,9 @@ def _spell(t: Table, hero: Hero, skills: list[Use]) -> Pick | None:
     for skill, aim, pick in skills:
         if skill in AREAS:
             squares = (
-                aims.ray(t, hero, DIRECTIONS.index(str(aim[0])))
+                aims.ray(t, hero, DIRECTIONS.index(word(aim, 0)))
                 if skill == "lightning_bolt"
-                else aims.area(t.map, square_at(t.map, aim[0], aim[1]))
+                else aims.area(t.map, picked_square(t.map, aim, 0))
             )
             struck = aims.caught(t, squares)
             enemies = sum(len(t.heroes) <= number < PIECE for number in struck)
@@ -137,11 +137,11 @@ def _blow(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | None:
     blows = [
         pick
         for pick in by_verb.get("strike", []) + by_verb.get("shoot", [])
-        if _hurts(t, hero, int(pick[1]), str(pick[3]) if len(pick) > 3 else "")
+        if _hurts(t, hero, number(pick), word(pick, 3) if len(pick) > 3 else "")
     ]
     if not blows:
         return None
-    return min(blows, key=lambda pick: _toughness(t, int(pick[1])))
+    return min(blows, key=lambda pick: _toughness(t, number(pick)))
 
 
 def _hurts(t: Table, hero: Hero, number: int, ammo: str = "") -> bool:

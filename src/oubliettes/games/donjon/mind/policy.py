@@ -14,7 +14,7 @@ from oubliettes.games.donjon.rules.equipment.uses import ready_item
 from oubliettes.games.donjon.rules.master import choose
 from oubliettes.games.donjon.sight.guess import guess
 from oubliettes.games.donjon.table import IN, NOBODY, PC, Hero, Table
-from oubliettes.kernel import Ask, Pick
+from oubliettes.kernel import Ask, Pick, number, word
 
 __all__ = ["calm", "evaluate", "guess", "policy", "serious"]
 
@@ -72,7 +72,7 @@ def _gold(t: Table, hero: Hero, ask: Ask) -> Pick:
     """Better gear that he can use, then a potion."""
     best: tuple[int, Pick] | None = None
     for pick in ask.options[:-1]:
-        thing = THINGS[str(pick[1])]
+        thing = THINGS[word(pick)]
         if thing.slot and may_use(hero, thing) and thing.hands < 2 and not thing.ranged:
             old = getattr(hero, thing.slot)
             had = max(
@@ -107,7 +107,7 @@ def _fight(t: Table, hero: Hero, ask: Ask) -> Pick:
 def _next(t: Table, hero: Hero, ask: Ask) -> Pick:
     if t.phase == PC:
         return fighting.next_hero(t, list(ask.options))
-    healthy = max(range(len(ask.options)), key=lambda n: t.heroes[SEATS.index(str(ask.options[n][1]))].life)
+    healthy = max(range(len(ask.options)), key=lambda n: t.heroes[SEATS.index(word(ask.options[n]))].life)
     return ask.options[healthy]
 
 
@@ -116,19 +116,19 @@ def _next(t: Table, hero: Hero, ask: Ask) -> Pick:
 
 def _test(t: Table, hero: Hero, ask: Ask) -> Pick:
     """Fatigue for a test: what a jump needs, else two points and one in reserve."""
-    n = int(ask.options[0][1])
+    n = number(ask.options[0])
     return ask.options[0] if n <= 2 or (t.trial is not None and t.trial.characteristic == 3) else ask.options[1]
 
 
 def _on_attack(t: Table, hero: Hero, ask: Ask) -> Pick:
     """Fatigue to finish a kill, not to scratch."""
     if t.blow is None:
-        return ask.options[-1] if int(ask.options[-1][1]) <= 2 else ask.options[0]
+        return ask.options[-1] if number(ask.options[-1]) <= 2 else ask.options[0]
     gaps = differences(t.blow)
-    for gap, number in zip(gaps, t.blow.targets, strict=True):
-        if number < len(t.heroes):
+    for gap, struck in zip(gaps, t.blow.targets, strict=True):
+        if struck < len(t.heroes):
             continue
-        one = next((monster for monster in t.monsters if monster.number == number), None)
+        one = next((monster for monster in t.monsters if monster.number == struck), None)
         need = (one.life - gap) if one else 1
         if 0 < need <= 2 and ("fatigue", need) in ask.options and hero.fatigue > need:
             return ("fatigue", need)
@@ -194,7 +194,7 @@ def _last(t: Table, hero: Hero, ask: Ask) -> Pick:
 
 def _potion(t: Table, hero: Hero, ask: Ask) -> Pick:
     """Between two blows, where the next may be the last."""
-    drinks = [pick for pick in ask.options if pick[0] == "drink" and THINGS[str(pick[1])].heal]
+    drinks = [pick for pick in ask.options if pick[0] == "drink" and THINGS[word(pick)].heal]
     return drinks[0] if drinks and hero.life <= fighting.LOW else ask.options[-1]
 
 
@@ -285,7 +285,7 @@ def serious(t: Table, ask: Ask) -> Sequence[Pick]:
     return [
         pick
         for pick in ask.options
-        if pick[0] != "unequip" and not (pick[0] == "equip" and _worse(hero, THINGS[str(pick[1])]))
+        if pick[0] != "unequip" and not (pick[0] == "equip" and _worse(hero, THINGS[word(pick)]))
     ]
 
 

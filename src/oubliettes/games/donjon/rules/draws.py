@@ -18,6 +18,7 @@ from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.table import (
     NOBODY,
     UNKNOWN,
+    Steps,
     Table,
 )
 from oubliettes.kernel import Draw, Pick, Script
@@ -146,7 +147,7 @@ def draw_event(t: Table) -> Script[str]:
     return deck.pop(n)
 
 
-STEPS: dict[str, Callable[..., Script[None]]] = {"draw": draw, "accept": accept, "ahead": ahead}
+STEPS: Steps = {"draw": draw, "accept": accept, "ahead": ahead}
 
 
 def turn_card(t: Table) -> Script[str]:

@@ -6,7 +6,7 @@ is in `notes_fights`.
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon.board import adjacent, place
+from oubliettes.games.donjon.board import adjacent, picked_square
 from oubliettes.games.donjon.goods import (
     CLASSES,
     LOADOUTS,
@@ -40,7 +40,7 @@ from oubliettes.games.donjon.rules.skills.spells import RULES
 from oubliettes.games.donjon.rules.skills.using import EXPERT
 from oubliettes.games.donjon.sight import notes_fights as fights
 from oubliettes.games.donjon.table import PE, Hero, Table
-from oubliettes.kernel import Ask, Line, Note, Pick, line, note
+from oubliettes.kernel import Ask, Line, Note, Pick, line, note, number, word
 
 Teller = Callable[[Table, Ask, Pick], Note]
 EVENT_RULES: dict[str, str] = {entry["id"]: entry["rules"][0] for entry in COMPONENTS["event_card"]}
@@ -60,7 +60,7 @@ TABLE_HITS = frozenset(("treasure", "item", "gold", "grimoire", "healing_water",
 
 def notes(t: Table, ask: Ask) -> dict[Pick, Note]:
     """A note for every option, and for what is blocked the rule that forbids it."""
-    told = {pick: VERBS[str(pick[0])](t, ask, pick) for pick in ask.options}
+    told = {pick: VERBS[word(pick, 0)](t, ask, pick) for pick in ask.options}
     if ask.blocked:
         told |= {one.pick: note(line("rule", rule=one.rule)) for one in ask.blocked(t) if one.pick not in told}
     return told
@@ -94,7 +94,7 @@ def _cross(t: Table, ask: Ask, pick: Pick) -> Note:
 
 def _square(t: Table, ask: Ask, pick: Pick) -> Note:
     """A square where a figure comes to stand: how many enemies are beside it."""
-    square = t.map.at[place(int(pick[1]), int(pick[2]))]
+    square = picked_square(t.map, pick)
     enemies = t.monsters if ask.seat < len(t.heroes) else [hero for hero in t.heroes if hero.at >= 0]
     return note(line("beside", n=sum(adjacent(t.map, square, one.at) for one in enemies)))
 
@@ -126,7 +126,7 @@ def _search(t: Table, ask: Ask, pick: Pick) -> Note:
 
 
 def _examine(t: Table, ask: Ask, pick: Pick) -> Note:
-    hero, piece = t.heroes[ask.seat], t.pieces[int(pick[2])]
+    hero, piece = t.heroes[ask.seat], t.pieces[number(pick, 2)]
     rows = TABLES[FURNITURE[piece.kind].table]
     traps = 0 if t.zones[piece.zone].safe else sum(row.trap for row in rows)
     return note(
@@ -159,33 +159,33 @@ def _paid(key: str) -> Teller:
 
 
 def _keep_die(t: Table, ask: Ask, pick: Pick) -> Note:
-    return note(line("die-counts", die=int(pick[1]) + (effect(t.heroes[ask.seat], LUCK) if pick[1] != D10 else 0)))
+    return note(line("die-counts", die=number(pick) + (effect(t.heroes[ask.seat], LUCK) if pick[1] != D10 else 0)))
 
 
 # ------------------------------------------------------------------ things
 
 
 def _drink(t: Table, ask: Ask, pick: Pick) -> Note:
-    kind = str(pick[1])
+    kind = word(pick)
     rule = line("rule", rule=GEAR_RULES[kind]) if kind in GEAR_RULES else None
     return note(line("uses", thing=kind), fights.heals(kind), rule)
 
 
 def _aid(t: Table, ask: Ask, pick: Pick) -> Note:
-    source = str(pick[1])
+    source = word(pick)
     if source in RULES:
         return note(line("fatigue-cost", n=SKILL_COST), line("rule", rule=RULES[source]))
     return note(line("uses", thing=source), fights.heals(source))
 
 
 def _equip(t: Table, ask: Ask, pick: Pick) -> Note:
-    thing = THINGS[str(pick[1])]
+    thing = THINGS[word(pick)]
     return note(line("power", n=thing.power + thing.bonus), line("hands", n=thing.hands) if thing.hands > 1 else None)
 
 
 def _ware(price: Callable[[str], int]) -> Teller:
     def told(t: Table, ask: Ask, pick: Pick) -> Note:
-        id = str(pick[1])
+        id = word(pick)
         thing = THINGS[id]
         rule = RULES[thing.skill] if thing.skill else GEAR_RULES.get(id, "")
         return note(
@@ -205,22 +205,22 @@ def _stats(*rows: tuple[int, ...]) -> Line:
 
 
 def _race(t: Table, ask: Ask, pick: Pick) -> Note:
-    return note(_stats(RACES[str(pick[1])]))
+    return note(_stats(RACES[word(pick)]))
 
 
 def _class(t: Table, ask: Ask, pick: Pick) -> Note:
-    cls = str(pick[1])
+    cls = word(pick)
     return note(_stats(RACES[t.heroes[ask.seat].race], CLASSES[cls]), line("max-power", n=MAX_POWER[cls]))
 
 
 def _ready_made(t: Table, ask: Ask, pick: Pick) -> Note:
-    cls = str(pick[1])
+    cls = word(pick)
     race = LOADOUTS[cls].race
     return note(line("is", thing=race), _stats(RACES[race], CLASSES[cls]), line("max-power", n=MAX_POWER[cls]))
 
 
 def _skill_card(t: Table, ask: Ask, pick: Pick) -> Note:
-    skill = str(pick[1])
+    skill = word(pick)
     return note(
         line("xp-cost", n=PRICES["skill"]) if ask.prompt == "experience" else None,
         line("not-alone") if skill in NOT_ALONE and len(t.heroes) == 1 else None,
@@ -229,7 +229,7 @@ def _skill_card(t: Table, ask: Ask, pick: Pick) -> Note:
 
 
 def _grow(t: Table, ask: Ask, pick: Pick) -> Note:
-    price = PRICES[str(pick[1])] if pick[1] in PRICES else PRICES["characteristic"]
+    price = PRICES[word(pick)] if pick[1] in PRICES else PRICES["characteristic"]
     return note(line("xp-cost", n=price))
 
 
@@ -264,7 +264,7 @@ def _pass(t: Table, ask: Ask, pick: Pick) -> Note:
 
 
 def _card(t: Table, ask: Ask, pick: Pick) -> Note:
-    card = t.hand[int(pick[1])]
+    card = t.hand[number(pick)]
     return note(line("card", card=card), line("rule", rule=EVENT_RULES[card]) if card in EVENT_RULES else None)
 
 
@@ -278,7 +278,7 @@ def _held(t: Table, ask: Ask, pick: Pick) -> Note:
 
 
 def _monster(t: Table, ask: Ask, pick: Pick) -> Note:
-    kind = str(pick[2]) if len(pick) > 2 else str(pick[1])
+    kind = word(pick, 2) if len(pick) > 2 else word(pick)
     creature = CREATURES.get(kind)
     if creature is None:
         return note(line("chosen"))

@@ -21,8 +21,8 @@ from oubliettes.games.donjon.rules.dice.trials import TARGET
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.rules.skills.spells import RULES, spell_base
 from oubliettes.games.donjon.sight.odds import fall, passes
-from oubliettes.games.donjon.table import FIRST_MONSTER, NOBODY, Figure, Hero, Monster, Table
-from oubliettes.kernel import Ask, Line, Note, Pick, line, note
+from oubliettes.games.donjon.table import NOBODY, Figure, Hero, Monster, Table, is_hero, is_monster
+from oubliettes.kernel import Ask, Line, Note, Pick, line, note, number, word
 
 
 def _blow(gap: int, attack: int, guard: int, life: int, *more: Line | None) -> Note:
@@ -33,9 +33,9 @@ def _blow(gap: int, attack: int, guard: int, life: int, *more: Line | None) -> N
 
 def strike(t: Table, ask: Ask, pick: Pick) -> Note:
     """A blow or a shot at a monster, before Fatigue, Destiny or a skill."""
-    hero, monster = t.heroes[ask.seat], t.figure(int(pick[1]))
+    hero, monster = t.heroes[ask.seat], t.figure(number(pick))
     assert isinstance(monster, Monster)
-    ammo = str(pick[3]) if len(pick) > 3 else ""
+    ammo = word(pick, 3) if len(pick) > 3 else ""
     gap = weight(t, hero, monster, ammo) - defence(t, monster)
     if monster.creature.magic_only and not weapon_is_magic(hero, ammo):  # DJ-25.16
         return note(line("unhurt", monster=monster.kind))
@@ -57,7 +57,7 @@ def at_thing(t: Table, ask: Ask, pick: Pick) -> Note:
     """A web or ice: no defence, thirteen or more (DJ-31.4)."""
     figure: Figure = t.heroes[ask.seat] if ask.seat < len(t.heroes) else t.figure(t.turn.figure)
     if isinstance(figure, Hero):
-        ammo = str(pick[3]) if len(pick) > 3 else ""
+        ammo = word(pick, 3) if len(pick) > 3 else ""
         base = attack_base(figure, ammo) + dice_bonus(figure) + listened(t)
     else:
         base = monster_attack_base(t, figure, figure.creature.weapon)
@@ -70,7 +70,7 @@ def smash(t: Table, ask: Ask, pick: Pick) -> Note:
     """DJ-45.10."""
     hero = t.heroes[ask.seat]
     idol = next(piece for piece in t.pieces if piece.kind == "idol" and not piece.gone)
-    ammo = str(pick[1]) if len(pick) > 1 else ""
+    ammo = word(pick) if len(pick) > 1 else ""
     gap = attack_base(hero, ammo) + dice_bonus(hero) + listened(t) - defence(t, idol)
     return _blow(gap, faces(t, hero), faces(t, idol), idol.life)
 
@@ -87,7 +87,7 @@ def trial(t: Table, figure: Figure, characteristic: int, goal: int = TARGET, *mo
 
 def fatigue(t: Table, ask: Ask, pick: Pick) -> Note:
     """What so many PF make of dice that have fallen."""
-    n = int(pick[1])
+    n = number(pick)
     cost = line("fatigue-cost", n=n) if n else None
     blow = t.blow
     if blow is None or not blow.die:
@@ -111,7 +111,7 @@ def again(t: Table, ask: Ask, pick: Pick) -> Note:
     cost = line("destiny-cost")
     if t.blow is not None and t.blow.die:
         blow = t.blow
-        place = int(pick[1]) if len(pick) > 1 else 0
+        place = number(pick) if len(pick) > 1 else 0
         own = 0 <= blow.attacker < len(t.heroes)
         one = target(t, blow.targets[place]) if own else (None if blow.attacker == NOBODY else target(t, blow.attacker))
         old = blow.dice[place] if own else blow.die
@@ -136,7 +136,7 @@ def bear(t: Table, ask: Ask, pick: Pick) -> Note:
 
 def declare(t: Table, ask: Ask, pick: Pick) -> Note:
     """Skills before and after the dice."""
-    skill = str(pick[1])
+    skill = word(pick)
     card = SKILLS[skill]
     return note(
         line("fatigue-cost", n=SKILL_COST),
@@ -159,10 +159,10 @@ def cast(t: Table, ask: Ask, pick: Pick) -> Note:
     card = SKILLS[skill]
     if skill in aims.MANY:
         hit = aims.struck(t, caster, skill, aim)
-        friends = isinstance(caster, Hero) and any(number < FIRST_MONSTER for number in hit)
+        friends = isinstance(caster, Hero) and any(map(is_hero, hit))
         return note(cost, _struck(t, hit), danger=friends)
     if skill == "magic_missile" and aim and (isinstance(aim[0], str) or isinstance(aim[-1], str)):
-        one = target(t, int(aim[0])) if isinstance(aim[0], int) else t.heroes[seat_of(aim[0])]
+        one = target(t, number(aim, 0)) if isinstance(aim[0], int) else t.heroes[seat_of(aim[0])]
         gap = spell_base(t, caster, skill) - defence(t, one)
         return _blow(gap, faces(t, caster), faces(t, one), one.life, cost)
     if skill == "ice_block" and aim:
@@ -178,8 +178,8 @@ def _healing(faces: tuple[int, ...]) -> Line:
 
 def _struck(t: Table, numbers: list[int]) -> Line:
     """Adventurers by name, monsters by kind and number."""
-    heroes = [SEATS[number] for number in numbers if number < FIRST_MONSTER]
-    kinds = Counter(name(t, number) for number in numbers if FIRST_MONSTER <= number < PIECE)
+    heroes = [SEATS[number] for number in numbers if is_hero(number)]
+    kinds = Counter(name(t, number) for number in numbers if is_monster(number) and number < PIECE)
     idol = ["idol"] if any(number >= PIECE for number in numbers) else []
     return line("struck", who=[*heroes, *([kind, n] for kind, n in kinds.items()), *idol])
 

@@ -17,8 +17,8 @@ from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.rules.zones.layout import zone_of
 from oubliettes.games.donjon.sight.box import box
 from oubliettes.games.donjon.sight.view import View
-from oubliettes.games.donjon.table import FIRST_MONSTER, UNKNOWN, Hero, Table
-from oubliettes.kernel import Ask, Pick
+from oubliettes.games.donjon.table import UNKNOWN, Hero, Table, is_hero
+from oubliettes.kernel import Ask, Pick, number, word
 
 Spots = tuple[str, ...]
 IDS = frozenset(thing.id for thing in box().things)
@@ -35,7 +35,7 @@ AT_SEATS = frozenset(("attack", "tail", "ice"))
 
 
 def spots(t: Table, ask: Ask, pick: Pick) -> Spots:
-    verb = str(pick[0])
+    verb = word(pick, 0)
     hero = t.heroes[ask.seat] if ask.seat < len(t.heroes) else None
     me: Spots = ()
     if t.turn.figure >= 0:
@@ -47,7 +47,7 @@ def spots(t: Table, ask: Ask, pick: Pick) -> Spots:
     if verb in ON_SQUARES:
         return (*me, f"square:{pick[1]},{pick[2]}")
     if verb in ON_FIGURES:
-        return (*me, _figure(int(pick[1])))
+        return (*me, _figure(number(pick)))
     if verb in ON_PIECES or verb == "activate":
         return (*me, f"piece:{pick[1] if verb == 'activate' else pick[2]}")
     if hero is not None and (found := _where(t, hero, verb)):
@@ -100,7 +100,7 @@ def _known(card: str) -> Spots:
 def _figure(number: int) -> str:
     if number >= PIECE:
         return f"piece:{number - PIECE}"
-    return SEATS[number] if number < FIRST_MONSTER else f"monster:{number}"
+    return SEATS[number] if is_hero(number) else f"monster:{number}"
 
 
 def _square(t: Table, square: int) -> str:
@@ -119,11 +119,11 @@ ENDINGS = ("on", "at", "area", "zone", "door", "piece")
 def _cast(pick: Pick) -> Spots:
     """The card, then its aim."""
     source, aim = aims.from_pick(pick)
-    match str(pick[0]).partition("-")[2]:
-        case "on" if str(aim[0]).startswith("seat:"):
-            return (source, str(aim[0]))
+    match word(pick, 0).partition("-")[2]:
+        case "on" if word(aim, 0).startswith("seat:"):
+            return (source, word(aim, 0))
         case "at":
-            return (source, _figure(int(aim[0])))
+            return (source, _figure(number(aim, 0)))
         case "area":
             return (source, f"square:{aim[0]},{aim[1]}")
         case "zone" | "door" | "piece" as kind:

@@ -41,7 +41,7 @@ from oubliettes.games.donjon.sight.view_places import (
     table_of,
     zone_view,
 )
-from oubliettes.games.donjon.table import FIRST_MONSTER, GONE, NOBODY, PC, UNKNOWN, Table, copy
+from oubliettes.games.donjon.table import GONE, NOBODY, PC, UNKNOWN, Table, copy, is_hero
 
 # ------------------------------------------------------------------ hiding
 
@@ -222,7 +222,7 @@ def _turn(t: Table) -> TurnView | None:
 
 def _reach(t: Table) -> list[Spot]:
     now = t.turn
-    if now.figure == NOBODY or now.figure >= FIRST_MONSTER or now.stopped or now.over or now.points <= 0:
+    if not is_hero(now.figure) or now.stopped or now.over or now.points <= 0:
         return []
     hero = t.heroes[now.figure]
     if hero.at < 0:
@@ -232,7 +232,7 @@ def _reach(t: Table) -> list[Spot]:
 
 def _odds(t: Table) -> dict[str, list[int]]:
     now = t.turn
-    if now.figure == NOBODY or now.figure >= FIRST_MONSTER or now.over or t.heroes[now.figure].at < 0:
+    if not is_hero(now.figure) or now.over or t.heroes[now.figure].at < 0:
         return {}
     hero = t.heroes[now.figure]
     options = rounds.menu(t, hero) if t.phase == PC else explorer_turn.menu(t, hero)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from oubliettes.games.donjon.figures import copy_hero
 from oubliettes.games.donjon.pieces import CHARACTERISTICS
 from oubliettes.games.donjon.rules.adventurer import sheet
 from oubliettes.games.donjon.rules.equipment.uses import arm
@@ -138,7 +139,7 @@ def _armed(hero: Hero) -> Hero:
     """Who is still shopping for his first adventure fights with what he will make ready when he leaves the shop."""
     if hero.name or not hero.pack:
         return hero
-    ready = hero.copy()
+    ready = copy_hero(hero)
     arm(ready)
     return ready
 

@@ -21,8 +21,8 @@ from oubliettes.games.donjon.rules.adventurer.sheet import (
 from oubliettes.games.donjon.rules.dice.fate import PASS, forced, somebody_pays
 from oubliettes.games.donjon.rules.dice.parts import FRENZY, IDOL_DEFENCE, attack_parts, defence_parts
 from oubliettes.games.donjon.rules.master import md_hand
-from oubliettes.games.donjon.table import NOBODY, PC, Blow, Figure, Hero, Monster, Piece, Table
-from oubliettes.kernel import Ask, Die, Modifier, Pick, Roll, Rolled, Script
+from oubliettes.games.donjon.table import NOBODY, PC, Blow, Figure, Hero, Monster, Piece, Reaction, Table
+from oubliettes.kernel import Ask, Die, Modifier, Pick, Roll, Rolled, Script, number, word
 
 MELEE, SHOT, SPELL = "melee", "shot", "spell"
 PIECE = 1000
@@ -198,7 +198,7 @@ def _one_reroll(t: Table) -> Script[bool]:
         pick = yield from forced(t, t.heroes[blow.attacker], "destiny-attack", options)
         if pick is None:
             return False
-        place = int(pick[1])
+        place = number(pick)
         one = target(t, blow.targets[place])
         die: tuple[int, ...] = yield Roll((faces(t, one),), for_=md_hand(t))
         _thrown_again(t, blow._replace(dice=(*blow.dice[:place], die[0], *blow.dice[place + 1 :])), place)
@@ -243,12 +243,12 @@ def _reactions(t: Table, blow: Blow) -> Script[None]:
         pick: Pick = yield Ask(hero.number, "reaction", [*options, PASS], "DJ-25.15")
         if pick[0] == "pass":
             continue
-        skill = str(pick[1])
+        skill = word(pick)
         pay_skill(t, hero, skill)
         t.say("uses-skill", "DJ-36.6" if skill == "parry" else "DJ-39.5", seat=hero.number, skill=skill)
         more = SKILLS[skill].defence_bonus or max(differences(blow)[place], 0)
         defences = (*blow.defences[:place], blow.defences[place] + more, *blow.defences[place + 1 :])
-        blow = t.blow = blow._replace(defences=defences, reactions=(*blow.reactions, (place, skill, more)))
+        blow = t.blow = blow._replace(defences=defences, reactions=(*blow.reactions, Reaction(place, skill, more)))
 
 
 def _fatigue(t: Table, blow: Blow) -> Script[None]:
@@ -262,8 +262,8 @@ def _fatigue(t: Table, blow: Blow) -> Script[None]:
         if len(options) > 1:
             blow = _shown(t)
             pick: Pick = yield Ask(hero.number, "fatigue-attack", options, "DJ-27.3", None, _gap(blow, 0))
-            spend_fatigue(t, hero, int(pick[1]))
-            blow = t.blow = blow._replace(fatigue=int(pick[1]))
+            spend_fatigue(t, hero, number(pick))
+            blow = t.blow = blow._replace(fatigue=number(pick))
     for place, hero in _attacked(t, blow):
         gap = differences(blow)[place]
         if gap <= 0 or not hero.fatigue or hero.frozen:
@@ -276,7 +276,7 @@ def _fatigue(t: Table, blow: Blow) -> Script[None]:
             options = (FATIGUE[0], FATIGUE[gap])
         blow = _shown(t)
         pick = yield Ask(hero.number, "fatigue-defence", options, "DJ-27.3", None, _gap(blow, place))
-        n = int(pick[1])
+        n = number(pick)
         spend_fatigue(t, hero, n)
         blow = t.blow = blow._replace(guards=(*blow.guards[:place], n, *blow.guards[place + 1 :]))
 

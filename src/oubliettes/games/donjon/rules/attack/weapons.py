@@ -32,7 +32,7 @@ from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC, PE_NEXT, Blow, Figure, Hero, Monster, Piece, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, word
 
 BEFORE_DICE = ("mighty_blow", "charge", "backstab")
 
@@ -121,7 +121,7 @@ def declared(t: Table, hero: Hero, monster: Monster | None, kind: str) -> Script
         pick: Pick = yield Ask(hero.number, "before-dice", [*options, PASS], "DJ-25.15", None, {"monster": kind})
         if pick[0] == "pass":
             break
-        skill = str(pick[1])
+        skill = word(pick)
         pay_skill(t, hero, skill)
         t.say("uses-skill", SKILLS_RULES[skill], seat=hero.number, skill=skill)
         skills = (*skills, skill)
@@ -135,7 +135,7 @@ def declared_bonus(skills: tuple[str, ...]) -> int:
 
 def bare(attacker: int, base: int, spell: str = "", ammo: str = "", skills: tuple[str, ...] = ()) -> Blow:
     """An attack before it has a target, or on a thing that does not defend itself."""
-    return Blow(attacker, (), spell, base, 0, (), (), ammo=ammo, skills=skills)
+    return Blow(attacker=attacker, base=base, spell=spell, ammo=ammo, skills=skills)
 
 
 SKILLS_RULES = {"mighty_blow": "DJ-36.2", "charge": "DJ-36.7", "backstab": "DJ-39.4"}
@@ -221,7 +221,14 @@ def monster_attacks(t: Table, monster: Monster, hero: Hero, *, tail: bool = Fals
     creature = monster.creature
     base = monster_attack_base(t, monster, creature.tail if tail else creature.weapon)
     manner = SHOT if creature.ranged and found.at not in t.map.near[monster.at] else MELEE
-    blow = Blow(monster.number, (found.number,), "", base, 0, (defence(t, found),), (), manner=manner, tail=tail)
+    blow = Blow(
+        attacker=monster.number,
+        base=base,
+        targets=(found.number,),
+        defences=(defence(t, found),),
+        manner=manner,
+        tail=tail,
+    )
     (n,) = yield from resolve(t, blow)
     if n:
         yield from bite(t, monster, found, n)

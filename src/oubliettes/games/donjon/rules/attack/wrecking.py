@@ -1,8 +1,6 @@
 """Attacks on things: webs, ice, and the idol of a quest (DJ-14.15, DJ-31.4, DJ-31.5, DJ-37.7, DJ-45.10, DJ-45.29)."""
 
-from collections.abc import Callable
-
-from oubliettes.games.donjon.board import place, sees
+from oubliettes.games.donjon.board import sees, square_at
 from oubliettes.games.donjon.pieces import D10, NUMBERS, SEATS, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import ammunition, attack_base, dice_bonus, use_up
 from oubliettes.games.donjon.rules.attack.resolution import FATIGUE, MELEE, SHOT, faces, spend_fatigue
@@ -10,8 +8,8 @@ from oubliettes.games.donjon.rules.attack.weapons import attack_idol, bare, begi
 from oubliettes.games.donjon.rules.dice.fate import BEAR, concerned, forced, somebody_pays
 from oubliettes.games.donjon.rules.dice.parts import attack_parts, listened
 from oubliettes.games.donjon.rules.master import md_hand
-from oubliettes.games.donjon.table import NOBODY, PC, PE, Blow, Hero, Monster, Piece, Table
-from oubliettes.kernel import Ask, Die, Modifier, Pick, Roll, Rolled, Script
+from oubliettes.games.donjon.table import NOBODY, PC, PE, Actions, Blow, Hero, Monster, Piece, Table
+from oubliettes.kernel import Ask, Die, Modifier, Pick, Roll, Rolled, Script, Verbs, number
 
 ENOUGH: int = NUMBERS["breaks_at"]
 """More than twelve points (DJ-31.4, DJ-37.7)."""
@@ -75,8 +73,8 @@ def beats(t: Table, hero: Hero, blow: Blow) -> Script[Broken]:
         t.say("thing-dice", "DJ-31.4", rolls=_rolls(t, hero, blow), who=SEATS[hero.number])
         choice = (FATIGUE[0], FATIGUE[missing])
         pick: Pick = yield Ask(hero.number, "fatigue-attack", choice, "DJ-27.3", None, {"gap": -missing})
-        spend_fatigue(t, hero, int(pick[1]))
-        blow = blow._replace(fatigue=int(pick[1]))
+        spend_fatigue(t, hero, number(pick))
+        blow = blow._replace(fatigue=number(pick))
     broken = blow.fatigue >= missing
     return broken, _rolls(t, hero, blow, "broken" if broken else "held", again=asked)
 
@@ -133,40 +131,33 @@ def monster_through(t: Table, monster: Monster, blow: Blow, web: int) -> Script[
     t.say("monster-tears-web" if torn else "monster-web-holds", "DJ-31.4", rolls=rolls, monster=monster.kind)
 
 
-def hack(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def hack(t: Table, hero: Hero, x: int, y: int, ammo: str = "") -> Script[None]:
     """A web, in melee or with a shot."""
     _pay(t, hero)
-    ammo = str(pick[3]) if len(pick) > 3 else ""
     blow = yield from _power(t, hero, ammo, "web")
-    yield from through(t, hero, blow, t.map.at[place(int(pick[1]), int(pick[2]))])
+    yield from through(t, hero, blow, square_at(t.map, x, y))
 
 
-def ice(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def ice(t: Table, hero: Hero, seat: str) -> Script[None]:
     """DJ-37.7: an adjacent ally breaks the ice."""
     _pay(t, hero)
     blow = yield from _power(t, hero, "", "ice_block")
     broken, rolls = yield from beats(t, hero, blow)
-    other = t.heroes[seat_of(pick[1])]
+    other = t.heroes[seat_of(seat)]
     if broken:
         other.frozen = False
     t.say("ice-broken" if broken else "ice-holds", "DJ-37.7", rolls=rolls, seat=hero.number, other_seat=other.number)
 
 
-def smash(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def smash(t: Table, hero: Hero, ammo: str = "") -> Script[None]:
     """DJ-45.10, DJ-45.29."""
     _pay(t, hero)
     t.turn.tried |= IDOL_TRIED
-    ammo = str(pick[1]) if len(pick) > 1 else ""
     idol: Piece = next(piece for piece in t.pieces if piece.kind == "idol" and not piece.gone)
     blow = yield from _power(t, hero, ammo, idol.kind)
     yield from attack_idol(t, idol, blow, SHOT if ammo else MELEE)
 
 
-OPTIONS = options
-ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
-    "hack": hack,
-    "pierce": hack,
-    "ice": ice,
-    "smash": smash,
-    "smash-from-afar": smash,
-}
+ACTIONS: Actions = Verbs(
+    "an attack on a thing", {"hack": hack, "pierce": hack, "ice": ice, "smash": smash, "smash-from-afar": smash}
+)

@@ -8,7 +8,7 @@ from oubliettes.games.donjon.pieces import CREATURES, DUNGEON_CARDS, EVENT_CARDS
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.master import Chooser
 from oubliettes.games.donjon.table import Monster, Table
-from oubliettes.kernel import Pick
+from oubliettes.kernel import Pick, number, word
 
 
 def _best(options: Iterable[Pick], value: Callable[[Pick], float]) -> Pick:
@@ -27,12 +27,12 @@ def _play(t: Table, options: Sequence[Pick]) -> Pick:
     if not cards:
         useless = [option for option in options if option[0] == "discard"]
         return _discard(t, useless) if useless else options[-1]
-    return _best(cards, lambda option: EVENT_CARDS[t.hand[int(option[1])]].value)
+    return _best(cards, lambda option: EVENT_CARDS[t.hand[number(option)]].value)
 
 
 def _discard(t: Table, options: Sequence[Pick]) -> Pick:
     """DJ-35.22: a sixth card: the one of lowest value."""
-    return _best(options, lambda option: -EVENT_CARDS[t.hand[int(option[1])]].value)
+    return _best(options, lambda option: -EVENT_CARDS[t.hand[number(option)]].value)
 
 
 def _hero(t: Table, options: Sequence[Pick]) -> Pick:
@@ -48,18 +48,18 @@ def _worth_a_card(t: Table, number: int) -> tuple[int, int, int]:
 def _zone(t: Table, options: Sequence[Pick]) -> Pick:
     """DJ-35.3: the zone with most adventurers."""
     where = [t.map.zone[hero.at] for hero in t.heroes if is_standing(hero)]
-    return _best(options, lambda option: where.count(int(option[1])))
+    return _best(options, lambda option: where.count(number(option)))
 
 
 def _door(t: Table, options: Sequence[Pick]) -> Pick:
     """DJ-35.3: the open door with most adventurers beyond it."""
     zones = [t.map.zone[hero.at] for hero in t.heroes if is_standing(hero)]
-    doors = [t.doors[int(option[1])] for option in options]
+    doors = [t.doors[number(option)] for option in options]
     here = set.intersection(*({door.zone, door.beyond} for door in doors))
     """All of them are doors of one zone."""
 
     def crowd(option: Pick) -> int:
-        door = t.doors[int(option[1])]
+        door = t.doors[number(option)]
         return sum(zones.count(zone) for zone in (door.zone, door.beyond) if zone not in here)
 
     return _best(options, crowd)
@@ -69,7 +69,7 @@ def _monster(t: Table, options: Sequence[Pick]) -> Pick:
     """DJ-35.3: the monster that has lost most PV."""
 
     def lost(option: Pick) -> int:
-        monster = t.figure(int(option[1]))
+        monster = t.figure(number(option))
         assert isinstance(monster, Monster)
         return monster.creature.life - monster.life
 
@@ -78,7 +78,7 @@ def _monster(t: Table, options: Sequence[Pick]) -> Pick:
 
 def _kind(t: Table, options: Sequence[Pick]) -> Pick:
     """DJ-35.22: Reinforcements of the kind worth most XP."""
-    return _best(options, lambda option: CREATURES[str(option[2])].xp)
+    return _best(options, lambda option: CREATURES[word(option, 2)].xp)
 
 
 def _far(t: Table, options: Sequence[Pick]) -> Pick:
@@ -87,7 +87,7 @@ def _far(t: Table, options: Sequence[Pick]) -> Pick:
     heroes = [hero.at for hero in t.heroes if is_standing(hero)]
 
     def gap(option: Pick) -> int:
-        square = m.at[place(int(option[1]), int(option[2]))]
+        square = m.at[place(number(option), number(option, 2))]
         return min((distance(m, square, at) for at in heroes), default=0)
 
     return _best(options, gap)
@@ -114,8 +114,8 @@ def _place(t: Table, options: Sequence[Pick]) -> Pick:
     """DJ-35.6, for a bot on the MD's seat: casters, archers, others; the first square in reading order."""
 
     def rank(option: Pick) -> tuple[int, int, int]:
-        creature = CREATURES[str(option[3])]
-        return (0 if creature.spells else 1 if creature.ranged else 2, int(option[2]), int(option[1]))
+        creature = CREATURES[word(option, 3)]
+        return (0 if creature.spells else 1 if creature.ranged else 2, number(option, 2), number(option))
 
     return min(options, key=rank)
 

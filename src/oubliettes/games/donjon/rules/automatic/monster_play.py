@@ -6,7 +6,7 @@ from oubliettes.games.donjon.board import distance, place, reading, sees
 from oubliettes.games.donjon.pieces import LIMITS, SEATS, SPEED, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, guard
 from oubliettes.games.donjon.rules.adventurer.states import FLYING, add_effect, end_effect
-from oubliettes.games.donjon.rules.attack.resolution import PIECE
+from oubliettes.games.donjon.rules.attack.resolution import target
 from oubliettes.games.donjon.rules.automatic import card_play
 from oubliettes.games.donjon.rules.master import CHOOSERS
 from oubliettes.games.donjon.rules.monsters import targeting
@@ -14,8 +14,8 @@ from oubliettes.games.donjon.rules.monsters.turn_limits import CAST, END, RUN, c
 from oubliettes.games.donjon.rules.movement import distances
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import FIRST_MONSTER, PC_NOW, Hero, Monster, Table
-from oubliettes.kernel import Pick
+from oubliettes.games.donjon.table import NOBODY, PC_NOW, Hero, Monster, Table, is_hero, is_monster
+from oubliettes.kernel import Pick, number
 
 WEBS = LIMITS["web_tokens"]
 NO_WAY = distances.NO_WAY
@@ -65,7 +65,7 @@ def _beset(t: Table, square: int) -> bool:
 def _engaged(t: Table, hero: Hero, but: Monster) -> bool:
     """Whether another monster is next to him (DJ-35.11)."""
     near, who = t.map.near[hero.at], t.who
-    return any(who.get(square, -1) >= FIRST_MONSTER and square != but.at for square in near)
+    return any(is_monster(who.get(square, NOBODY)) and square != but.at for square in near)
 
 
 def prefer(t: Table, monster: Monster, heroes: Iterable[Hero], *, loose: bool = False, first: bool = False) -> Hero:
@@ -286,12 +286,11 @@ def _useful_area(t: Table, monster: Monster, spell: str) -> Pick | None:
     best: Pick | None = None
     most = 1
     for aim in reading_aims(aims.aims(t, monster, spell)):
-        squares = aims.area(t.map, t.map.at[place(int(aim[0]), int(aim[1]))])
+        squares = aims.area(t.map, t.map.at[place(number(aim, 0), number(aim))])
         numbers = aims.caught(t, squares)
-        heroes = sum(number < FIRST_MONSTER for number in numbers)
+        heroes = sum(map(is_hero, numbers))
         if heroes > most and not any(
-            FIRST_MONSTER <= number < PIECE and not (immune and t.figure(number).creature.undead)  # type: ignore[union-attr]
-            for number in numbers
+            isinstance(one := target(t, number), Monster) and not (immune and one.creature.undead) for number in numbers
         ):
             best, most = aim, heroes
     return best
@@ -305,7 +304,7 @@ def _useful_quake(t: Table, monster: Monster, spell: str) -> Pick | None:
     """At least two adventurers and more of them than monsters."""
     m = t.map
     for aim in aims.aims(t, monster, spell):
-        zone = int(aim[1])
+        zone = number(aim)
         heroes = sum(m.zone[hero.at] == zone for hero in targeting.targets_on_board(t))
         others = sum(m.zone[one.at] == zone and one is not monster for one in t.monsters)
         if heroes >= 2 and heroes > others:
@@ -394,7 +393,7 @@ def _fire(t: Table, options: Sequence[Pick]) -> Pick:
     last = t.fires[-1][0]
     x, y = t.map.x[last], t.map.y[last]
     for option in options[:-1]:  # an end that leaves room for a third square, on the same side or on the other
-        dx, dy = int(option[1]) - x, int(option[2]) - y
+        dx, dy = number(option) - x, number(option, 2) - y
         if (x - dx, y - dy) in squares or _clear(t, monster, x + 2 * dx, y + 2 * dy):
             return option
     return options[0]

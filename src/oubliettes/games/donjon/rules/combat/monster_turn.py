@@ -1,8 +1,6 @@
 """A monster's turn: movement, attacks, spells, webs (DJ-30.15, DJ-31, DJ-32)."""
 
-from collections.abc import Callable
-
-from oubliettes.games.donjon.board import place
+from oubliettes.games.donjon.board import square_at
 from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SKILLS, SPEED, seat_of
 from oubliettes.games.donjon.rules.adventurer.states import TAUNT, effect
 from oubliettes.games.donjon.rules.attack.resolution import monster_attack_base
@@ -29,8 +27,8 @@ from oubliettes.games.donjon.rules.movement import distances, walking
 from oubliettes.games.donjon.rules.order import turn_start
 from oubliettes.games.donjon.rules.skills import aims, spells
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import NOBODY, Blow, Monster, Table, Turn
-from oubliettes.kernel import Die, Pick, Roll, Rolled, Script
+from oubliettes.games.donjon.table import NOBODY, Actions, Blow, Monster, Steps, Table, Turn
+from oubliettes.kernel import Die, Pick, Roll, Rolled, Script, Verbs
 
 WEBS = LIMITS["web_tokens"]
 
@@ -59,7 +57,7 @@ def prowl(t: Table) -> Script[None]:
         if pick is END:
             break
         before = between_blows.shape(t)
-        yield from ACTIONS[str(pick[0])](t, monster, pick)
+        yield from ACTIONS.play(pick, t, monster) or ()
         if _more_to_come(t, monster):
             yield from between_blows.potions(t, before)
     if monster is not None:
@@ -136,9 +134,9 @@ def webs(t: Table, monster: Monster) -> list[Pick]:
 # ------------------------------------------------------------------ doing it
 
 
-def _go(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+def _go(t: Table, monster: Monster, x: int, y: int) -> Script[None]:
     """One movement, around fire where that is possible."""
-    to = t.map.at[place(int(pick[1]), int(pick[2]))]
+    to = square_at(t.map, x, y)
     with calm(t, monster):
         way = (
             distances.path(t, monster, t.turn.points, to) if to in distances.reach(t, monster, t.turn.points) else None
@@ -150,7 +148,7 @@ def _go(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     yield from walking.walk(t, monster, way)
 
 
-def _run(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+def _run(t: Table, monster: Monster) -> Script[None]:
     """DJ-30.15; Destiny may bring another die if this one brings an attack that the lowest would not (DJ-28.4)."""
     walked = t.turn.points
     t.turn.ran = True
@@ -166,7 +164,7 @@ def _run(t: Table, monster: Monster, pick: Pick) -> Script[None]:
             return
 
 
-def _attack(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+def _attack(t: Table, monster: Monster, seat: str) -> Script[None]:
     """DJ-24.7: a movement begun is over. DJ-31.29: a beastman that moved and hit attacks again."""
     turn = t.turn
     if turn.attacks:
@@ -175,22 +173,21 @@ def _attack(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     if turn.steps:
         turn.stopped = True
     first_after_a_move = turn.steps > 0 and monster.at != turn.start
-    hit = yield from monster_attacks(t, monster, t.heroes[seat_of(pick[1])])
+    hit = yield from monster_attacks(t, monster, t.heroes[seat_of(seat)])
     if hit and first_after_a_move:
         turn.tried |= HIT
 
 
-def _tail(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+def _tail(t: Table, monster: Monster, seat: str) -> Script[None]:
     """DJ-31.17, DJ-31.18."""
     t.turn.tried |= TAIL
     if t.turn.steps:
         t.turn.stopped = True
-    yield from monster_attacks(t, monster, t.heroes[seat_of(pick[1])], tail=True)
+    yield from monster_attacks(t, monster, t.heroes[seat_of(seat)], tail=True)
 
 
-def _cast(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+def _cast(t: Table, monster: Monster, spell: str, aim: Pick) -> Script[None]:
     """DJ-32.2, DJ-32.3, DJ-32.5: each of its spells once. DJ-27.6: for no PF."""
-    spell, aim = aims.from_pick(pick)
     monster.spells = tuple(other for other in monster.spells if other != spell)
     t.turn.tried |= CAST
     if SKILLS[spell].takes_attack and t.turn.steps:
@@ -198,15 +195,15 @@ def _cast(t: Table, monster: Monster, pick: Pick) -> Script[None]:
     yield from spells.cast(t, monster, spell, aim)
 
 
-def _tear(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+def _tear(t: Table, monster: Monster, x: int, y: int) -> Script[None]:
     """DJ-31.5."""
-    yield from monster_through(t, monster, _attacks(t, monster), t.map.at[place(int(pick[1]), int(pick[2]))])
+    yield from monster_through(t, monster, _attacks(t, monster), square_at(t.map, x, y))
 
 
-def _free(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+def _free(t: Table, monster: Monster, number: int, kind: str) -> Script[None]:
     """DJ-37.7."""
     freed, rolls = yield from monster_beats(t, monster, _attacks(t, monster))
-    one = t.figure(int(pick[1]))
+    one = t.figure(number)
     if freed:
         one.frozen = False
     who = one.kind if isinstance(one, Monster) else SEATS[one.number]
@@ -221,23 +218,24 @@ def _attacks(t: Table, monster: Monster) -> Blow:
     return bare(monster.number, monster_attack_base(t, monster, monster.creature.weapon))
 
 
-def _web(t: Table, monster: Monster, pick: Pick) -> Script[None]:
+def _web(t: Table, monster: Monster, x: int, y: int) -> None:
     """DJ-31.2, DJ-31.3."""
-    t.webs = (*t.webs, t.map.at[place(int(pick[1]), int(pick[2]))])
+    t.webs = (*t.webs, square_at(t.map, x, y))
     t.turn.over = True
     t.say("spins-web", "DJ-31.2")
-    return
-    yield
 
 
-ACTIONS: dict[str, Callable[[Table, Monster, Pick], Script[None]]] = {
-    "go": _go,
-    "run": _run,
-    "attack": _attack,
-    "tail": _tail,
-    **{f"cast{end}": _cast for end in aims.ENDINGS},
-    "tear": _tear,
-    "free": _free,
-    "web": _web,
-}
-STEPS: dict[str, Callable[..., Script[None]]] = {"prowl-starts": prowl_starts, "prowl": prowl}
+ACTIONS: Actions = Verbs(
+    "a monster's turn",
+    {
+        "go": _go,
+        "run": _run,
+        "attack": _attack,
+        "tail": _tail,
+        **aims.actions("cast", _cast),
+        "tear": _tear,
+        "free": _free,
+        "web": _web,
+    },
+)
+STEPS: Steps = {"prowl-starts": prowl_starts, "prowl": prowl}

@@ -1,7 +1,6 @@
 """The Combat Phase, round by round (DJ-10.9, DJ-24)."""
 
 from bisect import insort
-from collections.abc import Callable
 
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.pieces import LIMITS, SPEED
@@ -11,7 +10,6 @@ from oubliettes.games.donjon.rules.attack import wrecking
 from oubliettes.games.donjon.rules.attack.harm import restore_strength
 from oubliettes.games.donjon.rules.attack.weapons import begins_attack, hero_attacks
 from oubliettes.games.donjon.rules.automatic import monster_play
-from oubliettes.games.donjon.rules.combat import monster_turn
 from oubliettes.games.donjon.rules.contents import furniture, moves
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending import goals, interruption, outcome
@@ -26,8 +24,8 @@ from oubliettes.games.donjon.rules.quests import quests
 from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.rules.skills.aims import beset
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import IN, LEFT, NOBODY, OFF, PC, Hero, Monster, Table, Turn
-from oubliettes.kernel import Ask, Blocked, Pick, Script
+from oubliettes.games.donjon.table import IN, LEFT, NOBODY, OFF, PC, Actions, Hero, Monster, Steps, Table, Turn
+from oubliettes.kernel import Ask, Blocked, Pick, Script, Verbs
 
 ROUNDS = LIMITS["combat_round_cap"]
 IDLE_SHUT_OUT, IDLE = LIMITS["idle_rounds_without_path"], LIMITS["idle_rounds_with_path"]
@@ -36,7 +34,7 @@ IDLE_SHUT_OUT, IDLE = LIMITS["idle_rounds_without_path"], LIMITS["idle_rounds_wi
 # ------------------------------------------------------------------ the phase
 
 
-def combat(t: Table) -> Script[None]:
+def combat(t: Table) -> None:
     """DJ-6.6, DJ-11.9: skills are straightened first, then comes the MD's onset window."""
     t.phase = PC
     t.phases += 1
@@ -47,11 +45,9 @@ def combat(t: Table) -> Script[None]:
     straighten(t, PC)
     t.say("combat", "DJ-10.3")
     t.then(("window", "onset"), ("round",))
-    return
-    yield
 
 
-def combat_round(t: Table) -> Script[None]:
+def combat_round(t: Table) -> None:
     """DJ-10.9, DJ-13.4: adventurers, monsters, end of the round; an ambush turns the first round about (DJ-42.4)."""
     settle(t)
     t.round += 1
@@ -65,19 +61,15 @@ def combat_round(t: Table) -> Script[None]:
         t.then(("monsters-part",), ("heroes-part",), ("round-ends", int(frozen)))
     else:
         t.then(("heroes-part",), ("monsters-part",), ("round-ends", int(frozen)))
-    return
-    yield
 
 
-def defeat(t: Table) -> Script[None]:
+def defeat(t: Table) -> None:
     """DJ-10.11, DJ-31.51, DJ-31.52: nobody stands: those who are down die."""
     for hero in party.heroes_in(t):
         life.die(t, hero)
     if not any(hero.fate == LEFT for hero in t.heroes):
         goals.forfeit(t)  # DJ-1.13
     outcome.check_party(t)
-    return
-    yield
 
 
 # ------------------------------------------------------------------ adventurers
@@ -121,10 +113,10 @@ def fight(t: Table) -> Script[None]:
         if explorer_turn.at_once(t, hero, pick):
             continue
         if pick is walking.RUN:
-            yield from moves.do_move(t, hero, pick)
+            yield from moves.run(t, hero)
         else:
             t.agenda.append(("fight",))
-            yield from ACTIONS[str(pick[0])](t, hero, pick)
+            yield from ACTIONS.play(pick, t, hero) or ()
             return
 
 
@@ -136,12 +128,12 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
         return found
     if not now.attacks:
         found += attacks(t, hero)
-        found += wrecking.OPTIONS(t, hero)
-    found += using.OPTIONS(t, hero)
-    found += uses.OPTIONS(t, hero)
-    found += furniture.OPTIONS(t, hero)  # DJ-19.66: out of a circle
+        found += wrecking.options(t, hero)
+    found += using.options(t, hero)
+    found += uses.options(t, hero)
+    found += furniture.options(t, hero)  # DJ-19.66: out of a circle
     if now.points > 0:
-        found += quests.OPTIONS(t, hero)
+        found += quests.options(t, hero)
         found += explorer_turn.way_out(t, hero)
     found.append(END)
     return found
@@ -166,28 +158,25 @@ def attacks(t: Table, hero: Hero) -> list[Pick]:
     return found
 
 
-def strike(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def strike(t: Table, hero: Hero, number: int, kind: str, ammo: str = "") -> Script[None]:
     """One attack with the weapon in hand."""
     begins_attack(t, hero)
-    monster = t.figure(int(pick[1]))
+    monster = t.figure(number)
     assert isinstance(monster, Monster)
-    ammo = str(pick[3]) if len(pick) > 3 else ""
     yield from hero_attacks(t, hero, monster, ammo)
 
 
-def fight_ends(t: Table) -> Script[None]:
+def fight_ends(t: Table) -> None:
     """DJ-37.10: who was knocked down is up again at the end of his turn."""
     t.heroes[t.turn.figure].knocked = False
     t.turn = Turn()
     settle(t)
-    return
-    yield
 
 
 # ------------------------------------------------------------------ monsters
 
 
-def monsters_part(t: Table) -> Script[None]:
+def monsters_part(t: Table) -> None:
     """DJ-11.5: the MD's melee window; then all monsters, those who have just come included (DJ-24.9)."""
     settle(t)
     for monster in t.monsters:
@@ -195,8 +184,6 @@ def monsters_part(t: Table) -> Script[None]:
     for hero in t.heroes:
         hero.hits = 0
     t.then(("window", "melee"), ("next-monster",))
-    return
-    yield
 
 
 def next_monster(t: Table) -> Script[None]:
@@ -220,7 +207,7 @@ def next_monster(t: Table) -> Script[None]:
 # ------------------------------------------------------------------ the end of a round and of the phase
 
 
-def round_ends(t: Table, frozen: int) -> Script[None]:
+def round_ends(t: Table, frozen: int) -> None:
     """DJ-24.10 to DJ-24.12, DJ-7.7: regeneration, what lasts the round, harsh death, monsters that withdraw."""
     settle(t)
     for monster in t.monsters:
@@ -241,16 +228,12 @@ def round_ends(t: Table, frozen: int) -> Script[None]:
         t.then(("last-aid",), ("harsh-deaths",), ("round",))
     else:
         t.then(("round",))
-    return
-    yield
 
 
-def harsh_deaths(t: Table) -> Script[None]:
+def harsh_deaths(t: Table) -> None:
     """DJ-7.7, DJ-7.8."""
     life.deaths(t, spared=t.fallen)
     outcome.check_party(t)
-    return
-    yield
 
 
 def _shut_out(t: Table) -> bool:
@@ -279,7 +262,7 @@ def withdraw(t: Table) -> None:
             insort(t.decks["monster"], group.card)
 
 
-def combat_ends(t: Table) -> Script[None]:
+def combat_ends(t: Table) -> None:
     """DJ-24.14, DJ-31.54: Strength comes back; last aid, deaths, loot and objectives follow."""
     restore_strength(t)
     for hero in t.heroes:
@@ -287,11 +270,9 @@ def combat_ends(t: Table) -> Script[None]:
     for monster in t.monsters:
         monster.frozen = monster.knocked = monster.rooted = monster.lost_turn = monster.singed = False
     t.then(("last-aid",), ("combat-over",))
-    return
-    yield
 
 
-def combat_over(t: Table) -> Script[None]:
+def combat_over(t: Table) -> None:
     """Deaths (DJ-7.6), the Treasures of finished cards (DJ-30.5), the objective (DJ-1.13), a new PE (DJ-10.10)."""
     life.deaths(t)
     for hero in t.heroes:
@@ -306,23 +287,23 @@ def combat_over(t: Table) -> Script[None]:
     goals.cleared(t)
     goals.check(t)
     t.then(("spoils",), ("explore",))
-    return
-    yield
 
 
-ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
-    "step": moves.do_move,
-    "cross": moves.do_move,
-    "leave": explorer_turn.leave,
-    "strike": strike,
-    "shoot": strike,
-    **uses.ACTIONS,
-    **furniture.ACTIONS,
-    **using.ACTIONS,
-    **quests.ACTIONS,
-    **wrecking.ACTIONS,
-}
-STEPS: dict[str, Callable[..., Script[None]]] = {
+ACTIONS: Actions = Verbs(
+    "a turn in a Combat Phase",
+    {
+        "leave": explorer_turn.leave,
+        "strike": strike,
+        "shoot": strike,
+        **moves.ACTIONS,
+        **uses.ACTIONS,
+        **furniture.ACTIONS,
+        **using.ACTIONS,
+        **quests.ACTIONS,
+        **wrecking.ACTIONS,
+    },
+)
+STEPS: Steps = {
     "combat": combat,
     "round": combat_round,
     "heroes-part": heroes_part,
@@ -336,7 +317,4 @@ STEPS: dict[str, Callable[..., Script[None]]] = {
     "combat-ends": combat_ends,
     "combat-over": combat_over,
     "defeat": defeat,
-    **monster_turn.STEPS,
-    **using.STEPS,
-    **life.STEPS,
 }

@@ -1,7 +1,5 @@
 """Doors and locks, and what is behind them: revealing a zone (DJ-2.11, DJ-15, DJ-17)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.pieces import CHASM, DUNGEON_CARDS, ROOM_CARDS, STRENGTH
 from oubliettes.games.donjon.rules import draws
@@ -15,11 +13,13 @@ from oubliettes.games.donjon.table import (
     GONE,
     NOBODY,
     TOWN,
+    Actions,
     Door,
     Hero,
+    Steps,
     Table,
 )
-from oubliettes.kernel import Pick, Script
+from oubliettes.kernel import Pick, Script, Verbs
 
 OPEN_DOOR: Pick = ("open",)
 BREAK_DOOR: Pick = ("break",)
@@ -48,7 +48,7 @@ def unlock(t: Table, door: Door) -> None:
     door.relocked = True
 
 
-def open_door(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def open_door(t: Table, hero: Hero) -> None:
     """DJ-14.6: the MD may have something to say first (DJ-11.5), unless a thief listened (DJ-39.9)."""
     door = faced(t, hero)
     assert door is not None
@@ -57,10 +57,9 @@ def open_door(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     t.agenda.append(("door-opens", door.number))
     if not door.listened:
         t.agenda.append(("window", "door", door.number))
-    yield from ()
 
 
-def break_door(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def break_door(t: Table, hero: Hero) -> Script[None]:
     """DJ-15.9 to DJ-15.11."""
     door = faced(t, hero)
     assert door is not None
@@ -136,7 +135,7 @@ def zone_card(t: Table, name: str, number: int) -> Script[None]:
         t.agenda.append(("draw", card.tile.room, "room-card", "", zone.number))
 
 
-def room_card(t: Table, name: str, why: str, number: int) -> Script[None]:
+def room_card(t: Table, name: str, why: str, number: int) -> None:
     """DJ-17.2, DJ-17.5, DJ-17.6, DJ-41: furniture, then what lives there."""
     if not name:
         return
@@ -153,11 +152,10 @@ def room_card(t: Table, name: str, why: str, number: int) -> Script[None]:
     for piece in pieces:
         if piece.kind == CHASM:
             t.agenda.append(("chasm", piece.number))
-    yield from ()
 
 
-ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"open": open_door, "break": break_door}
-STEPS: dict[str, Callable[..., Script[None]]] = {
+ACTIONS: Actions = Verbs("what is done with a door", {"open": open_door, "break": break_door})
+STEPS: Steps = {
     "door-opens": door_opens,
     "zone-card": zone_card,
     "room-card": room_card,

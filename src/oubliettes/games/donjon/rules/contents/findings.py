@@ -16,22 +16,21 @@ from oubliettes.games.donjon.rules.master import master, md_hand
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import NOBODY, PC_NEXT, PE_NEXT, Hero, Piece, Table
-from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
+from oubliettes.games.donjon.table import NOBODY, PC_NEXT, PE_NEXT, Hero, Piece, Steps, Table
+from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script, number, word
 
 LOOK: tuple[Pick, ...] = (("look",), ("decline",))
 TELL: tuple[Pick, ...] = (("tell",), ("keep",))
 MAKE: tuple[Pick, ...] = (("make_torch",), ("decline",))
 DRAUGHT: tuple[Pick, ...] = (("drink_water",), ("bottle",))
 
-Effect = Callable[[Table, Hero, Piece, Row, int], Script[None]]
+Effect = Callable[[Table, Hero, Piece, Row, int], Script[None] | None]
 
 # ------------------------------------------------------------------ furniture (DJ-19.1 to DJ-19.77)
 
 
-def nothing(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
+def nothing(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> None:
     t.say("finds-nothing", row.rule, seat=hero.number)
-    yield from ()
 
 
 def damage(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -42,10 +41,9 @@ def damage(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[Non
         yield from harm.hurt(t, hero, row.amount, row.rule)
 
 
-def treasure(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
+def treasure(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> None:
     """DJ-18.9: from a weapon rack only arms; else what the MD finds fit for such a piece (DJ-21.6)."""
     t.agenda.append(("treasure", hero.number, row.draw, "rack" if row.only else piece.kind))
-    yield from ()
 
 
 def monster(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -130,11 +128,10 @@ def item(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]
     t.say("finds-item", row.rule, seat=hero.number, thing=row.item)
 
 
-def penalty(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
+def penalty(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> None:
     """DJ-19.30."""
     add_effect(hero, CURSE, row.value, PE_NEXT)
     t.say("cursed", row.rule, seat=hero.number)
-    yield from ()
 
 
 def spawn(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -179,7 +176,7 @@ def secret_door(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Scrip
     elif sides:
         options: list[Pick] = [("side", HEADINGS[side], module) for module, side in sides]
         pick = yield from master(t, "secret-side", options, "DJ-19.46")
-        layout.secret_door(t, zone, int(pick[2]), HEADINGS.index(str(pick[1])))
+        layout.secret_door(t, zone, number(pick, 2), HEADINGS.index(word(pick)))
         return
     t.say("finds-nothing", "DJ-17.23", seat=hero.number)
 
@@ -191,11 +188,10 @@ def gold(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]
     loot.gain_gold(t, hero, found.total, found.rolls)
 
 
-def poison_water(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
+def poison_water(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> None:
     """DJ-19.50: felt from his next turn on (DJ-19.51)."""
     hero.water = True
     t.say("poisoned-water", row.rule, seat=hero.number)
-    yield from ()
 
 
 def healing_water(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -226,7 +222,7 @@ def enter_circle(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     piece.spent = True
     row = TABLES["magic_circle"][die - 1]
     t.say("enters-circle", "DJ-19.57", rolls=rolls, seat=hero.number, die=die)
-    yield from EFFECTS[row.effect](t, hero, piece, row, die)
+    yield from EFFECTS[row.effect](t, hero, piece, row, die) or ()
 
 
 def teleport(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -242,10 +238,9 @@ def teleport(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[N
     walking.carry_torch(t, hero)
 
 
-def full_heal(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
+def full_heal(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> None:
     """DJ-19.62, DJ-19.91."""
     heal(t, hero, hero.max_life, cures=True)
-    yield from ()
 
 
 def prisoner(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
@@ -262,11 +257,10 @@ def _halt(t: Table, hero: Hero) -> Script[None]:
         yield from walking.settle(t, hero)
 
 
-def luck(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
+def luck(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> None:
     """DJ-19.67."""
     add_effect(hero, LUCK, row.value, PC_NEXT)
     t.say("lucky", row.rule, seat=hero.number)
-    yield from ()
 
 
 EFFECTS: dict[str, Effect] = {
@@ -328,4 +322,4 @@ def cross(t: Table, hero: Hero, piece: Piece) -> Script[bool]:
     return False
 
 
-STEPS: dict[str, Callable[..., Script[None]]] = {"chasm": chasm, "tell-distance": tell_distance}
+STEPS: Steps = {"chasm": chasm, "tell-distance": tell_distance}

@@ -1,15 +1,13 @@
 """Furniture: reaching, opening, forcing and examining it (DJ-15.12, DJ-18)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.donjon.goods import TABLES
 from oubliettes.games.donjon.pieces import CHASM, CIRCLE, FURNITURE, MAGIC, STRENGTH
 from oubliettes.games.donjon.rules.contents import findings
 from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.ending.goals import TAKEN, examined
 from oubliettes.games.donjon.rules.skills import using
-from oubliettes.games.donjon.table import NOBODY, PE, Hero, Piece, Table
-from oubliettes.kernel import Pick, Script
+from oubliettes.games.donjon.table import NOBODY, PE, Actions, Hero, Piece, Table
+from oubliettes.kernel import Pick, Script, Verbs
 
 UNSEARCHED = frozenset((CHASM, CIRCLE))
 """Nobody opens these: one crosses the one and walks onto the other."""
@@ -66,23 +64,23 @@ def _pay(t: Table) -> None:
     t.turn.acted = True
 
 
-def force(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def force(t: Table, hero: Hero, kind: str, number: int) -> Script[None]:
     """DJ-15.12: a Strength test, one attempt for each adventurer; opening it then costs its own point."""
     _pay(t)
-    piece = t.pieces[int(pick[2])]
+    piece = t.pieces[number]
     piece.forced |= 1 << hero.number
     if (yield from trial(t, hero, STRENGTH, rule="DJ-15.12")):
         piece.locked = False
         t.say("forces-lock", "DJ-15.12", seat=hero.number, thing=piece.kind)
 
 
-def examine(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def examine(t: Table, hero: Hero, kind: str, number: int) -> Script[None]:
     """DJ-18.1, DJ-18.3: 1D10 on the table of this kind of furniture, once in the game.
 
     DJ-18.5: the rows marked as traps alone.
     """
     _pay(t)
-    piece = t.pieces[int(pick[2])]
+    piece = t.pieces[number]
     die, rolls = yield from using.search_die(t, hero, "examine")
     row = TABLES[FURNITURE[piece.kind].table][die - 1]
     piece.spent = True
@@ -91,24 +89,24 @@ def examine(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     if row.trap and t.zones[piece.zone].safe:  # DJ-18.4, DJ-18.6
         t.say("trap-disarmed", "DJ-18.4", thing=piece.kind)
         return
-    yield from findings.EFFECTS[row.effect](t, hero, piece, row, die)
+    yield from findings.EFFECTS[row.effect](t, hero, piece, row, die) or ()
 
 
-def lid(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def lid(t: Table, hero: Hero, kind: str, number: int) -> Script[None]:
     """DJ-19.35: another adventurer tries the lid."""
     _pay(t)
-    piece = t.pieces[int(pick[2])]
+    piece = t.pieces[number]
     yield from findings.heave(t, hero, piece, TABLES["sarcophagus"][piece.row - 1])
 
 
-def water(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def water(t: Table, hero: Hero, kind: str, number: int) -> Script[None]:
     """DJ-19.54: another adventurer draws enchanted water."""
     _pay(t)
-    piece = t.pieces[int(pick[2])]
+    piece = t.pieces[number]
     yield from findings.draw_water(t, hero, piece, TABLES["fountain"][piece.row - 1])
 
 
-def break_free(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def break_free(t: Table, hero: Hero) -> Script[None]:
     """DJ-19.65, DJ-19.66: a Magic test of his own, once a turn, in either phase."""
     _pay(t)
     t.turn.tried |= FREEING
@@ -117,11 +115,7 @@ def break_free(t: Table, hero: Hero, pick: Pick) -> Script[None]:
         t.say("leaves-circle", "DJ-19.65", seat=hero.number)
 
 
-OPTIONS = options
-ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
-    "force": force,
-    "examine": examine,
-    "lid": lid,
-    "water": water,
-    "break_free": break_free,
-}
+ACTIONS: Actions = Verbs(
+    "what is done with furniture",
+    {"force": force, "examine": examine, "lid": lid, "water": water, "break_free": break_free},
+)

@@ -1,14 +1,12 @@
 """Treasure: found, looted from monsters, taken from the dead (DJ-7.14, DJ-16.8, DJ-30.2 to DJ-30.5, DJ-44.2)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.pieces import SPEED
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import discard, new, put, speed_changed, stat
 from oubliettes.games.donjon.rules.ending import goals
-from oubliettes.games.donjon.table import NOBODY, PE, Group, Hero, Item, Table
-from oubliettes.kernel import Ask, Pick, Rolled, Script, Step
+from oubliettes.games.donjon.table import NOBODY, PE, Actions, Group, Hero, Item, Steps, Table
+from oubliettes.kernel import Ask, Pick, Rolled, Script, Step, Verbs
 
 DONE: Pick = ("done",)
 PASS: Pick = ("pass",)
@@ -18,13 +16,12 @@ OFFER: tuple[Pick, ...] = (("take",), PASS)
 # ------------------------------------------------------------------ a finder's Treasures
 
 
-def treasure(t: Table, finder: int, n: int, why: str = "") -> Script[None]:
+def treasure(t: Table, finder: int, n: int, why: str = "") -> None:
     """`n` cards for one adventurer. `why`: "rack" for arms alone, or the furniture they lie in (DJ-21.6). DJ-2.9."""
     t.then(*(("draw", "treasure", "treasure-found", why, NOBODY, finder),) * n)
-    yield from ()
 
 
-def treasure_found(t: Table, card: str, why: str, zone: int, finder: int) -> Script[None]:
+def treasure_found(t: Table, card: str, why: str, zone: int, finder: int) -> None:
     """DJ-16.8: it is his who searched, gold included."""
     if not card:
         t.say("no-treasure", "DJ-18.9")
@@ -36,7 +33,6 @@ def treasure_found(t: Table, card: str, why: str, zone: int, finder: int) -> Scr
         discard(t, Item(card))
     else:
         receive(t, hero, new(card))
-    yield from ()
 
 
 def receive(t: Table, hero: Hero, item: Item) -> None:
@@ -56,7 +52,7 @@ def gain_gold(t: Table, hero: Hero, gold: int, rolls: tuple[Rolled, ...] = ()) -
 # ------------------------------------------------------------------ loot of monsters (DJ-30.2 to DJ-30.5)
 
 
-def spoils(t: Table) -> Script[None]:
+def spoils(t: Table) -> None:
     """DJ-30.5, DJ-45.19: at the end of a phase, the Treasures of groups whose last monster is gone."""
     steps: list[Step] = []
     kept: list[Group] = []
@@ -71,13 +67,11 @@ def spoils(t: Table) -> Script[None]:
             steps.append(("loot", group.treasures, first))
     t.groups = kept
     t.then(*steps)
-    yield from ()
 
 
-def loot(t: Table, n: int, first: int) -> Script[None]:
+def loot(t: Table, n: int, first: int) -> None:
     """`n` cards to be shared, `first` being who struck the last blow. DJ-2.9."""
     t.then(*(("draw", "treasure", "loot-found", "", NOBODY, first),) * n)
-    yield from ()
 
 
 def loot_found(t: Table, card: str, why: str, zone: int, first: int) -> Script[None]:
@@ -123,11 +117,10 @@ def options(t: Table, hero: Hero) -> list[Pick]:
     ]
 
 
-def take(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def take(t: Table, hero: Hero, place: int) -> Script[None]:
     """Any of them: gold, and things one by one."""
     t.turn.points -= 1
     t.turn.acted = True
-    place = int(pick[1])
     while True:
         body = t.bodies[place]
         kinds: list[Pick] = [("take_thing", kind) for kind in dict.fromkeys(item.kind for item in body.items)]
@@ -153,9 +146,8 @@ def take(t: Table, hero: Hero, pick: Pick) -> Script[None]:
         t.bodies = (*t.bodies[:place], body, *t.bodies[place + 1 :])
 
 
-OPTIONS = options
-ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"loot": take}
-STEPS: dict[str, Callable[..., Script[None]]] = {
+ACTIONS: Actions = Verbs("what is done with the dead", {"loot": take})
+STEPS: Steps = {
     "treasure": treasure,
     "treasure-found": treasure_found,
     "spoils": spoils,

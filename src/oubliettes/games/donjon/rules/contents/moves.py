@@ -5,31 +5,37 @@ from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.attack import harm
 from oubliettes.games.donjon.rules.contents import findings
 from oubliettes.games.donjon.rules.dice.luck import throw
-from oubliettes.games.donjon.rules.movement.walking import CROSSING, RUN, chasm_ahead, settle, step, untried_circle
-from oubliettes.games.donjon.table import Hero, Table
-from oubliettes.kernel import Pick, Script
+from oubliettes.games.donjon.rules.movement.walking import CROSSING, chasm_ahead, settle, step, untried_circle
+from oubliettes.games.donjon.table import Actions, Hero, Table
+from oubliettes.kernel import Script, Verbs
 
 
-def do_move(t: Table, hero: Hero, pick: Pick) -> Script[None]:
-    """A pick of `move_options`. A plain step (`is_plain`) asks and rolls nothing; others may push steps."""
-    if pick == RUN:
-        die, rolls = yield from throw(t, hero, (D6,), "run")
-        t.turn.points += die
-        t.turn.ran = True
-        t.say("runs", "DJ-12.2", rolls=rolls, seat=hero.number, die=die)
-        return
-    way = DIRECTION[pick[1]]
-    if pick[0] == "cross":
-        found = chasm_ahead(t, hero, way)
-        assert found is not None
-        piece, to = found
-        t.turn.points -= CROSSING
-        if not (yield from findings.cross(t, hero, piece)):
-            return
+def run(t: Table, hero: Hero) -> Script[None]:
+    """DJ-12.2."""
+    die, rolls = yield from throw(t, hero, (D6,), "run")
+    t.turn.points += die
+    t.turn.ran = True
+    t.say("runs", "DJ-12.2", rolls=rolls, seat=hero.number, die=die)
+
+
+def do_step(t: Table, hero: Hero, way: str) -> Script[None]:
+    """A step that is not plain (`is_plain`): something lies there."""
+    yield from _enter(t, hero, t.map.steps[hero.at][DIRECTION[way]])
+
+
+def cross(t: Table, hero: Hero, way: str) -> Script[None]:
+    """DJ-19.85: a jump, or a poor bridge."""
+    found = chasm_ahead(t, hero, DIRECTION[way])
+    assert found is not None
+    piece, to = found
+    t.turn.points -= CROSSING
+    if (yield from findings.cross(t, hero, piece)):
         t.turn.points += 1  # a step takes one
         t.turn.steps += 1
-    else:
-        to = t.map.steps[hero.at][way]
+        yield from _enter(t, hero, to)
+
+
+def _enter(t: Table, hero: Hero, to: int) -> Script[None]:
     step(t, hero, to)
     if not hero.flying:
         yield from underfoot(t, hero)
@@ -47,3 +53,6 @@ def underfoot(t: Table, hero: Hero) -> Script[None]:
     circle = untried_circle(t, hero.at)
     if circle is not None:
         yield from findings.enter_circle(t, hero, circle)
+
+
+ACTIONS: Actions = Verbs("a move", {"step": do_step, "cross": cross})

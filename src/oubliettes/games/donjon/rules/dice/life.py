@@ -1,7 +1,5 @@
 """Life, Fatigue and Destiny: healing, last aid, death, drowning, recovery (DJ-7, DJ-28, DJ-29)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.donjon.board import adjacent, sees
 from oubliettes.games.donjon.goods import AMULET, THINGS
 from oubliettes.games.donjon.pieces import NUMBERS, SEATS, SKILLS, dice
@@ -18,8 +16,8 @@ from oubliettes.games.donjon.rules.adventurer.sheet import (
 )
 from oubliettes.games.donjon.rules.adventurer.states import cure
 from oubliettes.games.donjon.rules.dice.luck import throw
-from oubliettes.games.donjon.table import DEAD, IN, LOST, NOBODY, NOTHING, OFF, Body, Hero, Table
-from oubliettes.kernel import Ask, Pick, Rolled, Script
+from oubliettes.games.donjon.table import DEAD, IN, LOST, NOBODY, NOTHING, OFF, Body, Hero, Steps, Table
+from oubliettes.kernel import Ask, Pick, Rolled, Script, word
 
 SAVED_LIFE: int = NUMBERS["saved_life"]
 """Where Destiny brings an adventurer back to (DJ-28.1, DJ-19.86)."""
@@ -172,7 +170,7 @@ def last_aid(t: Table) -> Script[None]:
             pick: Pick = yield Ask(number, "last-aid", [*options, PASS], "DJ-7.13")
             if pick is PASS:
                 break
-            yield from _aid(t, hero, str(pick[1]), seated(t, pick[2]))
+            yield from _aid(t, hero, word(pick), seated(t, pick[2]))
         done.add(number)
 
 
@@ -211,4 +209,4 @@ def _aid(t: Table, hero: Hero, source: str, other: Hero) -> Script[None]:
     yield from restore(t, other, faces, cures=True, by=hero.number)
 
 
-STEPS: dict[str, Callable[..., Script[None]]] = {"last-aid": last_aid}
+STEPS: Steps = {"last-aid": last_aid}

@@ -120,7 +120,7 @@ def attack_parts(t: Table, attacker: Figure | None, blow: Blow, against: Figure 
 
 def defence_parts(t: Table, blow: Blow, place: int, one: Figure | Piece) -> Parts:
     """DJ-25.6: of one target; Fatigue Points come on top."""
-    reacted = (Modifier(skill, more, "DJ-25.15") for number, skill, more in blow.reactions if number == place)
+    reacted = (Modifier(one.skill, one.more, "DJ-25.15") for one in blow.reactions if one.place == place)
     armour = not blow.spell or not SKILLS[blow.spell].ignores_armour
     if isinstance(one, Piece):
         return (Modifier("idol", IDOL_DEFENCE, "DJ-45.10"),)

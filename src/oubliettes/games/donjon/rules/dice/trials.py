@@ -8,7 +8,7 @@ from oubliettes.games.donjon.rules.dice.fate import BEAR, concerned, forced, som
 from oubliettes.games.donjon.rules.dice.parts import DARKNESS, test_parts
 from oubliettes.games.donjon.rules.master import md_hand
 from oubliettes.games.donjon.rules.zones.light import dark_for
-from oubliettes.games.donjon.table import FIRST_MONSTER, NOBODY, Figure, Hero, Monster, Table, Trial
+from oubliettes.games.donjon.table import NOBODY, Figure, Hero, Monster, Table, Trial
 from oubliettes.kernel import Ask, Die, Modifier, Pick, Roll, Rolled, Script
 
 TARGET: int = NUMBERS["test_target"]
@@ -21,10 +21,8 @@ SURE = D10
 
 def base(t: Table, figure: Figure, characteristic: int) -> int:
     """What is added to the die: the characteristic, penalties (DJ-23.6) and darkness (DJ-22.3)."""
-    if figure.number >= FIRST_MONSTER:
-        assert isinstance(figure, Monster)
+    if isinstance(figure, Monster):
         return figure.creature.stats[characteristic] + dice_bonus(figure)
-    assert isinstance(figure, Hero)
     return stat(figure, characteristic) + dice_bonus(figure) - (DARKNESS if dark_for(t, figure) else 0)
 
 
@@ -41,12 +39,10 @@ def trial_die(
 ) -> Script[tuple[bool, int]]:
     """A test, and the face of the die. A natural 10 succeeds whatever is to be reached (DJ-23.4)."""
     added = base(t, figure, characteristic)
-    if figure.number >= FIRST_MONSTER:
-        assert isinstance(figure, Monster)
+    if isinstance(figure, Monster):
         test, again = yield from _monster_die(t, figure, characteristic, target, added, about, rule)
         total, spent = test.die + added, 0
     else:
-        assert isinstance(figure, Hero)
         (die,) = yield Roll((D10,), for_=figure.number)
         test = Trial(figure.number, characteristic, target, added, die)
         spent, again = yield from _with_fatigue(t, figure, test, rule)

@@ -31,7 +31,7 @@ def potions(t: Table, before: Shape) -> Script[None]:
             pick: Pick = yield Ask(hero.number, "potion", [*options, PASS], "DJ-14.5")
             if pick == PASS:
                 break
-            yield from uses.ACTIONS[str(pick[0])](t, hero, pick)
+            yield from uses.ACTIONS.play(pick, t, hero) or ()
 
 
 def _helpful(t: Table, hero: Hero, hurt: list[str]) -> list[Pick]:

@@ -47,13 +47,11 @@ from oubliettes.games.donjon.rules.dice.life import can_heal, restore
 from oubliettes.games.donjon.rules.dice.luck import throw
 from oubliettes.games.donjon.rules.skills import aims, spells
 from oubliettes.games.donjon.rules.zones.layout import zone_of
-from oubliettes.games.donjon.table import IN, NOTHING, PC, PC_NOW, PE, Hero, Item, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.games.donjon.table import IN, NOTHING, PC, PC_NOW, PE, Actions, Hero, Item, Table
+from oubliettes.kernel import Ask, Pick, Script, Verbs, number, word
 
 CHANGES = LIMITS["equipment_changes_per_slot_and_turn"]
 """DJ-14.14."""
-INSTANT = frozenset(("equip", "unequip"))
-"""Verbs that `equip` does at once, inside the beat."""
 UNEQUIP: dict[str, Pick] = {slot: ("unequip", slot) for slot in SLOTS}
 EQUIP: dict[str, Pick] = {thing.id: ("equip", thing.id) for thing in THINGS.values() if thing.slot}
 DRINK: dict[str, Pick] = {id: ("drink", id) for id in THINGS}
@@ -123,16 +121,22 @@ def stow(hero: Hero, slot: str) -> None:
     set_ready(hero, slot, NOTHING)
 
 
-def equip(t: Table, hero: Hero, pick: Pick) -> None:
-    """`equip` and `unequip`: one change of that slot."""
-    if pick[0] == "equip":
-        slot = THINGS[str(pick[1])].slot
-        swap(hero, str(pick[1]))
-        t.say("equips", "DJ-14.2", seat=hero.number, thing=str(pick[1]))
-    else:
-        slot = str(pick[1])
-        t.say("takes-off", "DJ-14.2", seat=hero.number, thing=ready_item(hero, slot).kind)
-        stow(hero, slot)
+def put_on(t: Table, hero: Hero, kind: str) -> None:
+    """DJ-14.2."""
+    swap(hero, kind)
+    t.say("equips", "DJ-14.2", seat=hero.number, thing=kind)
+    _changed(t, THINGS[kind].slot)
+
+
+def take_off(t: Table, hero: Hero, slot: str) -> None:
+    """DJ-14.2."""
+    t.say("takes-off", "DJ-14.2", seat=hero.number, thing=ready_item(hero, slot).kind)
+    stow(hero, slot)
+    _changed(t, slot)
+
+
+def _changed(t: Table, slot: str) -> None:
+    """DJ-14.14: one change of that slot."""
     changes = list(t.turn.changes)
     changes[SLOTS.index(slot)] += 1
     t.turn.changes = (changes[0], changes[1], changes[2])
@@ -283,18 +287,19 @@ def _gifts(t: Table, hero: Hero, found: list[Pick]) -> None:
 # ------------------------------------------------------------------ doing it
 
 
-def drink(t: Table, hero: Hero, pick: Pick) -> Script[None]:
-    use_up(t, hero, str(pick[1]))
-    t.say("drinks", "DJ-14.3", seat=hero.number, thing=str(pick[1]))
-    yield from swallow(t, hero, str(pick[1]))
+def drink(t: Table, hero: Hero, kind: str) -> Script[None]:
+    """DJ-14.3."""
+    use_up(t, hero, kind)
+    t.say("drinks", "DJ-14.3", seat=hero.number, thing=kind)
+    yield from swallow(t, hero, kind)
 
 
-def feed(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def feed(t: Table, hero: Hero, kind: str, seat: str) -> Script[None]:
     """DJ-8.29."""
-    other = seated(t, pick[2])
-    use_up(t, hero, str(pick[1]))
-    t.say("feeds", "DJ-8.29", seat=hero.number, other_seat=other.number, thing=str(pick[1]))
-    yield from swallow(t, other, str(pick[1]))
+    other = seated(t, seat)
+    use_up(t, hero, kind)
+    t.say("feeds", "DJ-8.29", seat=hero.number, other_seat=other.number, thing=kind)
+    yield from swallow(t, other, kind)
 
 
 def swallow(t: Table, hero: Hero, kind: str) -> Script[None]:
@@ -317,12 +322,11 @@ def swallow(t: Table, hero: Hero, kind: str) -> Script[None]:
         cure(hero)
 
 
-def coat(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def coat(t: Table, hero: Hero) -> None:
     """DJ-8.14, DJ-8.15."""
     use_up(t, hero, POISON)
     hero.weapon = hero.weapon._replace(coat=True)
     t.say("coats", "DJ-8.15", seat=hero.number, thing=hero.weapon.kind)
-    yield from ()
 
 
 def combat_ends(t: Table) -> None:
@@ -337,60 +341,55 @@ def combat_ends(t: Table) -> None:
     )
 
 
-def light(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def light(t: Table, hero: Hero) -> None:
     """DJ-22.6: a torch burns for the level on which it was lit."""
     use_up(t, hero, TORCH)
     hero.torch = zone_of(t, hero.at).level
     t.say("lights-torch", "DJ-22.6", seat=hero.number)
-    yield from ()
 
 
-def lens(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def lens(t: Table, hero: Hero) -> None:
     """DJ-44.22: once a game, what a parchment shows."""
     hero.lens = True
     t.say("uses-lens", "DJ-44.22", seat=hero.number)
     findings.learn(t, hero)
-    yield from ()
 
 
-def read(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def read(t: Table, hero: Hero, kind: str, aim: Pick) -> Script[None]:
     """DJ-18.13, DJ-44.14: a grimoire or a scroll casts its spell once, for no PF."""
-    kind, aim = aims.from_pick(pick)
     use_up(t, hero, kind)
     t.say("reads", "DJ-18.13", seat=hero.number, thing=kind)
     yield from spells.cast(t, hero, THINGS[kind].skill, aim)
 
 
-def rats(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def rats(t: Table, hero: Hero, x: int, y: int) -> Script[None]:
     """DJ-8.31: 1D4 PV without defence to a skaven beside him."""
     use_up(t, hero, RAT_POISON)
-    monster = next(one for one in t.monsters if (t.map.x[one.at], t.map.y[one.at]) == pick[1:])
+    monster = next(one for one in t.monsters if (t.map.x[one.at], t.map.y[one.at]) == (x, y))
     n, rolls = yield from throw(t, hero, (D4,), "damage")
     t.say("poisons-skaven", "DJ-8.31", rolls=rolls, seat=hero.number, monster=monster.kind, life=n)
     t.struck = True
     harm.wound(t, monster, n, hero.number)
 
 
-def unlock_door(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def unlock_door(t: Table, hero: Hero) -> None:
     """DJ-44.20, DJ-15.13: closed, but no longer locked."""
     use_up(t, hero, KEY)
     t.say("uses-key", "DJ-44.20", seat=hero.number)
     door = doors.faced(t, hero)
     assert door is not None
     doors.unlock(t, door)
-    yield from ()
 
 
-def unlock(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def unlock(t: Table, hero: Hero, kind: str, number: int) -> None:
     use_up(t, hero, KEY)
     t.say("uses-key", "DJ-44.20", seat=hero.number)
-    t.pieces[int(pick[2])].locked = False
-    yield from ()
+    t.pieces[number].locked = False
 
 
-def give(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def give(t: Table, hero: Hero, seat: str) -> Script[None]:
     """DJ-8.33: one item or a sum of gold; more by giving again."""
-    other = seated(t, pick[1])
+    other = seated(t, seat)
     what: Pick = yield Ask(hero.number, "give", [*presents(hero), BACK], "DJ-8.33", None, {"other_seat": other.number})
     if what is not BACK:
         hand_over(t, hero, other, what)
@@ -408,11 +407,12 @@ def presents(hero: Hero, *, ready: bool = False) -> list[Pick]:
 
 def hand_over(t: Table, hero: Hero, other: Hero, what: Pick) -> None:
     if what[0] == "hand_gold":
-        hero.gold -= int(what[1])
-        other.gold += int(what[1])
-        t.say("gives-gold", "DJ-8.33", seat=hero.number, other_seat=other.number, gold=what[1])
+        gold = number(what)
+        hero.gold -= gold
+        other.gold += gold
+        t.say("gives-gold", "DJ-8.33", seat=hero.number, other_seat=other.number, gold=gold)
         return
-    kind = str(what[1])
+    kind = word(what)
     before = stat(hero, SPEED)
     if not carries(hero, kind):
         stow(hero, THINGS[kind].slot)
@@ -424,21 +424,20 @@ def hand_over(t: Table, hero: Hero, other: Hero, what: Pick) -> None:
     t.say("gives", "DJ-8.33", seat=hero.number, other_seat=other.number, thing=item.kind)
 
 
-OPTIONS = options
-ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
-    "drink": drink,
-    "feed": feed,
-    "coat": coat,
-    "torch": light,
-    "lens": lens,
-    "read": read,
-    "read-on": read,
-    "read-at": read,
-    "read-area": read,
-    "read-zone": read,
-    "read-piece": read,
-    "rats": rats,
-    "unlock_door": unlock_door,
-    "unlock": unlock,
-    "give": give,
-}
+INSTANT: Verbs[None] = Verbs("a change of equipment", {"equip": put_on, "unequip": take_off})
+"""Done at once, inside the beat."""
+ACTIONS: Actions = Verbs(
+    "the use of a thing",
+    {
+        "drink": drink,
+        "feed": feed,
+        "coat": coat,
+        "torch": light,
+        "lens": lens,
+        **aims.actions("read", read),
+        "rats": rats,
+        "unlock_door": unlock_door,
+        "unlock": unlock,
+        "give": give,
+    },
+)

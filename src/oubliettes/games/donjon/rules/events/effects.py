@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon.board import adjacent, place
+from oubliettes.games.donjon.board import adjacent, picked_square
 from oubliettes.games.donjon.goods import POTION, RAT_POISON, ROPE, THINGS
 from oubliettes.games.donjon.pieces import COMPONENTS, D4, D6, D10, DEXTERITY, MAGIC, SEATS, STRENGTH, seat_of
 from oubliettes.games.donjon.rules.adventurer import party
@@ -24,13 +24,14 @@ from oubliettes.games.donjon.table import (
     PE_NEXT,
     UNKNOWN,
     Blow,
+    Coming,
     Door,
     Hero,
     Monster,
     Table,
     Zone,
 )
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, number
 
 RATS: tuple[Pick, ...] = (("rat-poison",), PASS)
 _CARDS = {entry["id"]: entry for entry in COMPONENTS["event_card"]}
@@ -79,7 +80,7 @@ def _zone(t: Table, zones: list[Zone]) -> Script[Zone]:
         return zones[0]
     options: list[Pick] = [("in-zone", zone.number) for zone in zones]
     pick = yield from master(t, "event-zone", options, "DJ-35.3")
-    return t.zones[int(pick[1])]
+    return t.zones[number(pick)]
 
 
 def _square(t: Table, squares: list[int], rule: str) -> Script[int]:
@@ -88,7 +89,7 @@ def _square(t: Table, squares: list[int], rule: str) -> Script[int]:
         return squares[0]
     options: list[Pick] = [("at", m.x[square], m.y[square]) for square in squares]
     pick = yield from master(t, "event-square", options, rule)
-    return m.at[place(int(pick[1]), int(pick[2]))]
+    return picked_square(m, pick)
 
 
 def _trap(t: Table, number: int) -> bool:
@@ -108,11 +109,9 @@ def _can_wander(t: Table, number: int) -> bool:
     return any(arrival.may_come(t, card, "") for card in t.decks["monster"])
 
 
-def _wandering(t: Table, number: int) -> Script[None]:
+def _wandering(t: Table, number: int) -> None:
     """DJ-42.3."""
     t.agenda.append(("monsters", NOBODY))
-    return
-    yield
 
 
 def _can_darken(t: Table, number: int) -> bool:
@@ -132,14 +131,12 @@ def _can_draught(t: Table, number: int) -> bool:
     return any(hero.torch for hero in _concerned(t, number))
 
 
-def _draught(t: Table, number: int) -> Script[None]:
+def _draught(t: Table, number: int) -> None:
     """DJ-42.12."""
     for hero in t.heroes:
         if hero.torch:
             hero.torch = 0
             t.say("torch-spent", "DJ-42.12", seat=hero.number)
-    return
-    yield
 
 
 def _can_swarm(t: Table, number: int) -> bool:
@@ -184,14 +181,12 @@ def _can_tire(t: Table, number: int) -> bool:
     return any(hero.fatigue for hero in _concerned(t, number))
 
 
-def _foul_air(t: Table, number: int) -> Script[None]:
+def _foul_air(t: Table, number: int) -> None:
     """DJ-42.19."""
     for hero in party.heroes_in(t):
         if hero.fatigue and is_standing(hero):
             hero.fatigue -= 1
             t.say("tired", "DJ-42.19", seat=hero.number, fatigue=1)
-    return
-    yield
 
 
 def _can_pilfer(t: Table, number: int) -> bool:
@@ -229,24 +224,20 @@ def _can_mislead(t: Table, number: int) -> bool:
     return len(t.dungeon) > t.pile.count(UNKNOWN)
 
 
-def _wrong_way(t: Table, number: int) -> Script[None]:
+def _wrong_way(t: Table, number: int) -> None:
     """DJ-42.25: face down on top of the pile; which one it is, is drawn when it is turned."""
     t.pile.append(UNKNOWN)
     t.say("wrong-way", "DJ-42.25", cards=len(t.pile))
-    return
-    yield
 
 
 def _can_howl(t: Table, number: int) -> bool:
     return not t.howl
 
 
-def _howl(t: Table, number: int) -> Script[None]:
+def _howl(t: Table, number: int) -> None:
     """DJ-42.26."""
     t.howl = True
     t.say("howl", "DJ-42.26")
-    return
-    yield
 
 
 # ------------------------------------------------------------------ move
@@ -299,7 +290,7 @@ def _slit(t: Table, number: int) -> Script[None]:
     """DJ-42.10."""
     hero = t.heroes[number]
     hero.targeted += 1
-    blow = Blow(NOBODY, (number,), "", SLIT_ATTACK, 0, (defence(t, hero),), (), manner=SHOT)
+    blow = Blow(attacker=NOBODY, base=SLIT_ATTACK, targets=(number,), defences=(defence(t, hero),), manner=SHOT)
     (n,) = yield from resolve(t, blow)
     yield from hurt(t, hero, n, "DJ-42.10")
 
@@ -331,7 +322,7 @@ def _portcullis(t: Table, number: int) -> Script[None]:
     if len(doors) > 1:
         options: list[Pick] = [("at-door", one.number) for one in doors]
         pick = yield from master(t, "event-door", options, "DJ-42.22")
-        door = t.doors[int(pick[1])]
+        door = doors[options.index(pick)]
     square = yield from _square(t, _lever_squares(t, number), "DJ-42.22")
     door.portcullis = True
     layout.swing(t, door, open_=True)
@@ -347,30 +338,24 @@ def _can_lock(t: Table, number: int) -> bool:
     return door.state == CLOSED and not door.locked and not door.relocked
 
 
-def _locked_door(t: Table, number: int) -> Script[None]:
+def _locked_door(t: Table, number: int) -> None:
     """DJ-42.5: the Speed point is spent, the turn goes on."""
     t.doors[number].locked = True
     t.say("door-locks", "DJ-42.5", door=number)
-    return
-    yield
 
 
-def _ambush(t: Table, number: int) -> Script[None]:
+def _ambush(t: Table, number: int) -> None:
     """DJ-42.4."""
     t.ambush = True
-    return
-    yield
 
 
 def _can_deaden(t: Table, number: int) -> bool:
     return not any(monster.creature.magic_only for monster in t.monsters)
 
 
-def _dead_magic(t: Table, number: int) -> Script[None]:
+def _dead_magic(t: Table, number: int) -> None:
     """DJ-42.24."""
     t.dead_magic = True
-    return
-    yield
 
 
 def _kinds(t: Table) -> list[Monster]:
@@ -396,7 +381,7 @@ def _reinforcements(t: Table, number: int) -> Script[None]:
     model = next(one for one in kinds if one.number == pick[1])
     group = t.groups[model.group]
     t.groups[model.group] = group._replace(left=group.left + REINFORCEMENTS)
-    t.coming += [(model.kind, model.group)] * REINFORCEMENTS
+    t.coming += [Coming(model.kind, model.group)] * REINFORCEMENTS
     t.say("monsters", "DJ-42.14", monsters=((model.kind, REINFORCEMENTS),))
     before = len(t.monsters)
     yield from arrival.settle_in(t, NOBODY)
@@ -404,11 +389,9 @@ def _reinforcements(t: Table, number: int) -> Script[None]:
         monster.quest = model.quest
 
 
-def _frenzy(t: Table, number: int) -> Script[None]:
+def _frenzy(t: Table, number: int) -> None:
     """DJ-42.15."""
     t.frenzy = True
-    return
-    yield
 
 
 def _hurt_ones(t: Table) -> list[Monster]:
@@ -472,15 +455,13 @@ def _scout(t: Table, number: int) -> Script[None]:
     t.say("finds", "DJ-42.27", seat=hero.number, item=POTION)
 
 
-def _cache(t: Table, number: int) -> Script[None]:
+def _cache(t: Table, number: int) -> None:
     """DJ-42.28."""
     t.agenda.append(("loot", 1, party.leader(t).number))
-    return
-    yield
 
 
 Condition = Callable[[Table, int], bool]
-Effect = Callable[[Table, int], Script[None]]
+Effect = Callable[[Table, int], Script[None] | None]
 CARDS: dict[str, tuple[Condition, Effect]] = {
     "wandering_monsters": (_can_wander, _wandering),
     "ambush": (_always, _ambush),

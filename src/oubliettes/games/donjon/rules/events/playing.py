@@ -1,7 +1,6 @@
 """Event cards: the MD's hand, the moments at which he plays, and how a card is stopped (DJ-11, DJ-28.5, DJ-39.7)."""
 
 from bisect import insort
-from collections.abc import Callable
 
 from oubliettes.games.donjon.pieces import DEXTERITY, EVENT_CARDS, LIMITS
 from oubliettes.games.donjon.rules.adventurer import party
@@ -12,8 +11,8 @@ from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.equipment import between_blows
 from oubliettes.games.donjon.rules.events.effects import CARDS
 from oubliettes.games.donjon.rules.master import master
-from oubliettes.games.donjon.table import NOBODY, PE, TOWN, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.games.donjon.table import NOBODY, PE, TOWN, Steps, Table
+from oubliettes.kernel import Ask, Pick, Script, number
 
 SIXTH_SENSE = "sixth_sense"
 STOP: tuple[Pick, ...] = (("stop",), PASS)
@@ -68,16 +67,19 @@ def take(t: Table, card: str) -> None:
         t.hand.append(card)
 
 
-def window(t: Table, moment: str, number: int = NOBODY) -> Script[None]:
-    """A moment at which the MD may play one card: he is asked whenever he holds any (DJ-11.5, DJ-11.8)."""
+def window(t: Table, moment: str, about: int = NOBODY) -> Script[None]:
+    """A moment at which the MD may play one card: he is asked whenever he holds any (DJ-11.5, DJ-11.8).
+
+    `about`: the hero, or the door.
+    """
     if t.played or not t.hand or resting(t):
         return
     if moment == "onset" and t.listened:  # DJ-39.9
         return
-    options: list[Pick] = [("play", n) for n, card in enumerate(t.hand) if playable(t, card, moment, number)]
+    options: list[Pick] = [("play", n) for n, card in enumerate(t.hand) if playable(t, card, moment, about)]
     pick = yield from master(t, "window", [*options, PASS], "DJ-11.5")
     if pick[0] == "play":
-        play(t, int(pick[1]), number)
+        play(t, number(pick), about)
 
 
 def event(t: Table, card: str, number: int = NOBODY) -> Script[None]:
@@ -87,7 +89,7 @@ def event(t: Table, card: str, number: int = NOBODY) -> Script[None]:
     insort(t.discards["event"], card)  # DJ-11.6
     if not (yield from _stopped(t)):
         before = between_blows.shape(t)
-        yield from CARDS[card][1](t, number)
+        yield from CARDS[card][1](t, number) or ()
         yield from between_blows.potions(t, before)
     t.event = ""
 
@@ -114,4 +116,4 @@ def _stopped(t: Table) -> Script[bool]:
     return False
 
 
-STEPS: dict[str, Callable[..., Script[None]]] = {"window": window, "event": event}
+STEPS: Steps = {"window": window, "event": event}

@@ -8,7 +8,7 @@ from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.order.turn_start import LEAVE, REST
 from oubliettes.games.donjon.rules.skills.aims import beset
 from oubliettes.games.donjon.rules.zones.layout import zone_of
-from oubliettes.games.donjon.table import CLOSED, FIRST_MONSTER, NOBODY, Hero, Table
+from oubliettes.games.donjon.table import CLOSED, NOBODY, Hero, Table, is_hero
 from oubliettes.kernel import Blocked, Pick
 
 
@@ -93,7 +93,7 @@ def _why_not(t: Table, hero: Hero, square: int) -> str:
     if square in t.webs:
         return "DJ-31.4"
     other = t.who.get(square, NOBODY)
-    if 0 <= other < FIRST_MONSTER:
+    if is_hero(other):
         return "DJ-12.12" if walking.stops(t, hero, square) else "DJ-12.8"
     return "DJ-12.9"
 

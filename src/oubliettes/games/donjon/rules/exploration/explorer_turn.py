@@ -1,7 +1,5 @@
 """A hero's turn in an Exploration Phase (DJ-14)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.pieces import DIRECTION, SPEED
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, max_fatigue, stat
@@ -16,8 +14,8 @@ from oubliettes.games.donjon.rules.order import turn_start
 from oubliettes.games.donjon.rules.order.turn_start import END, LEAVE, REST
 from oubliettes.games.donjon.rules.quests import quests
 from oubliettes.games.donjon.rules.skills import using
-from oubliettes.games.donjon.table import Hero, Table, Turn
-from oubliettes.kernel import Ask, Blocked, Pick, Script
+from oubliettes.games.donjon.table import Actions, Hero, Steps, Table, Turn
+from oubliettes.kernel import Ask, Blocked, Pick, Script, Verbs
 
 
 def turn_starts(t: Table, number: int) -> Script[None]:
@@ -46,10 +44,10 @@ def turn(t: Table) -> Script[None]:
         if at_once(t, hero, pick):
             continue
         if pick is walking.RUN:
-            yield from moves.do_move(t, hero, pick)
+            yield from moves.run(t, hero)
         else:
             t.agenda.append(("turn",))
-            yield from ACTIONS[str(pick[0])](t, hero, pick)
+            yield from ACTIONS.play(pick, t, hero) or ()
             return
 
 
@@ -59,7 +57,7 @@ def at_once(t: Table, hero: Hero, pick: Pick) -> bool:
     if walking.is_plain(t, hero, pick):
         walking.step(t, hero, t.map.steps[hero.at][DIRECTION[pick[1]]])
     elif pick[0] in uses.INSTANT:
-        uses.equip(t, hero, pick)
+        uses.INSTANT.play(pick, t, hero)
     else:
         return False
     return True
@@ -71,16 +69,16 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
     found = walking.move_options(t, hero)
     if now.passing:
         return found
-    found += uses.OPTIONS(t, hero)
-    found += using.OPTIONS(t, hero)
+    found += uses.options(t, hero)
+    found += using.options(t, hero)
     if now.points > 0:
         if not now.ran:  # DJ-12.3
             found += doors.options(t, hero)
             found += search.options(t, hero)
-            found += furniture.OPTIONS(t, hero)
-            found += loot.OPTIONS(t, hero)
-            found += quests.OPTIONS(t, hero)
-        found += wrecking.OPTIONS(t, hero)  # DJ-14.15
+            found += furniture.options(t, hero)
+            found += loot.options(t, hero)
+            found += quests.options(t, hero)
+        found += wrecking.options(t, hero)  # DJ-14.15
         found += way_out(t, hero)
     if not now.begun and hero.fatigue < max_fatigue(hero):  # DJ-14.10
         found.append(REST)
@@ -97,14 +95,13 @@ def way_out(t: Table, hero: Hero) -> list[Pick]:
     return [LEAVE] if hero.at in t.stairs and not t.turn.stopped else []
 
 
-def leave(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def leave(t: Table, hero: Hero) -> None:
     """DJ-1.14."""
     t.turn.points -= 1
     outcome.leave(t, hero)
-    yield from ()
 
 
-def turn_ends(t: Table) -> Script[None]:
+def turn_ends(t: Table) -> None:
     """A quest monster in sight starts a fight (DJ-24.13); else the MD may answer a movement (DJ-11.5, DJ-11.10)."""
     hero = t.heroes[t.turn.figure]
     hero.knocked = False
@@ -116,23 +113,24 @@ def turn_ends(t: Table) -> Script[None]:
         interruption.start_combat(t)
     if done.steps:
         t.agenda.append(("window", "move", hero.number))
-    yield from ()
 
 
-ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {
-    "step": moves.do_move,
-    "cross": moves.do_move,
-    "leave": leave,
-    **doors.ACTIONS,
-    **search.ACTIONS,
-    **uses.ACTIONS,
-    **furniture.ACTIONS,
-    **loot.ACTIONS,
-    **using.ACTIONS,
-    **quests.ACTIONS,
-    **wrecking.ACTIONS,
-}
-STEPS: dict[str, Callable[..., Script[None]]] = {
+ACTIONS: Actions = Verbs(
+    "a turn in an Exploration Phase",
+    {
+        "leave": leave,
+        **moves.ACTIONS,
+        **doors.ACTIONS,
+        **search.ACTIONS,
+        **uses.ACTIONS,
+        **furniture.ACTIONS,
+        **loot.ACTIONS,
+        **using.ACTIONS,
+        **quests.ACTIONS,
+        **wrecking.ACTIONS,
+    },
+)
+STEPS: Steps = {
     "turn-starts": turn_starts,
     "turn": turn,
     "turn-ends": turn_ends,

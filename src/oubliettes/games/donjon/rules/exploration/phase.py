@@ -1,7 +1,5 @@
 """The Exploration Phase: its start and end, the way home, the step of the MD (DJ-1.11, DJ-10, DJ-11)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.donjon.pieces import LIMITS
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.adventurer import party, states
@@ -14,8 +12,8 @@ from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.order.leader import name_next
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import PE, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.games.donjon.table import PE, Steps, Table
+from oubliettes.kernel import Ask, Pick, Script, number
 
 DRAW_EVENT: Pick = ("draw",)
 DONE: Pick = ("done",)
@@ -78,9 +76,9 @@ def md_step(t: Table) -> Script[None]:
         t.agenda.append(("event-card",))
     elif pick[0] == "discard":
         t.drew = True
-        playing.discard(t, int(pick[1]), "DJ-11.11")
+        playing.discard(t, number(pick), "DJ-11.11")
     else:
-        playing.play(t, int(pick[1]))
+        playing.play(t, number(pick))
 
 
 def event_card(t: Table) -> Script[None]:
@@ -117,7 +115,7 @@ def explored(t: Table) -> Script[None]:
     t.then(*((("spoils",),) if t.groups else ()), ("explore",))
 
 
-STEPS: dict[str, Callable[..., Script[None]]] = {
+STEPS: Steps = {
     "explore": explore,
     "go-home": go_home,
     "md-step": md_step,

@@ -1,6 +1,5 @@
 """Searching a zone (DJ-16)."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from oubliettes.games.donjon.goods import TABLES
@@ -10,8 +9,8 @@ from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.rules.zones.layout import zone_of
-from oubliettes.games.donjon.table import Hero, Table
-from oubliettes.kernel import Pick, Script
+from oubliettes.games.donjon.table import Actions, Hero, Steps, Table
+from oubliettes.kernel import Pick, Script, Verbs, number
 
 SEARCH: Pick = ("search",)
 PLAY_NOW: Pick = ("play-now",)
@@ -27,7 +26,7 @@ def options(t: Table, hero: Hero) -> list[Pick]:
     return [] if zone_of(t, hero.at).searched else [SEARCH]
 
 
-def search(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def search(t: Table, hero: Hero) -> Script[None]:
     """DJ-16.2 to DJ-16.5."""
     t.turn.points -= 1
     t.turn.acted = True
@@ -75,11 +74,11 @@ def sixth_card(t: Table) -> Script[None]:
     """DJ-16.6: with six in hand he discards one."""
     places: list[Pick] = [("discard", n) for n in range(len(t.hand))]
     pick = yield from master(t, "sixth-card", places, "DJ-16.6")
-    playing.discard(t, int(pick[1]), "DJ-16.6")
+    playing.discard(t, number(pick), "DJ-16.6")
 
 
-ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"search": search}
-STEPS: dict[str, Callable[..., Script[None]]] = {
+ACTIONS: Actions = Verbs("a search", {"search": search})
+STEPS: Steps = {
     "search-event": search_event,
     "search-card": search_card,
     "sixth-card": sixth_card,

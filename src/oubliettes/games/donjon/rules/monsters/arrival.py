@@ -1,9 +1,9 @@
 """The Monster deck, and monsters that come onto the board (DJ-24.1 to DJ-24.5, DJ-30, DJ-43)."""
 
 from bisect import insort
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from oubliettes.games.donjon.board import distance, place, sees
+from oubliettes.games.donjon.board import distance, picked_square, sees
 from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.pieces import CREATURES, MONSTER_CARDS, SKILLS, MonsterCard
 from oubliettes.games.donjon.rules.adventurer import party
@@ -11,7 +11,7 @@ from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, may_use,
 from oubliettes.games.donjon.rules.ending import interruption
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import NOBODY, OFF, PE, Group, Hero, Monster, Piece, Table
+from oubliettes.games.donjon.table import NOBODY, OFF, PE, Coming, Group, Hero, Monster, Piece, Steps, Table
 from oubliettes.kernel import Pick, Script
 
 SOLDIERS = "soldiers"
@@ -68,16 +68,14 @@ def _has_means(hero: Hero) -> bool:
     )
 
 
-def come(t: Table, zone: int, piece: int = NOBODY) -> Script[None]:
+def come(t: Table, zone: int, piece: int = NOBODY) -> None:
     """A Monster card for a newly revealed zone, or for any (`NOBODY`); `piece`: a chasm whose bridge they guard."""
     if zone == NOBODY:
         t.listened = False
     t.agenda.append(("draw", "monster", "monster-card", "", zone, piece))
-    return
-    yield
 
 
-def monster_card(t: Table, card: str, why: str, zone: int, piece: int) -> Script[None]:
+def monster_card(t: Table, card: str, why: str, zone: int, piece: int) -> None:
     """DJ-30.1, DJ-30.8, DJ-30.9: its monsters, and a lieutenant's soldiers from a second card.
 
     DJ-43.2: the card is back in the deck when the last of them is gone.
@@ -88,8 +86,6 @@ def monster_card(t: Table, card: str, why: str, zone: int, piece: int) -> Script
         t.agenda.append(("draw", "monster", "monster-card", SOLDIERS, zone, piece))
     elif piece != LATER:
         t.agenda.append(("place-monsters", zone, piece))
-    return
-    yield
 
 
 def _muster(t: Table, found: MonsterCard) -> None:
@@ -98,7 +94,7 @@ def _muster(t: Table, found: MonsterCard) -> None:
     number = len(t.groups)
     crowd = [(kind, n + (kind == howl)) for kind, n in found.creatures]
     t.groups.append(Group(found.id, sum(n for _, n in crowd), found.treasures))
-    t.coming += [(kind, number) for kind, n in crowd for _ in range(n)]
+    t.coming += [Coming(kind, number) for kind, n in crowd for _ in range(n)]
     t.say("monsters", "DJ-30.1", monsters=tuple(crowd))
 
 
@@ -133,7 +129,7 @@ def place_monsters(t: Table, zone: int, piece: int) -> Script[None]:
 
 def settle_in(t: Table, zone: int, piece: int = NOBODY) -> Script[None]:
     """All monsters that are to come are placed, one after the other. DJ-24.2."""
-    t.coming.sort(key=lambda one: _rank(one[0]))
+    t.coming.sort(key=lambda one: _rank(one.kind))
     ground = _ground(t, zone, t.pieces[piece] if piece != NOBODY else None)
     m = t.map
     while t.coming:
@@ -152,9 +148,9 @@ def settle_in(t: Table, zone: int, piece: int = NOBODY) -> Script[None]:
             pick = options[0]
             if len(options) > 1:
                 pick = yield from master(t, "place-monster", options, "DJ-24.3", kinds=tuple(k for k, _ in kinds))
-            square = m.at[place(int(pick[1]), int(pick[2]))]
-            kind, group = next(one for one in t.coming if one[0] == pick[3])
-        t.coming.remove((kind, group))
+            square = picked_square(m, pick)
+            kind, group = next(one for one in t.coming if one.kind == pick[3])
+        t.coming.remove(Coming(kind, group))
         card = t.groups[group].card
         spawn(t, kind, group, square, unique=bool(card and MONSTER_CARDS[card].unique))
         ground.take(square)
@@ -261,7 +257,7 @@ def wake(t: Table, kind: str, squares: Iterable[int], waker: int, *, unique: boo
     if len(options) > 1:
         pick = yield from master(t, "place-monster", options, "DJ-19.36", kinds=(kind,))
     t.groups.append(Group("", 1, 0))
-    monster = spawn(t, kind, len(t.groups) - 1, m.at[place(int(pick[1]), int(pick[2]))], unique=unique)
+    monster = spawn(t, kind, len(t.groups) - 1, picked_square(m, pick), unique=unique)
     monster.waker = waker
     t.listened = False
     t.say("wakes", "DJ-18.8", monster=kind, seat=waker)
@@ -277,7 +273,7 @@ def wake_beside(t: Table, kind: str, piece: Piece, waker: int) -> Script[None]:
     yield from wake(t, kind, free, waker)
 
 
-STEPS: dict[str, Callable[..., Script[None]]] = {
+STEPS: Steps = {
     "monsters": come,
     "monster-card": monster_card,
     "place-monsters": place_monsters,

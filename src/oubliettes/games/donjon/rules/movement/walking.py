@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from oubliettes.games.donjon.board import ROCK, distance, place
+from oubliettes.games.donjon.board import ROCK, distance, picked_square
 from oubliettes.games.donjon.pieces import CHASM, CIRCLE, DIRECTION, DIRECTIONS, NUMBERS
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.adventurer.states import effect
@@ -10,7 +10,7 @@ from oubliettes.games.donjon.rules.attack import harm
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.zones.layout import POOR_BRIDGE, SOUND_BRIDGE, bridge, free, zone_of
 from oubliettes.games.donjon.rules.zones.light import dark_for
-from oubliettes.games.donjon.table import FIRST_MONSTER, NOBODY, Figure, Hero, Monster, Piece, Table
+from oubliettes.games.donjon.table import NOBODY, Figure, Hero, Monster, Piece, Table, is_hero
 from oubliettes.kernel import Ask, Pick, Script
 
 STEP: tuple[Pick, ...] = tuple(("step", name) for name in DIRECTIONS)
@@ -25,14 +25,14 @@ CROSSING: int = NUMBERS["crossing_speed"]
 
 def enemies_of(t: Table, figure: Figure) -> list[Figure]:
     """Those whose presence stops this figure (DJ-12.11): standing, and not in ice (DJ-37.7)."""
-    if figure.number < FIRST_MONSTER:
+    if isinstance(figure, Hero):
         return [monster for monster in t.monsters if not monster.frozen]
     return [hero for hero in t.heroes if is_standing(hero) and not hero.frozen]
 
 
 def danger(t: Table, figure: Figure) -> set[int]:
     """Squares in which this figure has to stop (DJ-12.10). Flyers (DJ-37.5) and the stealthy (DJ-39.6) need not."""
-    if figure.flying or (figure.number < FIRST_MONSTER and effect(figure, "stealth")):
+    if figure.flying or (isinstance(figure, Hero) and effect(figure, "stealth")):
         return set()
     near = t.map.near
     found: set[int] = set()
@@ -48,7 +48,7 @@ def stops(t: Table, figure: Figure, square: int) -> bool:
 
 def _spins(figure: Figure) -> bool:
     """Webs stop everybody except spiders (DJ-31.5)."""
-    return figure.number >= FIRST_MONSTER and figure.creature.web  # type: ignore[union-attr]
+    return isinstance(figure, Monster) and figure.creature.web
 
 
 def may_stop(t: Table, figure: Figure, square: int) -> bool:
@@ -71,15 +71,15 @@ def may_enter(t: Table, figure: Figure, square: int) -> bool:
     other = t.who.get(square, NOBODY)
     if other in (NOBODY, figure.number):
         return True
-    if (other < FIRST_MONSTER) == (figure.number < FIRST_MONSTER):
+    if is_hero(other) == isinstance(figure, Hero):
         return True
-    return other < FIRST_MONSTER and not is_standing(t.heroes[other])  # a downed adventurer
+    return is_hero(other) and not is_standing(t.heroes[other])  # a downed adventurer
 
 
 def bound_squares(t: Table, figure: Figure) -> tuple[int, ...] | None:
     """The squares a prisoner of a circle cannot leave (DJ-19.66)."""
-    if figure.number < FIRST_MONSTER and figure.prisoner != NOBODY:  # type: ignore[union-attr]
-        return t.pieces[figure.prisoner].squares  # type: ignore[union-attr]
+    if isinstance(figure, Hero) and figure.prisoner != NOBODY:
+        return t.pieces[figure.prisoner].squares
     return None
 
 
@@ -97,7 +97,7 @@ def move_options(t: Table, figure: Figure) -> list[Pick]:
         m, who = t.map, t.who
         solid = m.solid
         plain = not (t.webs or t.fires or figure.flying)
-        perils = danger(t, figure) if t.monsters or figure.number >= FIRST_MONSTER else ()
+        perils = danger(t, figure) if t.monsters or isinstance(figure, Monster) else ()
         bound = bound_squares(t, figure)
         for way, to in enumerate(m.steps[figure.at]):
             if to < 0 or (bound is not None and to not in bound):
@@ -122,7 +122,7 @@ def move_options(t: Table, figure: Figure) -> list[Pick]:
 
 def may_run(t: Table, figure: Figure) -> bool:
     """DJ-22.2: in darkness nobody runs; it affects adventurers only (DJ-22.4)."""
-    return figure.number >= FIRST_MONSTER or not dark_for(t, figure)  # type: ignore[arg-type]
+    return isinstance(figure, Monster) or not dark_for(t, figure)
 
 
 def _settles(t: Table, figure: Figure, start: int, points: int, bound: tuple[int, ...] | None) -> bool:
@@ -148,7 +148,7 @@ def _settles(t: Table, figure: Figure, start: int, points: int, bound: tuple[int
 
 def crossings(t: Table, figure: Figure) -> list[int]:
     """Directions in which a chasm can be jumped or its poor bridge tried from here (DJ-19.85)."""
-    if figure.number >= FIRST_MONSTER or figure.flying or not any(piece.kind == CHASM for piece in t.pieces):
+    if isinstance(figure, Monster) or figure.flying or not any(piece.kind == CHASM for piece in t.pieces):
         return []
     return [way for way in (0, 2, 4, 6) if chasm_ahead(t, figure, way) is not None]
 
@@ -192,10 +192,10 @@ def step(t: Table, figure: Figure, to: int) -> None:
     turn.steps += 1
     t.stand(figure, to)
     turn.passing = not may_stop(t, figure, to)
-    if not turn.passing and (t.monsters or figure.number >= FIRST_MONSTER) and stops(t, figure, to):
+    if not turn.passing and (t.monsters or isinstance(figure, Monster)) and stops(t, figure, to):
         turn.stopped = True
-    if figure.number < FIRST_MONSTER:
-        carry_torch(t, figure)  # type: ignore[arg-type]
+    if isinstance(figure, Hero):
+        carry_torch(t, figure)
 
 
 def carry_torch(t: Table, hero: Hero) -> None:
@@ -218,11 +218,11 @@ def settle(t: Table, figure: Figure) -> Script[None]:
     ]
     if len(options) == 1:
         pick = options[0]
-    elif figure.number < FIRST_MONSTER:
+    elif isinstance(figure, Hero):
         pick = yield Ask(figure.number, "settle", options, "DJ-12.16")
     else:
         pick = yield from master(t, "settle", options)
-    t.stand(figure, m.at[place(int(pick[1]), int(pick[2]))])
+    t.stand(figure, picked_square(m, pick))
     t.turn.passing = False
 
 

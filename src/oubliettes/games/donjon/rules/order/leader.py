@@ -1,11 +1,9 @@
 """The leader, and whom he names next (DJ-1.9, DJ-13)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SPEED, seat_of
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import stat
-from oubliettes.games.donjon.table import Hero, Table
+from oubliettes.games.donjon.table import Hero, Steps, Table
 from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
 
 
@@ -53,4 +51,4 @@ def name_next(t: Table, waiting: list[Hero]) -> Script[Hero]:
     return t.heroes[seat_of(pick[1])]
 
 
-STEPS: dict[str, Callable[..., Script[None]]] = {"leader": choose_leader}
+STEPS: Steps = {"leader": choose_leader}

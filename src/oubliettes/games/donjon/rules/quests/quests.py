@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from oubliettes.games.donjon.board import place
+from oubliettes.games.donjon.board import picked_square
 from oubliettes.games.donjon.goods import GRIMOIRES, TABLES
 from oubliettes.games.donjon.pieces import (
     CHASM,
@@ -29,8 +29,8 @@ from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import NOBODY, OPEN, PC, PE, Door, Group, Hero, Piece, Table, Zone
-from oubliettes.kernel import Draw, Pick, Script
+from oubliettes.games.donjon.table import NOBODY, OPEN, PC, PE, Actions, Door, Group, Hero, Piece, Steps, Table, Zone
+from oubliettes.kernel import Draw, Pick, Script, Verbs, word
 
 RANDOM, CUSTOM = "random", "custom"
 DONE: Pick = ("done",)
@@ -59,7 +59,7 @@ def quest(t: Table) -> Script[None]:
         else:
             options: list[Pick] = [("quest", id) for id in (*WRITTEN, RANDOM, CUSTOM)]
             pick = yield from master(t, "quest", options, "DJ-9.1")
-            chosen = str(pick[1])
+            chosen = word(pick)
     elif chosen == "campaign":  # DJ-46.5
         chosen = campaign.next_quest(t)
     t.quest = chosen
@@ -91,28 +91,28 @@ def random_quest(t: Table) -> Script[None]:
 def custom_quest(t: Table) -> Script[None]:
     """DJ-45.21, DJ-45.28: piece by piece."""
     pick = yield from master(t, "custom-card", [("objective", card) for card in OBJECTIVE_CARDS], "DJ-45.21")
-    t.objective = str(pick[1])
+    t.objective = word(pick)
     pick = yield from master(t, "custom-kind", [("main", kind) for kind in QUESTS[CUSTOM]["main_kinds"]], "DJ-45.21")
-    kind = str(pick[1])
+    kind = word(pick)
     means = arrival.can_hurt_magic(t)
     villains = [one for one in VILLAINS if kind != "slay" or means or not CREATURES[one].magic_only]  # DJ-45.28
     pick = yield from master(t, "custom-villain", [("villain", one) for one in villains], "DJ-45.21")
-    villain = str(pick[1])
+    villain = word(pick)
     cards = [card.id for card in ROOM_CARDS.values() if card.shape == "rectangular"]
     pick = yield from master(t, "custom-furniture", [("furniture", card) for card in cards], "DJ-45.21")
-    room = str(pick[1])
+    room = word(pick)
     minions: list[str] = []
     while fitting := affordable(minions):
         pick = yield from master(t, "custom-minion", [*(("minion", one) for one in fitting), DONE], "DJ-45.21")
         if pick is DONE:
             break
-        minions.append(str(pick[1]))
+        minions.append(word(pick))
     while len(t.secondary) < QUESTS[CUSTOM]["secondary_max"]:
         goals_left: list[Pick] = [("secondary", goal) for goal in COMMON if goal not in t.secondary]
         pick = yield from master(t, "custom-secondary", [*goals_left, DONE], "DJ-45.21")
         if pick is DONE:
             break
-        t.secondary = (*t.secondary, str(pick[1]))
+        t.secondary = (*t.secondary, word(pick))
     target = {"slay": villain, "destroy": "idol"}.get(kind, OBJECT)
     t.custom = (kind, target, villain, room, *minions)
     t.say("quest", "DJ-45.21", quest=CUSTOM, card=t.objective)
@@ -121,7 +121,7 @@ def custom_quest(t: Table) -> Script[None]:
 # ------------------------------------------------------------------ the objective room (DJ-20)
 
 
-def objective_room(t: Table, number: int) -> Script[None]:
+def objective_room(t: Table, number: int) -> None:
     """DJ-20.1, DJ-20.4, DJ-20.12: the content that the quest has prepared, nothing of it locked.
 
     The villain and his minions (DJ-20.5), what is to be found (DJ-20.6), and Treasures as the quest states them
@@ -153,7 +153,6 @@ def objective_room(t: Table, number: int) -> Script[None]:
             square = layout.nearest_free(t, square, number)  # DJ-20.10
         arrival.spawn(t, one["kind"], group, square, unique=one["kind"] == entry["villain"], quest=True)
     arrival.alarm(t)
-    yield from ()
 
 
 def _give_roles(t: Table, zone: Zone, entry: dict[str, Any], pieces: list[Piece]) -> None:
@@ -192,7 +191,7 @@ def _idol(t: Table, zone: Zone, entry: dict[str, Any]) -> None:
     idol.life = entry["life"]
 
 
-def objective_furniture(t: Table, card: str, why: str, number: int) -> Script[None]:
+def objective_furniture(t: Table, card: str, why: str, number: int) -> None:
     """DJ-20.8: a drawn room card for the furniture; the room keeps its name, to which its occupants fit (DJ-41.4)."""
     if card:
         zone = t.zones[number]
@@ -203,8 +202,6 @@ def objective_furniture(t: Table, card: str, why: str, number: int) -> Script[No
         for piece in pieces:
             if piece.kind == CHASM:
                 t.agenda.append(("chasm", piece.number))
-    return
-    yield
 
 
 def place_quest(t: Table, number: int) -> Script[None]:
@@ -253,7 +250,7 @@ def place_custom(t: Table, number: int) -> Script[None]:
         pick = options[0]
         if len(options) > 1:
             pick = yield from master(t, "place-monster", options, "DJ-45.28", kinds=(kind,))
-        square = m.at[place(int(pick[1]), int(pick[2]))]
+        square = picked_square(m, pick)
         arrival.spawn(t, kind, group, square, unique=kind == villain)
     for monster in t.monsters:
         monster.quest = True  # DJ-20.13: the guards of a bridge, too
@@ -300,13 +297,11 @@ def barred(t: Table, hero: Hero) -> Door | None:
     return None
 
 
-def activate(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def activate(t: Table, hero: Hero, number: int, role: str) -> Script[None]:
     t.turn.points -= 1
     t.turn.acted = True
-    piece = t.pieces[int(pick[1])]
-    role = str(pick[2])
-    t.say("activates", "DJ-14.7", seat=hero.number, pick=pick)
-    yield from _ACTIVE[role](t, hero, piece)
+    t.say("activates", "DJ-14.7", seat=hero.number, pick=("activate", number, role))
+    yield from _ACTIVE[role](t, hero, t.pieces[number]) or ()
 
 
 def _find(t: Table, hero: Hero, kind: str, rule: str) -> None:
@@ -314,15 +309,13 @@ def _find(t: Table, hero: Hero, kind: str, rule: str) -> None:
     t.say("finds", rule, seat=hero.number, item=kind)
 
 
-def _banner(t: Table, hero: Hero, piece: Piece) -> Script[None]:
+def _banner(t: Table, hero: Hero, piece: Piece) -> None:
     """DJ-45.4: the banner and one Treasure card."""
     piece.spent = True
     chest = QUESTS[t.quest]["special_chest"]
     _find(t, hero, chest["holds"], "DJ-45.4")
     goals.accomplish(t, "open_banner_chest")
     t.agenda.append(("treasure", hero.number, chest["treasures"], ""))
-    return
-    yield
 
 
 def _tomb(t: Table, hero: Hero, piece: Piece) -> Script[None]:
@@ -345,12 +338,10 @@ def _tomb(t: Table, hero: Hero, piece: Piece) -> Script[None]:
         yield from arrival.wake_beside(t, "mummy", piece, hero.number)
 
 
-def _notes(t: Table, hero: Hero, piece: Piece) -> Script[None]:
+def _notes(t: Table, hero: Hero, piece: Piece) -> None:
     """DJ-45.8."""
     piece.spent = True
     goals.notes_burnt(t)
-    return
-    yield
 
 
 def _grimoire(t: Table, hero: Hero, piece: Piece) -> Script[None]:
@@ -363,28 +354,22 @@ def _grimoire(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     yield from goals.examined(t, hero, piece)
 
 
-def _captive(t: Table, hero: Hero, piece: Piece) -> Script[None]:
+def _captive(t: Table, hero: Hero, piece: Piece) -> None:
     """DJ-45.14."""
     piece.gone = True
     layout.refresh(t)
     goals.freed(t)
-    return
-    yield
 
 
-def _flask(t: Table, hero: Hero, piece: Piece) -> Script[None]:
+def _flask(t: Table, hero: Hero, piece: Piece) -> None:
     """DJ-45.12."""
     _find(t, hero, goals.main(t)["target"], "DJ-45.12")
-    return
-    yield
 
 
-def _dawn(t: Table, hero: Hero, piece: Piece) -> Script[None]:
+def _dawn(t: Table, hero: Hero, piece: Piece) -> None:
     """DJ-45.16."""
     piece.spent = True
     _find(t, hero, QUESTS[t.quest]["special_chest"]["holds"], "DJ-45.16")
-    return
-    yield
 
 
 def _gate(t: Table, hero: Hero, piece: Piece) -> Script[None]:
@@ -402,12 +387,10 @@ def _object(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     yield from goals.examined(t, hero, piece)
 
 
-def _lever(t: Table, hero: Hero, piece: Piece) -> Script[None]:
+def _lever(t: Table, hero: Hero, piece: Piece) -> None:
     """DJ-42.22: lifts the portcullis for good."""
     piece.spent = piece.gone = True
     raise_portcullis(t, t.doors[int(piece.role)])
-    return
-    yield
 
 
 def raise_portcullis(t: Table, door: Door) -> None:
@@ -420,7 +403,7 @@ def raise_portcullis(t: Table, door: Door) -> None:
     t.say("portcullis-lifted", "DJ-42.22", door=door.number)
 
 
-def lift(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def lift(t: Table, hero: Hero) -> Script[None]:
     """DJ-42.22: a Strength test facing it, once per turn."""
     t.turn.points -= 1
     t.turn.acted = True
@@ -445,7 +428,7 @@ def _slab(t: Table, hero: Hero, piece: Piece) -> Script[None]:
         t.say("finds-nothing", "DJ-42.23", seat=hero.number)
 
 
-_ACTIVE: dict[str, Callable[[Table, Hero, Piece], Script[None]]] = {
+_ACTIVE: dict[str, Callable[[Table, Hero, Piece], Script[None] | None]] = {
     "banner": _banner,
     "crown": _tomb,
     "notes": _notes,
@@ -458,9 +441,8 @@ _ACTIVE: dict[str, Callable[[Table, Hero, Piece], Script[None]]] = {
     "lever": _lever,
     "slab": _slab,
 }
-OPTIONS = options
-ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {"activate": activate, "lift": lift}
-STEPS: dict[str, Callable[..., Script[None]]] = {
+ACTIONS: Actions = Verbs("what is done for a quest", {"activate": activate, "lift": lift})
+STEPS: Steps = {
     "quest": quest,
     "random-quest": random_quest,
     "custom-quest": custom_quest,

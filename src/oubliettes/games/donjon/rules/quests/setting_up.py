@@ -1,7 +1,5 @@
 """Setting up the dungeon: decks, pile, entrance, first cards (DJ-9)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.donjon import board
 from oubliettes.games.donjon.goods import TREASURES
 from oubliettes.games.donjon.pieces import (
@@ -23,8 +21,8 @@ from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import NOBODY, PC, UNKNOWN, Hero, Table, Zone
-from oubliettes.kernel import Ask, BadOption, Draw, Options, Pick, Script
+from oubliettes.games.donjon.table import NOBODY, PC, UNKNOWN, Hero, Steps, Table, Zone
+from oubliettes.kernel import Ask, BadOption, Draw, Options, Pick, Script, number
 
 PERSON, AUTOMATIC = "person", "automatic"
 DONE: Pick = ("done",)
@@ -139,10 +137,10 @@ def line_up(t: Table) -> Script[None]:
         if not squares:
             squares = [layout.nearest_free(t, t.stairs[0])]
         pick: Pick = yield Ask(hero.number, "start", [("start", m.x[s], m.y[s]) for s in squares], "DJ-9.13")
-        t.stand(hero, board.square_at(m, pick[1], pick[2]))
+        t.stand(hero, board.picked_square(m, pick))
 
 
-def entrance_monsters(t: Table) -> Script[None]:
+def entrance_monsters(t: Table) -> None:
     """DJ-9.15: once the party is lined up, what lives in the entrance room."""
     zone = t.zones[0]
     if zone.room and ROOM_CARDS[zone.room].monsters:
@@ -150,7 +148,6 @@ def entrance_monsters(t: Table) -> Script[None]:
     for piece in t.pieces:
         if piece.kind == CHASM:
             t.agenda.append(("chasm", piece.number))
-    yield from ()
 
 
 def first_events(t: Table) -> Script[None]:
@@ -167,20 +164,19 @@ def first_event(t: Table) -> Script[None]:
     """DJ-9.16, DJ-9.17: one of them may be played at once."""
     pick = yield from master(t, "first-event", [*playing.exploration_cards(t), DONE], "DJ-9.16")
     if pick is not DONE:
-        playing.play(t, int(pick[1]))
+        playing.play(t, number(pick))
 
 
-def begin(t: Table) -> Script[None]:
+def begin(t: Table) -> None:
     """DJ-9.18."""
     if t.monsters:
         t.phase = PC
         t.agenda.append(("combat",))
     else:
         t.agenda.append(("explore",))
-    yield from ()
 
 
-STEPS: dict[str, Callable[..., Script[None]]] = {
+STEPS: Steps = {
     "decks": decks,
     "entrance": entrance,
     "entrance-card": entrance_card,

@@ -5,6 +5,7 @@ furniture; `()` where there is nothing to choose, or where it is asked for after
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from oubliettes.games.donjon.board import ROCK, Map, adjacent, distance, place, sees
 from oubliettes.games.donjon.pieces import DIRECTION, DIRECTIONS, DX, DY, SEATS, SKILLS, seat_of
@@ -14,8 +15,8 @@ from oubliettes.games.donjon.rules.attack.resolution import PIECE, open_to_attac
 from oubliettes.games.donjon.rules.dice.life import can_heal
 from oubliettes.games.donjon.rules.monsters import targeting
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import CLOSED, FIRST_MONSTER, IN, NOBODY, PE, Figure, Hero, Monster, Piece, Table
-from oubliettes.kernel import Pick
+from oubliettes.games.donjon.table import CLOSED, IN, NOBODY, PE, Figure, Hero, Monster, Piece, Table
+from oubliettes.kernel import Pick, Script, number, word
 
 NOTHING_TO_CHOOSE: list[Pick] = [()]
 TO_THINGS = ("zone", "door", "piece")
@@ -54,9 +55,21 @@ def to_pick(verb: str, source: str, aim: Pick) -> Pick:
 
 def from_pick(pick: Pick) -> tuple[str, Pick]:
     """What is used and its aim."""
-    ending = str(pick[0]).partition("-")[2]
-    aim = pick[1:-1]
-    return str(pick[-1]), (ending, *aim) if ending in TO_THINGS else aim
+    return _parts(word(pick, 0).partition("-")[2], pick[1:])
+
+
+def _parts(ending: str, rest: Pick) -> tuple[str, Pick]:
+    aim = rest[:-1]
+    return word(rest, -1), (ending, *aim) if ending in TO_THINGS else aim
+
+
+def actions(verb: str, use: Callable[[Table, Any, str, Pick], Script[None]]) -> dict[str, Callable[..., Script[None]]]:
+    """For each verb that `to_pick` makes of this one, what plays it: `use` gets what is used, and its aim."""
+
+    def action(ending: str) -> Callable[..., Script[None]]:
+        return lambda t, caster, *rest: use(t, caster, *_parts(ending, rest))
+
+    return {f"{verb}{ending}": action(ending.removeprefix("-")) for ending in ENDINGS}
 
 
 # ------------------------------------------------------------------ whom
@@ -64,14 +77,14 @@ def from_pick(pick: Pick) -> tuple[str, Pick]:
 
 def foes(t: Table, caster: Figure) -> list[Figure]:
     """DJ-32.4: enemies that can be attacked or harmed."""
-    if caster.number < FIRST_MONSTER:
+    if isinstance(caster, Hero):
         return [monster for monster in t.monsters if not monster.frozen]
     return [hero for hero in t.heroes if open_to_attack(hero)]
 
 
 def companions(t: Table, caster: Figure) -> list[Figure]:
     """The caster and his allies on the board, standing."""
-    if caster.number < FIRST_MONSTER:
+    if isinstance(caster, Hero):
         return [hero for hero in t.heroes if is_standing(hero)]
     return list(t.monsters)
 
@@ -101,7 +114,7 @@ def _missile(t: Table, caster: Figure) -> list[Pick]:
     """DJ-37.3; anybody may also aim at a web (DJ-31.5), an adventurer at the idol (DJ-45.10)."""
     found = _enemy_in_sight(t, caster)
     m = t.map
-    if caster.number < FIRST_MONSTER:
+    if isinstance(caster, Hero):
         found += [
             (PIECE + idol.number, idol.kind)
             for idol in idols(t)
@@ -148,7 +161,7 @@ def struck(t: Table, caster: Figure, skill: str, aim: Pick) -> list[int]:
     m = t.map
     if isinstance(aim[0], str):
         return caught(t, ray(t, caster, DIRECTION[aim[0]]))
-    numbers = caught(t, area(m, m.at[place(int(aim[0]), int(aim[1]))]))
+    numbers = caught(t, area(m, m.at[place(number(aim, 0), number(aim))]))
     if skill != CLOUD:
         return numbers
     undead = {monster.number for monster in t.monsters if monster.creature.undead}
@@ -159,7 +172,7 @@ def _centres(t: Table, caster: Figure, *, undead: bool = True) -> list[Pick]:
     """DJ-37.2: where an area reaches an enemy that it can affect."""
     m = t.map
     wanted = [foe.at for foe in foes(t, caster) if undead or not isinstance(foe, Monster) or not foe.creature.undead]
-    if caster.number < FIRST_MONSTER:
+    if isinstance(caster, Hero):
         wanted += [square for idol in idols(t) for square in idol.squares]
     found: dict[int, None] = {}
     for at in wanted:
@@ -198,7 +211,7 @@ def ray(t: Table, caster: Figure, way: int) -> list[int]:
 
 def _rays(t: Table, caster: Figure) -> list[Pick]:
     squares = {foe.at for foe in foes(t, caster)}
-    if caster.number < FIRST_MONSTER:
+    if isinstance(caster, Hero):
         squares.update(square for idol in idols(t) for square in idol.squares)
     return [(DIRECTIONS[way],) for way in range(8) if not squares.isdisjoint(ray(t, caster, way))]
 

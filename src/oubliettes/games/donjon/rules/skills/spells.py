@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon.board import place, sees
+from oubliettes.games.donjon.board import picked_square, place, sees
 from oubliettes.games.donjon.pieces import COMPONENTS, DEXTERITY, MAGIC, NUMBERS, SKILLS, SPEED, dice, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import dice_bonus, is_standing, speed_changed, stat
 from oubliettes.games.donjon.rules.adventurer.states import (
@@ -37,8 +37,19 @@ from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.rules.skills.aims import in_zone, struck
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import FIRST_MONSTER, NOBODY, ROUND, Blow, Figure, Hero, Monster, Piece, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.games.donjon.table import (
+    NOBODY,
+    ROUND,
+    Blow,
+    Figure,
+    Fire,
+    Hero,
+    Monster,
+    Piece,
+    Table,
+    is_hero,
+)
+from oubliettes.kernel import Ask, Pick, Script, number
 
 RULES: dict[str, str] = {entry["id"]: entry["rules"][0] for entry in COMPONENTS["skill"]}
 """The rule of each skill."""
@@ -63,7 +74,7 @@ def cast(t: Table, caster: Figure, skill: str, aim: Pick) -> Script[None]:
             begins_attack(t, caster)
         else:
             t.turn.attacks += 1
-    yield from _CASTS[skill](t, caster, aim)
+    yield from _CASTS[skill](t, caster, aim) or ()
 
 
 def spell_base(t: Table, caster: Figure, skill: str) -> int:
@@ -81,12 +92,12 @@ def _missile(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.3."""
     base = spell_base(t, caster, "magic_missile")
     if isinstance(aim[-1], int):  # a square: a web (DJ-31.5)
-        web = t.map.at[place(int(aim[0]), int(aim[1]))]
+        web = picked_square(t.map, aim, 0)
         blow = bare(caster.number, base, "magic_missile")
         yield from through(t, caster, blow, web) if isinstance(caster, Hero) else monster_through(t, caster, blow, web)
         return
     if isinstance(caster, Hero):
-        one = target(t, int(aim[0]))
+        one = target(t, number(aim, 0))
         if isinstance(one, Piece):  # no enemy figure: a round may be idle all the same (DJ-24.10)
             yield from attack_idol(t, one, bare(caster.number, base, "magic_missile"), SPELL)
             return
@@ -97,7 +108,13 @@ def _missile(t: Table, caster: Figure, aim: Pick) -> Script[None]:
             return
         one = found
     blow = Blow(
-        caster.number, (one.number,), "magic_missile", base, 0, (defence(t, one),), (), manner=SPELL, magic=True
+        attacker=caster.number,
+        base=base,
+        targets=(one.number,),
+        defences=(defence(t, one),),
+        spell="magic_missile",
+        manner=SPELL,
+        magic=True,
     )
     yield from strike_all(t, caster, blow)
 
@@ -107,11 +124,19 @@ def _area_attack(t: Table, caster: Figure, skill: str, numbers: list[int], *, ar
     t.struck = t.struck or any(number < PIECE for number in numbers)
     if isinstance(caster, Monster):
         for number in numbers:
-            if number < FIRST_MONSTER:
+            if is_hero(number):
                 t.heroes[number].hits += 1
     defences = tuple(defence(t, target(t, number), armour=armour) for number in numbers)
     base = spell_base(t, caster, skill)
-    blow = Blow(caster.number, tuple(numbers), skill, base, 0, defences, (), manner=SPELL, magic=True)
+    blow = Blow(
+        attacker=caster.number,
+        base=base,
+        targets=tuple(numbers),
+        defences=defences,
+        spell=skill,
+        manner=SPELL,
+        magic=True,
+    )
     yield from strike_all(t, caster, blow)
 
 
@@ -130,11 +155,9 @@ def _bolt(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     yield from _area_attack(t, caster, "lightning_bolt", struck(t, caster, "lightning_bolt", aim))
 
 
-def _fly(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+def _fly(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-37.5."""
     add_effect(aims.aimed_at(t, aim), FLYING, 1, until_phase_end(t))
-    return
-    yield
 
 
 def _ice(t: Table, caster: Figure, aim: Pick) -> Script[None]:
@@ -162,7 +185,7 @@ def _who(one: Figure) -> str:
 def _quake(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.9: every figure but the caster tests its Dexterity; flyers ignore it (DJ-37.5)."""
     t.struck = True
-    zone = int(aim[1])
+    zone = number(aim)
     by = caster.number if isinstance(caster, Hero) else NOBODY
     shaken: list[Figure] = [hero for hero in t.heroes if open_to_attack(hero)]
     shaken += [monster for monster in t.monsters if not monster.frozen]
@@ -207,8 +230,8 @@ def _fire(t: Table, caster: Figure, aim: Pick) -> Script[None]:
             pick = options[0]
         if pick[0] == "done":
             break
-        line.append(m.at[place(int(pick[1]), int(pick[2]))])
-        t.fires = (*t.fires, (line[-1], by))
+        line.append(picked_square(m, pick))
+        t.fires = (*t.fires, Fire(line[-1], by))
     layout.refresh(t)  # only now: all of them had to be in sight (DJ-26.2)
 
 
@@ -229,11 +252,9 @@ def _next_in_line(t: Table, caster: Figure, line: list[int]) -> list[int]:
     return found
 
 
-def _shield(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+def _shield(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-37.14."""
     add_effect(t.heroes[seat_of(aim[0])], "arcane_shield", SKILLS["arcane_shield"].defence_bonus, until_combat_end(t))
-    return
-    yield
 
 
 def _teleport(t: Table, caster: Figure, aim: Pick) -> Script[None]:
@@ -242,7 +263,7 @@ def _teleport(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     m = t.map
     options: list[Pick] = [("to", m.x[square], m.y[square]) for square in aims.teleport_squares(t, hero)]
     pick: Pick = yield Ask(caster.number, "teleport", options, "DJ-37.16")
-    t.stand(hero, m.at[place(int(pick[1]), int(pick[2]))])
+    t.stand(hero, picked_square(m, pick))
     hero.prisoner = NOBODY
     walking.carry_torch(t, hero)
     t.say("teleported", "DJ-37.16", seat=hero.number)
@@ -257,7 +278,7 @@ def _healing(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     yield from life.restore(t, hero, dice(SKILLS["healing"].heal), cures=True, by=caster.number)
 
 
-def _purification(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+def _purification(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-38.3."""
     for hero in in_zone(t, caster):
         before = stat(hero, SPEED)
@@ -265,26 +286,20 @@ def _purification(t: Table, caster: Figure, aim: Pick) -> Script[None]:
         hero.frozen = False
         end_effect(hero, *LIFTED)
         speed_changed(t, hero, before)  # DJ-44.24
-    return
-    yield
 
 
 def _bonus(t: Table, aim: Pick, skill: str, value: int) -> None:
     add_effect(t.heroes[seat_of(aim[0])], skill, value, until_phase_end(t))
 
 
-def _blessing(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+def _blessing(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-38.4."""
     _bonus(t, aim, BLESSING, SKILLS["blessing"].attack_bonus)
-    return
-    yield
 
 
-def _aegis(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+def _aegis(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-38.5."""
     _bonus(t, aim, "aegis", SKILLS["aegis"].defence_bonus)
-    return
-    yield
 
 
 def _turn_undead(t: Table, caster: Figure, aim: Pick) -> Script[None]:
@@ -299,11 +314,9 @@ def _turn_undead(t: Table, caster: Figure, aim: Pick) -> Script[None]:
             t.say("turned", "DJ-38.6", monster=monster.kind)
 
 
-def _hammer(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+def _hammer(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-38.7."""
     _bonus(t, aim, "sacred_hammer", HAMMER_BONUS)
-    return
-    yield
 
 
 def _song(t: Table, caster: Figure, aim: Pick) -> Script[None]:
@@ -313,11 +326,9 @@ def _song(t: Table, caster: Figure, aim: Pick) -> Script[None]:
             yield from life.restore(t, hero, dice(SKILLS["song_of_comfort"].heal), cures=True, by=caster.number)
 
 
-def _sanctuary(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+def _sanctuary(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-38.9: until the priest's next turn."""
     t.heroes[seat_of(aim[0])].sanctuary = caster.number
-    return
-    yield
 
 
 # ------------------------------------------------------------------ warriors and thieves (DJ-36, DJ-39)
@@ -344,49 +355,39 @@ def _whirlwind(t: Table, caster: Figure, aim: Pick) -> Script[None]:
         yield from hero_attacks(t, caster, monster)
 
 
-def _taunt(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+def _taunt(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-36.8."""
     t.struck = True
     add_effect(caster, TAUNT, 1, ROUND)
-    return
-    yield
 
 
-def _stealth(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+def _stealth(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-39.6."""
     add_effect(caster, STEALTH, 1, until_combat_end(t))
-    return
-    yield
 
 
-def _find_traps(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+def _find_traps(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-39.2."""
     layout.zone_of(t, caster.at).safe = True
-    return
-    yield
 
 
-def _lockpicking(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+def _lockpicking(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-39.3, DJ-15.13."""
     if aim[0] == "door":
-        door = t.doors[int(aim[1])]
+        door = t.doors[number(aim)]
         door.locked = False
         door.relocked = True
     else:
-        t.pieces[int(aim[1])].locked = False
-    return
-    yield
+        t.pieces[number(aim)].locked = False
 
 
-def _listen(t: Table, caster: Figure, aim: Pick) -> Script[None]:
+def _listen(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-39.9: the adventurers see the next Dungeon card; the card itself is turned up by the step that follows."""
-    t.doors[int(aim[1])].listened = True
+    t.doors[number(aim)].listened = True
     t.agenda.append(("listen",))
-    return
-    yield
 
 
-_CASTS: dict[str, Callable[[Table, Figure, Pick], Script[None]]] = {
+_CASTS: dict[str, Callable[[Table, Figure, Pick], Script[None] | None]] = {
     "second_wind": _second_wind,
     "taunt": _taunt,
     "whirlwind": _whirlwind,

@@ -1,14 +1,12 @@
 """Using skills on one's own turn, and Expert Search (DJ-6.9 to DJ-6.13, DJ-39.9, DJ-39.10)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.donjon.pieces import D10, SEATS
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.adventurer.sheet import pay_skill, ready
 from oubliettes.games.donjon.rules.dice.luck import Thrown, on_table, table_die
 from oubliettes.games.donjon.rules.skills import aims, spells
-from oubliettes.games.donjon.table import PE, Hero, Table
-from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
+from oubliettes.games.donjon.table import PE, Actions, Hero, Steps, Table
+from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script, Verbs, number
 
 EXPERT = "expert_search"
 USE_EXPERT: tuple[Pick, ...] = (("expert",), ("plain",))
@@ -23,9 +21,8 @@ def options(t: Table, hero: Hero) -> list[Pick]:
     return found
 
 
-def use(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def use(t: Table, hero: Hero, skill: str, aim: Pick) -> Script[None]:
     """DJ-6.4, DJ-6.5: it costs 1 PF and tilts the card. DJ-14.4: otherwise free."""
-    skill, aim = aims.from_pick(pick)
     pay_skill(t, hero, skill)
     t.turn.acted = True
     yield from spells.cast(t, hero, skill, aim)
@@ -46,7 +43,7 @@ def search_die(t: Table, hero: Hero, what: str) -> Script[Thrown]:
             keep: tuple[Pick, ...] = tuple(("keep-die", die) for die in sorted(rolled, reverse=True))
             kept: Pick = yield Ask(hero.number, "keep-die", keep, "DJ-39.10")
             dice = tuple(die._replace(counts=die.value == kept[1]) for die in (one, other))
-            return on_table(t, hero, int(kept[1]), dice, what, again=True)
+            return on_table(t, hero, number(kept), dice, what, again=True)
     return (yield from table_die(t, hero, what))
 
 
@@ -59,6 +56,5 @@ def listen(t: Table) -> Script[None]:
     t.say("listens", "DJ-39.9", readers=tuple(range(len(t.heroes))), card=card)
 
 
-OPTIONS = options
-ACTIONS: dict[str, Callable[[Table, Hero, Pick], Script[None]]] = {f"skill{end}": use for end in aims.ENDINGS}
-STEPS: dict[str, Callable[..., Script[None]]] = {"listen": listen}
+ACTIONS: Actions = Verbs("the use of a skill", aims.actions("skill", use))
+STEPS: Steps = {"listen": listen}

@@ -1,7 +1,5 @@
 """After the dungeon: experience, title, recovery, gifts, spending (DJ-29, DJ-33, DJ-34, DJ-46.1, DJ-46.2)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.donjon.goods import THINGS, TREASURES
 from oubliettes.games.donjon.pieces import SEATS
 from oubliettes.games.donjon.rules.adventurer.sheet import new, owned, put, seated
@@ -10,8 +8,8 @@ from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.equipment.uses import BACK, arm, hand_over, presents
 from oubliettes.games.donjon.rules.town import experience
 from oubliettes.games.donjon.rules.town.shop import DONE, buy, wares
-from oubliettes.games.donjon.table import IN, LEFT, NOTHING, OFF, TOWN, Hero, Item, Table, Turn
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.games.donjon.table import IN, LEFT, NOTHING, OFF, TOWN, Hero, Item, Steps, Table, Turn
+from oubliettes.kernel import Ask, Pick, Script, word
 
 
 def survivors(t: Table) -> list[Hero]:
@@ -19,7 +17,7 @@ def survivors(t: Table) -> list[Hero]:
     return [hero for hero in t.heroes if hero.fate in (IN, LEFT)]
 
 
-def aftermath(t: Table) -> Script[None]:
+def aftermath(t: Table) -> None:
     """DJ-46.1: objective XP, the title, recovery; then gifts, and for each survivor his XP and his gold."""
     alive = survivors(t)
     goals.at_the_end(t)
@@ -39,7 +37,6 @@ def aftermath(t: Table) -> Script[None]:
     gifts = [("gifts", hero.number) for hero in alive] if len(alive) > 1 else []
     spending = [step for hero in alive for step in (("spend-xp", hero.number), ("spend-gold", hero.number))]
     t.then(*gifts, *spending)
-    yield from ()
 
 
 def richest(t: Table, alive: list[Hero]) -> tuple[int, ...]:
@@ -99,7 +96,7 @@ def spend_gold(t: Table, seat: int) -> Script[None]:
         pick: Pick = yield Ask(seat, "spend-gold", [*options, DONE], "DJ-34.1", None, {"gold": hero.gold})
         if pick is DONE:
             break
-        kind = str(pick[1])
+        kind = word(pick)
         if pick[0] == "buy":
             buy(t, hero, kind)
         else:
@@ -119,7 +116,7 @@ def cards_for_sale(t: Table, hero: Hero) -> list[Pick]:
     ]
 
 
-STEPS: dict[str, Callable[..., Script[None]]] = {
+STEPS: Steps = {
     "aftermath": aftermath,
     "gifts": gifts,
     "spend-gold": spend_gold,

@@ -1,14 +1,12 @@
 """Making adventurers, or bringing back those of an earlier game (DJ-3 to DJ-8, DJ-46.3)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.donjon.goods import CLASSES_OF, FIGURES, LOADOUTS, NAMES, RACES, SHOP, SKILLS_OF, START
 from oubliettes.games.donjon.rules.adventurer import campaign
 from oubliettes.games.donjon.rules.adventurer.sheet import born, learn
 from oubliettes.games.donjon.rules.equipment.uses import arm
 from oubliettes.games.donjon.rules.town.shop import buy, shopping
-from oubliettes.games.donjon.table import Hero, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.games.donjon.table import Hero, Steps, Table
+from oubliettes.kernel import Ask, Pick, Script, word
 
 RACE_PICKS: tuple[Pick, ...] = (
     *(("race", race) for race in RACES),
@@ -27,22 +25,22 @@ def create(t: Table, seat: int) -> Script[None]:
         return
     pick: Pick = yield Ask(seat, "race", RACE_PICKS, "DJ-3.1")
     if pick[0] == "ready_made":
-        ready_made(t, hero, str(pick[1]))
+        ready_made(t, hero, word(pick))
     else:
-        hero.race = str(pick[1])
+        hero.race = word(pick)
         pick = yield Ask(seat, "class", [("class", cls) for cls in CLASSES_OF[hero.race]], "DJ-4.1")
-        hero.cls = str(pick[1])
+        hero.cls = word(pick)
         born(hero)
         for _ in range(START["skills"]):
             pick = yield Ask(seat, "skill", new_skills(hero), "DJ-6.1")
-            learn(hero, str(pick[1]))
+            learn(hero, word(pick))
         yield from shopping(t, hero)
     taken = {other.figure for other in t.heroes}
     pick = yield Ask(seat, "figure", [("figure", id) for id in FIGURES if id not in taken], "DJ-8.34")
-    hero.figure = str(pick[1])
+    hero.figure = word(pick)
     known = {other.name for other in t.heroes}
     pick = yield Ask(seat, "name", [("name", name) for name in NAMES[hero.race] if name not in known], "DJ-8.35")
-    hero.name = str(pick[1])
+    hero.name = word(pick)
     t.say("created", "DJ-8.35", seat=seat, race=hero.race, cls=hero.cls, name=hero.name)
 
 
@@ -64,4 +62,4 @@ def new_skills(hero: Hero) -> list[Pick]:
     return [("skill_card", skill) for skill in SKILLS_OF[hero.cls] if skill not in hero.skills]
 
 
-STEPS: dict[str, Callable[..., Script[None]]] = {"create": create}
+STEPS: Steps = {"create": create}

@@ -1,13 +1,11 @@
 """Experience: objectives, and what it buys in town (DJ-33)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.donjon.goods import PRICES, THINGS
 from oubliettes.games.donjon.pieces import CHARACTERISTICS, COMPONENTS
 from oubliettes.games.donjon.rules.adventurer.sheet import learn, max_fatigue, new, put
 from oubliettes.games.donjon.rules.town.creation import new_skills
-from oubliettes.games.donjon.table import Hero, Table
-from oubliettes.kernel import Ask, Draw, Pick, Script
+from oubliettes.games.donjon.table import Hero, Steps, Table
+from oubliettes.kernel import Ask, Draw, Pick, Script, word
 
 OBJECTIVE_XP: dict[str, int] = COMPONENTS["objective_xp"]
 DONE: Pick = ("done",)
@@ -63,7 +61,7 @@ def spend_xp(t: Table, seat: int) -> Script[None]:
 
 def grow(t: Table, hero: Hero, pick: Pick) -> None:
     """One purchase; there is no cap (DJ-33.14)."""
-    what = str(pick[1])
+    what = word(pick)
     if pick[0] == "skill_card":
         hero.xp -= PRICES["skill"]
         learn(hero, what)
@@ -99,4 +97,4 @@ def xp_treasure(t: Table, seat: int) -> Script[None]:
         put(hero, new(card))
 
 
-STEPS: dict[str, Callable[..., Script[None]]] = {"spend-xp": spend_xp, "xp-treasure": xp_treasure}
+STEPS: Steps = {"spend-xp": spend_xp, "xp-treasure": xp_treasure}

@@ -4,7 +4,7 @@ from oubliettes.games.donjon.goods import SHOP
 from oubliettes.games.donjon.rules.adventurer.sheet import new, put
 from oubliettes.games.donjon.rules.equipment.uses import arm
 from oubliettes.games.donjon.table import Hero, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, word
 
 DONE: Pick = ("done",)
 _BUY: tuple[tuple[int, Pick], ...] = tuple((thing.price, ("buy", thing.id)) for thing in SHOP.values())
@@ -27,5 +27,5 @@ def shopping(t: Table, hero: Hero) -> Script[None]:
         pick: Pick = yield Ask(hero.number, "shop", [*options, DONE], "DJ-8.1", None, {"gold": hero.gold})
         if pick is DONE:
             break
-        buy(t, hero, str(pick[1]))
+        buy(t, hero, word(pick))
     arm(hero)
