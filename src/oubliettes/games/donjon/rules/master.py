@@ -22,6 +22,13 @@ def master(t: Table, prompt: str, options: Sequence[Pick], rule: str = "", **fac
     return pick
 
 
+def decide(t: Table, prompt: str, options: Sequence[Pick], rule: str = "", **facts: object) -> Script[Pick]:
+    """A choice of the MD, who is asked only where there is something to choose, and nothing hidden made it alone."""
+    if len(options) == 1:
+        return options[0]
+    return (yield from master(t, prompt, options, rule, **facts))
+
+
 def choose(t: Table, prompt: str, options: Sequence[Pick]) -> Pick:
     """What the automatic MD picks (DJ-35). It may be given a table hidden from the heroes only."""
     chooser = CHOOSERS.get(prompt)

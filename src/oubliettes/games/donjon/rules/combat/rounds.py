@@ -15,7 +15,7 @@ from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending import goals, interruption, outcome
 from oubliettes.games.donjon.rules.equipment import uses
 from oubliettes.games.donjon.rules.exploration import blocked, explorer_turn
-from oubliettes.games.donjon.rules.master import master
+from oubliettes.games.donjon.rules.master import decide
 from oubliettes.games.donjon.rules.monsters import targeting
 from oubliettes.games.donjon.rules.movement import distances, walking
 from oubliettes.games.donjon.rules.order import leader, turn_start
@@ -196,11 +196,9 @@ def next_monster(t: Table) -> Script[None]:
     if t.md == NOBODY:
         monster = monster_play.next_to_act(t, waiting)
     else:
-        monster = waiting[0]
-        if len(waiting) > 1:
-            options: list[Pick] = [("act", one.number, one.kind) for one in waiting]
-            pick = yield from master(t, "next-monster", options, "DJ-13.5")
-            monster = next(one for one in waiting if one.number == pick[1])
+        options: list[Pick] = [("act", one.number, one.kind) for one in waiting]
+        pick = yield from decide(t, "next-monster", options, "DJ-13.5")
+        monster = waiting[options.index(pick)]
     t.then(("prowl-starts", monster.number), ("prowl",), ("next-monster",))
 
 

@@ -6,7 +6,7 @@ from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.draws import turn_card
-from oubliettes.games.donjon.rules.master import master
+from oubliettes.games.donjon.rules.master import decide
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import (
     CLOSED,
@@ -114,13 +114,11 @@ def zone_card(t: Table, name: str, number: int) -> Script[None]:
         t.say("room-fits-nowhere", "DJ-17.19", card=name)
         layout.ensure_way(t)
         return
-    spot = found[0]
-    if len(found) > 1:
-        names: list[Pick] = [
-            ("lay", WAYS[(0, 2, 0, 1)[(one.turn - door.heading) % 4]], "mirrored" if one.mirrored else "plain")
-            for one in found
-        ]
-        spot = found[names.index((yield from master(t, "layout", names, "DJ-17.14", card=name)))]
+    names: list[Pick] = [
+        ("lay", WAYS[(0, 2, 0, 1)[(one.turn - door.heading) % 4]], "mirrored" if one.mirrored else "plain")
+        for one in found
+    ]
+    spot = found[names.index((yield from decide(t, "layout", names, "DJ-17.14", card=name)))]
     zone = layout.lay(t, card, spot, layout.level_beyond(t, door), objective=objective)
     t.listened = door.listened
     layout.swing(t, door, open_=True)

@@ -17,7 +17,7 @@ from oubliettes.games.donjon.rules.adventurer.sheet import (
 from oubliettes.games.donjon.rules.adventurer.states import cure
 from oubliettes.games.donjon.rules.dice.luck import throw
 from oubliettes.games.donjon.table import DEAD, IN, LOST, NOBODY, NOTHING, OFF, Body, Hero, Steps, Table
-from oubliettes.kernel import Ask, Pick, Rolled, Script, word
+from oubliettes.kernel import Ask, Pick, Rolled, Script, choose, word
 
 SAVED_LIFE: int = NUMBERS["saved_life"]
 """Where Destiny brings an adventurer back to (DJ-28.1, DJ-19.86)."""
@@ -159,19 +159,16 @@ def last_aid(t: Table) -> Script[None]:
         helpers = [hero for hero in t.heroes if hero.number not in done and aids(t, hero)]
         if not helpers:
             return
-        number = helpers[0].number
-        if len(helpers) > 1:
-            names: list[Pick] = [("helper", SEATS[hero.number]) for hero in helpers]
-            leader = next(n for n in t.order if is_standing(t.heroes[n]))
-            named: Pick = yield Ask(leader, "last-aid-next", names, "DJ-7.13")
-            number = seated(t, named[1]).number
-        hero = t.heroes[number]
+        names: list[Pick] = [("helper", SEATS[hero.number]) for hero in helpers]
+        leader = next(n for n in t.order if is_standing(t.heroes[n]))
+        named = yield from choose(leader, "last-aid-next", names, "DJ-7.13")
+        hero = helpers[names.index(named)]
         while options := aids(t, hero):
-            pick: Pick = yield Ask(number, "last-aid", [*options, PASS], "DJ-7.13")
+            pick: Pick = yield Ask(hero.number, "last-aid", [*options, PASS], "DJ-7.13")
             if pick is PASS:
                 break
             yield from _aid(t, hero, word(pick), seated(t, pick[2]))
-        done.add(number)
+        done.add(hero.number)
 
 
 def aids(t: Table, hero: Hero) -> list[Pick]:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon.board import adjacent, picked_square
+from oubliettes.games.donjon.board import adjacent
 from oubliettes.games.donjon.goods import POTION, RAT_POISON, ROPE, THINGS
-from oubliettes.games.donjon.pieces import COMPONENTS, D4, D6, D10, DEXTERITY, MAGIC, SEATS, STRENGTH, seat_of
+from oubliettes.games.donjon.pieces import COMPONENTS, D4, D6, D10, DEXTERITY, MAGIC, SEATS, STRENGTH
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import carries, is_standing, new, put, use_up
 from oubliettes.games.donjon.rules.adventurer.states import EVIL_EYE, SACRED_HAMMER, add_effect, effect
@@ -13,7 +13,7 @@ from oubliettes.games.donjon.rules.attack.resolution import SHOT, defence, resol
 from oubliettes.games.donjon.rules.attack.weapons import poison
 from oubliettes.games.donjon.rules.dice.fate import PASS
 from oubliettes.games.donjon.rules.dice.trials import trial
-from oubliettes.games.donjon.rules.master import master
+from oubliettes.games.donjon.rules.master import decide
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import (
@@ -31,7 +31,7 @@ from oubliettes.games.donjon.table import (
     Table,
     Zone,
 )
-from oubliettes.kernel import Ask, Pick, Script, number
+from oubliettes.kernel import Ask, Pick, Script, choose
 
 RATS: tuple[Pick, ...] = (("rat-poison",), PASS)
 _CARDS = {entry["id"]: entry for entry in COMPONENTS["event_card"]}
@@ -58,11 +58,9 @@ def _concerned(t: Table, number: int) -> list[Hero]:
 
 def _aimed(t: Table, heroes: list[Hero]) -> Script[Hero]:
     """The MD chooses an adventurer."""
-    hero = heroes[0]
-    if len(heroes) > 1:
-        options: list[Pick] = [("on", SEATS[hero.number]) for hero in heroes]
-        pick = yield from master(t, "event-hero", options, "DJ-35.2")
-        hero = t.heroes[seat_of(pick[1])]
+    options: list[Pick] = [("on", SEATS[hero.number]) for hero in heroes]
+    pick = yield from decide(t, "event-hero", options, "DJ-35.2")
+    hero = heroes[options.index(pick)]
     hero.targeted += 1
     return hero
 
@@ -76,20 +74,16 @@ def _zones(t: Table, number: int, fit: Callable[[Zone], bool]) -> list[Zone]:
 
 
 def _zone(t: Table, zones: list[Zone]) -> Script[Zone]:
-    if len(zones) == 1:
-        return zones[0]
     options: list[Pick] = [("in-zone", zone.number) for zone in zones]
-    pick = yield from master(t, "event-zone", options, "DJ-35.3")
-    return t.zones[number(pick)]
+    pick = yield from decide(t, "event-zone", options, "DJ-35.3")
+    return zones[options.index(pick)]
 
 
 def _square(t: Table, squares: list[int], rule: str) -> Script[int]:
     m = t.map
-    if len(squares) == 1:
-        return squares[0]
     options: list[Pick] = [("at", m.x[square], m.y[square]) for square in squares]
-    pick = yield from master(t, "event-square", options, rule)
-    return picked_square(m, pick)
+    pick = yield from decide(t, "event-square", options, rule)
+    return squares[options.index(pick)]
 
 
 def _trap(t: Table, number: int) -> bool:
@@ -318,11 +312,9 @@ def _can_bar(t: Table, number: int) -> bool:
 def _portcullis(t: Table, number: int) -> Script[None]:
     """DJ-42.22."""
     doors = _gates(t, number)
-    door = doors[0]
-    if len(doors) > 1:
-        options: list[Pick] = [("at-door", one.number) for one in doors]
-        pick = yield from master(t, "event-door", options, "DJ-42.22")
-        door = doors[options.index(pick)]
+    options: list[Pick] = [("at-door", one.number) for one in doors]
+    pick = yield from decide(t, "event-door", options, "DJ-42.22")
+    door = doors[options.index(pick)]
     square = yield from _square(t, _lever_squares(t, number), "DJ-42.22")
     door.portcullis = True
     layout.swing(t, door, open_=True)
@@ -375,10 +367,8 @@ def _reinforcements(t: Table, number: int) -> Script[None]:
     """DJ-42.14: two more, placed as usual; they count with that group and act in this part."""
     kinds = _kinds(t)
     options: list[Pick] = [("reinforce", one.number, one.kind) for one in kinds]
-    pick = options[0]
-    if len(options) > 1:
-        pick = yield from master(t, "event-kind", options, "DJ-42.14")
-    model = next(one for one in kinds if one.number == pick[1])
+    pick = yield from decide(t, "event-kind", options, "DJ-42.14")
+    model = kinds[options.index(pick)]
     group = t.groups[model.group]
     t.groups[model.group] = group._replace(left=group.left + REINFORCEMENTS)
     t.coming += [Coming(model.kind, model.group)] * REINFORCEMENTS
@@ -406,10 +396,8 @@ def _vitality(t: Table, number: int) -> Script[None]:
     """DJ-42.16."""
     found = _hurt_ones(t)
     options: list[Pick] = [("revive", one.number, one.kind) for one in found]
-    pick = options[0]
-    if len(options) > 1:
-        pick = yield from master(t, "event-monster", options, "DJ-42.16")
-    monster = next(one for one in found if one.number == pick[1])
+    pick = yield from decide(t, "event-monster", options, "DJ-42.16")
+    monster = found[options.index(pick)]
     monster.life = min(monster.creature.life, monster.life + VITALITY)
     t.say("revives", "DJ-42.16", monster=monster.kind, left=monster.life)
 
@@ -446,11 +434,9 @@ def _scout(t: Table, number: int) -> Script[None]:
     heroes = party.standing(t)
     if not heroes:
         return
-    hero = heroes[0]
-    if len(heroes) > 1:
-        options: list[Pick] = [("on", SEATS[one.number]) for one in heroes]
-        pick: Pick = yield Ask(party.leader(t).number, "scout", options, "DJ-42.27")
-        hero = t.heroes[seat_of(pick[1])]
+    options: list[Pick] = [("on", SEATS[one.number]) for one in heroes]
+    pick = yield from choose(party.leader(t).number, "scout", options, "DJ-42.27")
+    hero = heroes[options.index(pick)]
     put(hero, new(POTION))
     t.say("finds", "DJ-42.27", seat=hero.number, item=POTION)
 

@@ -9,7 +9,7 @@ from oubliettes.games.donjon.pieces import CREATURES, MONSTER_CARDS, SKILLS, Mon
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, may_use, owned
 from oubliettes.games.donjon.rules.ending import interruption
-from oubliettes.games.donjon.rules.master import master
+from oubliettes.games.donjon.rules.master import decide
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, OFF, PE, Coming, Group, Hero, Monster, Piece, Steps, Table
 from oubliettes.kernel import Pick, Script
@@ -145,9 +145,7 @@ def settle_in(t: Table, zone: int, piece: int = NOBODY) -> Script[None]:
         else:
             options: list[Pick] = [("place", m.x[sq], m.y[sq], kind) for kind, _ in kinds for sq in squares]
             options = list(dict.fromkeys(options))
-            pick = options[0]
-            if len(options) > 1:
-                pick = yield from master(t, "place-monster", options, "DJ-24.3", kinds=tuple(k for k, _ in kinds))
+            pick = yield from decide(t, "place-monster", options, "DJ-24.3", kinds=tuple(k for k, _ in kinds))
             square = picked_square(m, pick)
             kind, group = next(one for one in t.coming if one.kind == pick[3])
         t.coming.remove(Coming(kind, group))
@@ -253,9 +251,7 @@ def wake(t: Table, kind: str, squares: Iterable[int], waker: int, *, unique: boo
         return
     least = min(distance(m, square, at) for square in free)
     options: list[Pick] = [("place", m.x[sq], m.y[sq], kind) for sq in free if distance(m, sq, at) == least]
-    pick = options[0]
-    if len(options) > 1:
-        pick = yield from master(t, "place-monster", options, "DJ-19.36", kinds=(kind,))
+    pick = yield from decide(t, "place-monster", options, "DJ-19.36", kinds=(kind,))
     t.groups.append(Group("", 1, 0))
     monster = spawn(t, kind, len(t.groups) - 1, picked_square(m, pick), unique=unique)
     monster.waker = waker

@@ -7,11 +7,11 @@ from oubliettes.games.donjon.pieces import CHASM, CIRCLE, DIRECTION, DIRECTIONS,
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.adventurer.states import effect
 from oubliettes.games.donjon.rules.attack import harm
-from oubliettes.games.donjon.rules.master import master
+from oubliettes.games.donjon.rules.master import decide
 from oubliettes.games.donjon.rules.zones.layout import POOR_BRIDGE, SOUND_BRIDGE, bridge, free, zone_of
 from oubliettes.games.donjon.rules.zones.light import dark_for
 from oubliettes.games.donjon.table import NOBODY, Figure, Hero, Monster, Piece, Table, is_hero
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Pick, Script, choose
 
 STEP: tuple[Pick, ...] = tuple(("step", name) for name in DIRECTIONS)
 CROSS: tuple[Pick, ...] = tuple(("cross", name) for name in DIRECTIONS)
@@ -216,12 +216,10 @@ def settle(t: Table, figure: Figure) -> Script[None]:
     options: list[Pick] = [
         ("settle", m.x[square], m.y[square]) for square in free_ones if distance(m, square, figure.at) == least
     ]
-    if len(options) == 1:
-        pick = options[0]
-    elif isinstance(figure, Hero):
-        pick = yield Ask(figure.number, "settle", options, "DJ-12.16")
+    if isinstance(figure, Hero):
+        pick = yield from choose(figure.number, "settle", options, "DJ-12.16")
     else:
-        pick = yield from master(t, "settle", options)
+        pick = yield from decide(t, "settle", options)
     t.stand(figure, picked_square(m, pick))
     t.turn.passing = False
 

@@ -1,10 +1,10 @@
 """The leader, and whom he names next (DJ-1.9, DJ-13)."""
 
-from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SPEED, seat_of
+from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SPEED
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import stat
 from oubliettes.games.donjon.table import Hero, Steps, Table
-from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
+from oubliettes.kernel import Die, Pick, Roll, Rolled, Script, choose
 
 
 def choose_leader(t: Table) -> Script[None]:
@@ -44,11 +44,9 @@ def name_next(t: Table, waiting: list[Hero]) -> Script[Hero]:
     """DJ-13.1 to DJ-13.3, in both phases (DJ-13.6)."""
     if t.strict:
         return next(t.heroes[number] for number in t.order if t.heroes[number] in waiting)
-    if len(waiting) == 1:
-        return waiting[0]
     options: list[Pick] = [("next", SEATS[hero.number]) for hero in waiting]
-    pick: Pick = yield Ask(party.leader(t).number, "next-hero", options, "DJ-13.3")
-    return t.heroes[seat_of(pick[1])]
+    pick = yield from choose(party.leader(t).number, "next-hero", options, "DJ-13.3")
+    return waiting[options.index(pick)]
 
 
 STEPS: Steps = {"leader": choose_leader}

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from oubliettes.games.donjon.board import picked_square
 from oubliettes.games.donjon.goods import GRIMOIRES, TABLES
 from oubliettes.games.donjon.pieces import (
     CHASM,
@@ -25,7 +24,7 @@ from oubliettes.games.donjon.rules.dice.luck import table_die
 from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.ending.goals import VILLAINS, affordable
-from oubliettes.games.donjon.rules.master import master
+from oubliettes.games.donjon.rules.master import decide, master
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.rules.zones import layout
@@ -247,10 +246,8 @@ def place_custom(t: Table, number: int) -> Script[None]:
         upper = [square for square in layout.free_squares(t, number) if square // MODULE == zone.modules[0]]
         squares = upper or layout.free_squares(t, number)
         options: list[Pick] = [("place", m.x[square], m.y[square], kind) for square in squares]
-        pick = options[0]
-        if len(options) > 1:
-            pick = yield from master(t, "place-monster", options, "DJ-45.28", kinds=(kind,))
-        square = picked_square(m, pick)
+        pick = yield from decide(t, "place-monster", options, "DJ-45.28", kinds=(kind,))
+        square = squares[options.index(pick)]
         arrival.spawn(t, kind, group, square, unique=kind == villain)
     for monster in t.monsters:
         monster.quest = True  # DJ-20.13: the guards of a bridge, too

@@ -18,7 +18,7 @@ from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.adventurer import campaign
 from oubliettes.games.donjon.rules.adventurer.sheet import owned
 from oubliettes.games.donjon.rules.events import playing
-from oubliettes.games.donjon.rules.master import master
+from oubliettes.games.donjon.rules.master import decide, master
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC, UNKNOWN, Hero, Steps, Table, Zone
@@ -100,9 +100,7 @@ def entrance_card(t: Table, name: str) -> Script[None]:
     lower = card.tile.modules - 1
     sides = ((lower, SOUTH), *card.exits)
     names: list[Pick] = [("side", HEADINGS[side]) for _, side in sides]
-    pick = names[0]
-    if len(names) > 1:
-        pick = yield from master(t, "entrance-side", names, "DJ-9.10", card=name)
+    pick = yield from decide(t, "entrance-side", names, "DJ-9.10", card=name)
     chosen = sides[names.index(pick)]
     where = ((0, -1), (0, 0)) if lower else ((0, 0),)
     zone = layout.lay(t, card, layout.Placement(where, 0, False), 1, exits=tuple(s for s in sides if s != chosen))

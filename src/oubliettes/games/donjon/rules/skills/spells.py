@@ -32,7 +32,7 @@ from oubliettes.games.donjon.rules.attack.wrecking import monster_through, throu
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.dice.parts import FRENZY, listened
 from oubliettes.games.donjon.rules.dice.trials import trial, trial_die
-from oubliettes.games.donjon.rules.master import master
+from oubliettes.games.donjon.rules.master import decide
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.rules.skills.aims import in_zone, struck
@@ -49,7 +49,7 @@ from oubliettes.games.donjon.table import (
     Table,
     is_hero,
 )
-from oubliettes.kernel import Ask, Pick, Script, number
+from oubliettes.kernel import Ask, Pick, Script, choose, number
 
 RULES: dict[str, str] = {entry["id"]: entry["rules"][0] for entry in COMPONENTS["skill"]}
 """The rule of each skill."""
@@ -221,13 +221,10 @@ def _fire(t: Table, caster: Figure, aim: Pick) -> Script[None]:
         options: list[Pick] = [("fire", m.x[square], m.y[square]) for square in squares]
         if line:
             options = [*options, DONE]
-        if len(options) > 1:
-            if isinstance(caster, Hero):
-                pick: Pick = yield Ask(caster.number, "fire", options, "DJ-37.11")
-            else:
-                pick = yield from master(t, "fire", options, "DJ-37.11")
+        if isinstance(caster, Hero):
+            pick = yield from choose(caster.number, "fire", options, "DJ-37.11")
         else:
-            pick = options[0]
+            pick = yield from decide(t, "fire", options, "DJ-37.11")
         if pick[0] == "done":
             break
         line.append(picked_square(m, pick))
@@ -346,9 +343,7 @@ def _whirlwind(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     left, struck = aims.beset(t, caster), 0
     while left := [monster for monster in left if monster.life > 0]:
         options: list[Pick] = [("whirl", monster.number, monster.kind) for monster in left]
-        pick = options[0]
-        if len(left) > 1:
-            pick = yield Ask(caster.number, "whirlwind", options, "DJ-36.3", None, {"struck": struck})
+        pick = yield from choose(caster.number, "whirlwind", options, "DJ-36.3", None, {"struck": struck})
         struck += 1
         monster = next(monster for monster in left if monster.number == pick[1])
         left.remove(monster)
