@@ -959,7 +959,6 @@ export interface DonjonView {
   stairs: number[][]
   turn: DonjonTurnView | null
   reach: number[][]
-  odds: Record<string, number[]>
   blow: DonjonBlowView | null
   trial: DonjonTrialView | null
   event: string

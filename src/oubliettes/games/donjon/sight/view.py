@@ -8,11 +8,8 @@ from dataclasses import dataclass
 
 from oubliettes.games.donjon.pieces import FURNITURE
 from oubliettes.games.donjon.rules.adventurer import party
-from oubliettes.games.donjon.rules.combat import rounds
 from oubliettes.games.donjon.rules.ending import goals
-from oubliettes.games.donjon.rules.exploration import explorer_turn
 from oubliettes.games.donjon.rules.movement import distances
-from oubliettes.games.donjon.sight.odds import odds
 from oubliettes.games.donjon.sight.view_figures import (
     BlowView,
     BodyView,
@@ -136,8 +133,6 @@ class View:
     turn: TurnView | None
     reach: list[Spot]
     """Where the hero whose turn it is may stop with the points he has: `[x, y, cost, direction of the first step]`."""
-    odds: dict[str, list[int]]
-    """By pick, in words, for the hero whose turn it is: chance of success, chance to kill, mean damage in tenths."""
     blow: BlowView | None
     trial: TrialView | None
     event: str
@@ -186,7 +181,6 @@ def view(t: Table, seat: int | None) -> View:
         stairs=[spot(t, square) for square in t.stairs],
         turn=_turn(t),
         reach=_reach(t),
-        odds=_odds(t),
         blow=blow_view(t),
         trial=trial_view(t),
         event=t.event,
@@ -228,12 +222,3 @@ def _reach(t: Table) -> list[Spot]:
     if hero.at < 0:
         return []
     return [[*spot(t, square), *way] for square, way in distances.ways(t, hero, now.points).items()]
-
-
-def _odds(t: Table) -> dict[str, list[int]]:
-    now = t.turn
-    if not is_hero(now.figure) or now.over or t.heroes[now.figure].at < 0:
-        return {}
-    hero = t.heroes[now.figure]
-    options = rounds.menu(t, hero) if t.phase == PC else explorer_turn.menu(t, hero)
-    return {" ".join(map(str, pick)): list(found) for pick, found in odds(t, hero, options).items()}
