@@ -1,7 +1,5 @@
 """What each pick of the town, of the shop and of a new character does, told before it is made (SS-2, SS-23, SS-24)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.souterrains.pieces import (
     BANK,
     DOMAINS,
@@ -18,38 +16,24 @@ from oubliettes.games.souterrains.pieces import (
 )
 from oubliettes.games.souterrains.rules.peddler import DEAR
 from oubliettes.games.souterrains.rules.town.nights import CURED, THIEVES
-from oubliettes.games.souterrains.rules.town.selling import sell_base
+from oubliettes.games.souterrains.rules.town.selling import haggle_trial, sell_base
 from oubliettes.games.souterrains.rules.town.services import coins
+from oubliettes.games.souterrains.sight.notes.parts import Say, families, po, resource, told
+from oubliettes.games.souterrains.sight.odds import passes
 from oubliettes.games.souterrains.table import Table
-from oubliettes.kernel import Line, Note, Pick, line, note
-
-Say = Callable[[Table, Pick], Note]
+from oubliettes.kernel import Ask, Line, Note, line, note
 
 
-def told(*lines: str) -> Say:
-    """What is always the same."""
-    return lambda t, pick: note(*(line(key) for key in lines))
-
-
-def families(*keys: str) -> dict[str, str]:
-    """Keys of lines by what stands after their first word: each of a few things has its own."""
-    return {key.split("-", 1)[1]: key for key in keys}
-
-
-def _po(cp: int) -> float:
-    return cp / PO if cp % PO else cp // PO
-
-
-def _pays(t: Table, pick: Pick) -> Line | None:
+def _pays(t: Table, *pick: str | int) -> Line | None:
     cost = coins(t, pick)
-    return line("pays", po=_po(cost)) if cost else None
+    return line("pays", po=po(cost)) if cost else None
 
 
 # ------------------------------------------------------------------ a new character (SS-2)
 
 
-def _hit_die(t: Table, pick: Pick) -> Note:
-    row = HIT_DICE[str(pick[1])]
+def _hit_die(t: Table, id: str) -> Note:
+    row = HIT_DICE[id]
     return note(
         line("hit-points", n=row["start_hp_max"]),
         line("traits", n=row["base_rst"]),
@@ -58,25 +42,25 @@ def _hit_die(t: Table, pick: Pick) -> Note:
     )
 
 
-def _rst(t: Table, pick: Pick) -> Note:
-    row = RST[str(pick[1])]
+def _rst(t: Table, id: str) -> Note:
+    row = RST[id]
     if row.get("claim"):
         return note(line("bonus", n=RST_BONUS), line("on-honour"))
     return note(line("bonus-on", n=RST_BONUS, tests=list(dict.fromkeys(test.split(":")[0] for test in row["tests"]))))
 
 
-def _domain(t: Table, pick: Pick) -> Note:
-    return note(line("rerolls", tests=list(DOMAINS[str(pick[1])]["tests"])))
+def _domain(t: Table, id: str) -> Note:
+    return note(line("rerolls", tests=list(DOMAINS[id]["tests"])))
 
 
-def _kit(t: Table, pick: Pick) -> Note:
-    return note(line("holds", things=[(id, many) for id, many in KITS[str(pick[1])]["items"].items()]))
+def _kit(t: Table, kit: str) -> Note:
+    return note(line("holds", things=[(id, many) for id, many in KITS[kit]["items"].items()]))
 
 
 def _named(*keys: str) -> Say:
     """A line for each of a few things."""
     own = families(*keys)
-    return lambda t, pick: note(line(own[str(pick[1])]))
+    return lambda t, id: note(line(own[id]))
 
 
 GUILD_NOTES = families("guild-delvers", "guild-lantern_brothers", "guild-temple_order", "guild-college")
@@ -85,48 +69,47 @@ GUILD_NOTES = families("guild-delvers", "guild-lantern_brothers", "guild-temple_
 # ------------------------------------------------------------------ buying and selling (SS-23.5 to SS-23.11)
 
 
-def _buy(t: Table, pick: Pick) -> Note:
-    id = str(pick[1])
+def _buy(t: Table, id: str) -> Note:
     times = DEAR if t.phase == "dungeon" else 1
     weight = line("weight", n=THINGS[id].enc) if id in THINGS else None
-    return note(line("pays", po=_po(times * price(id))), line("money", po=_po(t.hero.money)), weight)
+    return note(line("pays", po=po(times * price(id))), line("money", po=po(t.hero.money)), weight)
 
 
-def _sell(t: Table, pick: Pick) -> Note:
-    item = t.hero.pack.items[int(pick[1])]
+def _sell(t: Table, place: int, id: str) -> Note:
+    item = t.hero.pack.items[place]
     if t.phase == "dungeon":
-        return note(line("brings", po=_po(item.price // DEAR)))
-    return note(line("brings", po=_po(item.price * sell_base(t, item) // 100)), line("may-haggle"))
+        return note(line("brings", po=po(item.price // DEAR)))
+    return note(line("brings", po=po(item.price * sell_base(t, item) // 100)), line("may-haggle"))
 
 
-def _sell_valuable(t: Table, pick: Pick) -> Note:
+def _sell_valuable(t: Table, place: int, id: str) -> Note:
     """SS-23.11, SS-23.26: at full value, but for the guild's tenth."""
-    item = t.hero.pack.items[int(pick[1])]
+    item = t.hero.pack.items[place]
     share = item.price // 10 if item.dues else 0
-    return note(line("brings", po=_po(item.price - share)), line("guild-takes", po=_po(share)) if share else None)
+    return note(line("brings", po=po(item.price - share)), line("guild-takes", po=po(share)) if share else None)
 
 
 # ------------------------------------------------------------------ bank, nights, guilds, leaving
 
 
-def _deposit(t: Table, pick: Pick) -> Note:
+def _deposit(t: Table, amount: int) -> Note:
     """SS-23.24: the fee, rounded up."""
-    cp = int(pick[1]) * PO or t.hero.money
-    return note(line("fee", po=_po(-(-cp * BANK["fee_percent"] // 100))))
+    cp = amount * PO or t.hero.money
+    return note(line("fee", po=po(-(-cp * BANK["fee_percent"] // 100))))
 
 
-def _withdraw(t: Table, pick: Pick) -> Note:
-    cp = int(pick[1]) * PO or t.town.bank
-    return note(line("bank-left", po=_po(t.town.bank - cp)))
+def _withdraw(t: Table, amount: int) -> Note:
+    cp = amount * PO or t.town.bank
+    return note(line("bank-left", po=po(t.town.bank - cp)))
 
 
-def _meal(t: Table, pick: Pick) -> Note:
-    return note(_pays(t, pick), line("fed"), line("stores-bonus") if pick[1] == "feast" else None)
+def _meal(t: Table, grade: str) -> Note:
+    return note(_pays(t, "meal", grade), line("fed"), line("stores-bonus") if grade == "feast" else None)
 
 
-def _night(t: Table, pick: Pick) -> Note:
+def _night(t: Table, where: str) -> Note:
     """SS-23.13 to SS-23.15."""
-    hero, where = t.hero, str(pick[1])
+    hero = t.hero
     eaten = t.town.meal_day == t.day
     if not hero.fatigue:
         rest = line("a-day-passes")
@@ -137,51 +120,74 @@ def _night(t: Table, pick: Pick) -> Note:
     else:
         rest = line("fatigue-gone-if-fed")
     return note(
-        _pays(t, pick),
+        _pays(t, "night", where),
         rest,
         line("thieves", n=round(100 * THIEVES / 6)) if where == "sleep_rough" else None,
         line("may-cure", n=round(100 * (7 - CURED) / 6)) if where == "fine_room" and hero.diseased else None,
     )
 
 
-def _night_feed(t: Table, pick: Pick) -> Note:
-    if pick[0] == "pay":
-        return note(line("resource", n=1), line("fatigue-gone"))
+def _fed_night(t: Table) -> Note:
+    return note(resource(), line("fatigue-gone"))
+
+
+def _hungry_night(t: Table) -> Note:
     return note(line("fatigue-stays", n=t.hero.fatigue))
 
 
-def _rent(t: Table, pick: Pick) -> Note:
-    return note(_pays(t, pick), line("a-week"), line("stores", n=DWELLINGS[str(pick[1])]["storage_enc"]))
+def _rent(t: Table, id: str) -> Note:
+    return note(_pays(t, "rent", id), line("a-week"), line("stores", n=DWELLINGS[id]["storage_enc"]))
 
 
-def _join(t: Table, pick: Pick) -> Note:
-    guild = str(pick[1])
+def _join(t: Table, guild: str) -> Note:
     return note(line(GUILD_NOTES[guild]), line("guild-share", n=GUILDS[guild]["share_percent"]))
 
 
-def _cure(t: Table, pick: Pick) -> Note:
-    return note(_pays(t, pick) or line("free-of-charge"), line("cured"))
+def _cure(t: Table, id: str) -> Note:
+    return note(_pays(t, "cure", id) or line("free-of-charge"), line("cured"))
 
 
-def _repair(t: Table, pick: Pick) -> Note:
+def _repair(t: Table) -> Note:
     assert t.hero.armour
-    return note(_pays(t, pick), line("armour-back", n=t.hero.armour.lost))
+    return note(_pays(t, "repair"), line("armour-back", n=t.hero.armour.lost))
 
 
-def _return(t: Table, pick: Pick) -> Note:
-    dungeon = t.dungeons[int(pick[1])]
+def _return(t: Table, number: int, way_in: int) -> Note:
+    dungeon = t.dungeons[number]
     known = sum(section.known for section in dungeon.sections)
     return note(line("known-sections", n=known), line("danger-there", n=dungeon.danger))
 
 
-def _new(t: Table, pick: Pick) -> Note:
-    row = DUNGEON_SIZES[str(pick[1])]
+def _new(t: Table, size: str, theme: str) -> Note:
+    row = DUNGEON_SIZES[size]
     return note(
         line("levels", n=row["levels"]), line("a-new-one-a-night") if t.settings.game_mode == "career" else None
     )
 
 
-TOWN: dict[str, Say] = {
+def _round_of_drinks(t: Table) -> Note:
+    return note(_pays(t, "round_of_drinks"), line("a-rumour"))
+
+
+def _retire(t: Table) -> Note:
+    return note(line("career-ends"), line("xp-counts", n=t.hero.xp), danger=True)
+
+
+def haggle(t: Table, ask: Ask, more: int) -> Note:
+    """SS-23.9, SS-23.10: so many points more, or as many less."""
+    facts = ask.facts or {}
+    value, base = int(facts["cp"]), int(facts["base"])
+
+    def brings(percent: int) -> float:
+        return po(value * percent // 100)
+
+    if not more:
+        return note(line("brings", po=brings(base)), chance=1.0)
+    both = line("brings", po=brings(base + more)), line("or-brings", po=brings(base - more))
+    return note(*both, chance=passes(t, haggle_trial(t)))
+
+
+VERBS: dict[str, Say] = {
     "name": told("a-name"),
     "hit_die": _hit_die,
     "extra": _named("extra-extra_rst", "extra-extra_domain", "extra-gift"),
@@ -199,10 +205,10 @@ TOWN: dict[str, Say] = {
     "deposit": _deposit,
     "withdraw": _withdraw,
     "meal": _meal,
-    "round_of_drinks": lambda t, pick: note(_pays(t, pick), line("a-rumour")),
+    "round_of_drinks": _round_of_drinks,
     "night": _night,
-    "pay": _night_feed,
-    "decline": _night_feed,
+    "pay": _fed_night,
+    "decline": _hungry_night,
     "rent": _rent,
     "store": told("at-home"),
     "fetch": told("from-home"),
@@ -214,7 +220,7 @@ TOWN: dict[str, Say] = {
     "repair": _repair,
     "change": told("largest-coins"),
     "expedition": told("choose-where"),
-    "retire": lambda t, pick: note(line("career-ends"), line("xp-counts", n=t.hero.xp), danger=True),
+    "retire": _retire,
     "pause": told("another-time"),
     "back": told("stays-in-town"),
     "return": _return,
@@ -222,3 +228,8 @@ TOWN: dict[str, Say] = {
     "module": told("a-written-dungeon"),
     "shared": told("the-same-for-all"),
 }
+PROMPTS: dict[str, dict[str, Say]] = {
+    "rumour": {"reroll": told("another-rumour"), "keep": told("keeps-rumour")},
+    "trade": {"done": told("trade-over")},
+}
+"""What is said otherwise to these questions."""
