@@ -6,7 +6,6 @@ from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import Exit, Feature
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.sight.notes import VERBS as TOLD
-from oubliettes.games.souterrains.sight.notes_town import TOWN
 from oubliettes.games.souterrains.sight.spots import TAKEN, VERBS, shown
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Match, Pick
@@ -92,7 +91,7 @@ def test_things_are_taken_from_where_they_lie_and_put_into_a_hand() -> None:
     assert spots(m)["douse", "off"] == ("hand:off",)
 
 
-@pytest.mark.parametrize("verb", sorted({*TOLD, *TOWN}))
+@pytest.mark.parametrize("verb", sorted(map(str, TOLD)))
 def test_every_verb_has_a_place_or_is_listed(verb: str) -> None:
     listed = NO_PLACE[GAME.slug]
     assert (verb in listed) + (verb in VERBS or verb in TAKEN) + (verb in BY_NAME) == 1

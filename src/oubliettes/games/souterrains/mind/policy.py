@@ -7,7 +7,7 @@ from oubliettes.games.souterrains.mind import delve, tactics, trader
 from oubliettes.games.souterrains.rules.treasure import loot_options
 from oubliettes.games.souterrains.sight.odds import once, percent
 from oubliettes.games.souterrains.table import Table
-from oubliettes.kernel import Ask, Pick
+from oubliettes.kernel import Ask, Pick, number
 
 CREATION = frozenset(("name", "hit-die", "extra", "rst", "domain", "gift", "kit"))
 
@@ -81,7 +81,7 @@ def _heavy(t: Table, options: list[Pick], rng: Random) -> Pick:
     """Drop what is worth least."""
     drops = [pick for pick in options if pick[0] == "drop"]
     if drops:
-        return min(drops, key=lambda pick: trader.worth(t.hero, t.hero.pack.items[int(pick[1])]))
+        return min(drops, key=lambda pick: trader.worth(t.hero, t.hero.pack.items[number(pick)]))
     stacks = [pick for pick in options if pick[0] == "drop_stack"]
     return stacks[0] if stacks else options[0]
 
@@ -129,4 +129,4 @@ _PICKS: dict[str, Callable[[Table, list[Pick], Random], Pick]] = {
 def _resources(t: Table, options: list[Pick]) -> Pick:
     """As many as the load allows."""
     room = 2 * max(0, trader.LOAD - t.hero.enc) + 1
-    return next((pick for pick in options if int(pick[2]) <= room), options[-1])
+    return next((pick for pick in options if number(pick, 2) <= room), options[-1])

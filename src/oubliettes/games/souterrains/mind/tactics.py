@@ -4,9 +4,7 @@ from oubliettes.games.souterrains.dungeon import NOWHERE, Group, Member
 from oubliettes.games.souterrains.pieces import CREATURES, ENCUMBRANCE, Creature
 from oubliettes.games.souterrains.rules.trial import rst_applies
 from oubliettes.games.souterrains.table import Table
-from oubliettes.kernel import Pick
-
-Options = "list[Pick] | tuple[Pick, ...]"
+from oubliettes.kernel import Pick, number, word
 
 
 def hit_chance(needed: int) -> float:
@@ -152,36 +150,64 @@ def best_flight(t: Table, options: list[Pick]) -> Pick:
 
 
 def action(t: Table, options: list[Pick]) -> Pick:
-    """In a fight: the weakest enemy first; run when the next rounds may be the last."""
-    group, hero, enc = t.group, t.hero, t.enc
+    """In a fight: run when the next rounds may be the last; magic where it pays; the weakest enemy first."""
     verbs = {pick[0]: pick for pick in reversed(options)}
     if "break_free" in verbs:
         return verbs["break_free"]
-    living = group.living()
-    force = enemy_force(t, living)
-    last = len(living) == 1 and living[0].hp <= 3
-    if "flee" in verbs and not last and hero.hp <= 1.5 * force and hero.hp * 2 < hero.hp_max:
-        chance = flight_chance(t)
-        if chance >= 0.45 or (chance >= 0.3 and hero.fatigue >= 4):
-            return best_flight(t, options)
-    if "turn_undead" in verbs and (not enc.turned or any(CREATURES[m.creature].hd < hero.hd for m in living)):
-        return verbs["turn_undead"]
-    if "leave_alone" in verbs and enc.alarmed:
-        return verbs["leave_alone"]
-    bolts = [pick for pick in options if pick[0] == "fire_bolt"]
-    if bolts and hero.resources >= 2 and (peril(t) > 0.25 or hero.weapon.damage.mean < 3):
-        targets = [pick for pick in bolts if "fireproof" not in CREATURES[str(pick[2])].abilities]
-        if targets:
-            return max(targets, key=lambda pick: _bolt_worth(t, int(pick[1])))
-    phials = [pick for pick in options if pick[0] == "throw_phial"]
-    if phials and peril(t) > 0.6:
-        return max(phials, key=lambda pick: group.members[int(pick[3])].hp)
-    blows = [pick for pick in options if pick[0] == "attack"]
-    if blows:
-        return min(blows, key=lambda pick: (group.members[int(pick[1])].hp, CREATURES[str(pick[2])].ac))
-    if enc.held != NOWHERE or "nothing" in verbs:
+    for wish in (_run, _turn_undead, _leave_alone, _fire_bolt, _throw_phial, _strike):
+        if pick := wish(t, options):
+            return pick
+    if t.enc.held != NOWHERE or "nothing" in verbs:
         return verbs["nothing"]
     return options[-1]
+
+
+def _of(options: list[Pick], verb: str) -> list[Pick]:
+    return [pick for pick in options if pick[0] == verb]
+
+
+def _run(t: Table, options: list[Pick]) -> Pick | None:
+    """Not from one who is nearly down."""
+    hero, living = t.hero, t.group.living()
+    if not _of(options, "flee") or (len(living) == 1 and living[0].hp <= 3):
+        return None
+    if hero.hp > 1.5 * enemy_force(t, living) or hero.hp * 2 >= hero.hp_max:
+        return None
+    chance = flight_chance(t)
+    return best_flight(t, options) if chance >= 0.45 or (chance >= 0.3 and hero.fatigue >= 4) else None
+
+
+def _turn_undead(t: Table, options: list[Pick]) -> Pick | None:
+    turns = _of(options, "turn_undead")
+    if turns and (not t.enc.turned or any(CREATURES[m.creature].hd < t.hero.hd for m in t.group.living())):
+        return turns[0]
+    return None
+
+
+def _leave_alone(t: Table, options: list[Pick]) -> Pick | None:
+    return next(iter(_of(options, "leave_alone")), None) if t.enc.alarmed else None
+
+
+def _fire_bolt(t: Table, options: list[Pick]) -> Pick | None:
+    bolts = _of(options, "fire_bolt")
+    if not bolts or t.hero.resources < 2 or not (peril(t) > 0.25 or t.hero.weapon.damage.mean < 3):
+        return None
+    targets = [pick for pick in bolts if "fireproof" not in CREATURES[word(pick, 2)].abilities]
+    return max(targets, key=lambda pick: _bolt_worth(t, number(pick))) if targets else None
+
+
+def _throw_phial(t: Table, options: list[Pick]) -> Pick | None:
+    phials = _of(options, "throw_phial")
+    if not phials or peril(t) <= 0.6:
+        return None
+    return max(phials, key=lambda pick: t.group.members[number(pick, 3)].hp)
+
+
+def _strike(t: Table, options: list[Pick]) -> Pick | None:
+    """The weakest enemy first."""
+    members = t.group.members
+    blows = _of(options, "attack")
+    return min(blows, key=lambda pick: (members[number(pick)].hp, CREATURES[word(pick, 2)].ac)) if blows else None
 
 
 def _bolt_worth(t: Table, place: int) -> tuple[bool, int]:

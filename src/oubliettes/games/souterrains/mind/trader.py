@@ -1,12 +1,13 @@
 """How a sensible adventurer buys, sells, loads and gets ready. Reads only what the seat may know."""
 
+from collections.abc import Sequence
 from random import Random
 
 from oubliettes.games.souterrains.hero import Goods, Hero, Item
 from oubliettes.games.souterrains.mind.tactics import burden, hit_chance
 from oubliettes.games.souterrains.pieces import COINS, PO, READY_RST, THINGS
 from oubliettes.games.souterrains.table import Table
-from oubliettes.kernel import Pick
+from oubliettes.kernel import Pick, number, word
 
 LOAD = 15
 """SS-4.3: the most he carries without a malus."""
@@ -30,7 +31,7 @@ def born(t: Table, prompt: str, options: list[Pick], rng: Random) -> Pick:
         return next(pick for pick in options if pick[1] == "gift")
     if prompt == "gift":
         order = {"magic": 0, "infravision": 1, "consecrated": 2}
-        return min(options, key=lambda pick: order[str(pick[1])])
+        return min(options, key=lambda pick: order[word(pick)])
     if prompt == "rst":
         wanted = GOOD_RST["magic" if hero.hit_die == 4 else ""]
         for id in wanted:
@@ -50,34 +51,34 @@ def born(t: Table, prompt: str, options: list[Pick], rng: Random) -> Pick:
 
 
 def wants(t: Table) -> str:
-    """What he lacks most and can pay."""
+    """What he lacks most and can pay: a weapon, light, supplies, armour; then more supplies and light."""
     hero = t.hero
-    have = [item.id for item in (*hero.pack.items, *hero.held())]
     money = hero.money
-    mage = "magic" in hero.gifts
-
+    own = (*hero.pack.items, *hero.held())
     torches = hero.pack.torches.all + len(hero.pack.stubs)
-    if not any(_arm(item) for item in (*hero.pack.items, *hero.held())):
+    if not any(_arm(item) for item in own):
         return "medium_melee" if money >= 10 * PO else "small_melee" if money >= 3 * PO else ""
     if torches < 3 and not seeing(hero) and money >= PO:
         return "torches"
     if hero.resources < 5 and money >= 2 * PO:
         return "resource"
-    armoured = any(item.thing.kind == "armour" for item in (*hero.pack.items, *hero.held()))
-    if not mage:
-        best = max(
-            (item.thing.ac for item in (*hero.pack.items, *hero.held()) if item.thing.kind == "armour"), default=0
-        )
-        if best < 14 and money >= 85 * PO:
-            return "chain"
-        if not armoured and money >= 20 * PO:
-            return "leather"
-        if "shield" not in have and seeing(hero) and money >= 20 * PO:
-            return "shield"
+    if "magic" not in hero.gifts and (armour := _armour_wanted(hero, own)):
+        return armour
     if hero.resources < SUPPLIES and money >= 2 * PO:
         return "resource"
     if torches < 6 and not seeing(hero) and money >= 2 * PO:
         return "torches"
+    return ""
+
+
+def _armour_wanted(hero: Hero, own: Sequence[Item]) -> str:
+    armours = [item.thing.ac for item in own if item.thing.kind == "armour"]
+    if max(armours, default=0) < 14 and hero.money >= 85 * PO:
+        return "chain"
+    if not armours and hero.money >= 20 * PO:
+        return "leather"
+    if seeing(hero) and hero.money >= 20 * PO and not any(item.id == "shield" for item in own):
+        return "shield"
     return ""
 
 
@@ -99,50 +100,85 @@ def _rank(item: Item) -> float:
 
 
 def gear(t: Table, options: list[Pick]) -> Pick:
-    """Armour on, the best one-handed weapon, a light, else a shield; trinkets; nothing else."""
+    """Armour on, trinkets, the best one-handed weapon, a light, else a shield; nothing else."""
+    for wish in (_better_armour, _trinket, _better_weapon, _light, _shield):
+        if pick := wish(t, options):
+            return pick
+    return ("done",)
+
+
+def _better_armour(t: Table, options: list[Pick]) -> Pick | None:
+    """Nothing heavy for one who casts spells."""
     hero = t.hero
-    inside = t.phase == "dungeon"
     for pick in options:
         if pick[0] == "don":
-            new = hero.pack.items[int(pick[1])]
+            new = hero.pack.items[number(pick)]
             if "magic" in hero.gifts and new.thing.ac > 10:
                 continue
             if hero.armour is None or _cover(new) > _cover(hero.armour):
                 return pick
+    return None
+
+
+def _trinket(t: Table, options: list[Pick]) -> Pick | None:
+    return next((pick for pick in options if pick[0] == "wear"), None)
+
+
+def _better_weapon(t: Table, options: list[Pick]) -> Pick | None:
+    hero = t.hero
+    weapons = [pick for pick in options if pick[:2] == ("hold", "main") and _one_hand(pick)]
+    if not weapons:
+        return None
+    best = max(weapons, key=lambda pick: _rank(hero.pack.items[number(pick, 2)]))
+    item = hero.pack.items[number(best, 2)]
+    if hero.main is None or hero.main.thing.kind != "weapon" or _rank(item) > _rank(hero.main):
+        return best
+    return None
+
+
+def _light(t: Table, options: list[Pick]) -> Pick | None:
+    """For one who cannot see in the dark: into the off hand, and lit where it is dark or will be."""
+    hero = t.hero
+    if seeing(hero):
+        return None
+    inside = t.phase == "dungeon"
+    dark = not (inside and t.place.lit)
+    if dark and not _has_lamp(hero) and (pick := _take_lamp(hero, options)):
+        return pick
+    if (dark or not inside) and not hero.light:
+        return next((pick for hand in ("off", "main") if (pick := ("light", hand)) in options), None)
+    return None
+
+
+def _has_lamp(hero: Hero) -> bool:
+    off = hero.off
+    return off is not None and off.id in ("torch", "lantern") and (off.lit or off.left > 0)
+
+
+def _take_lamp(hero: Hero, options: list[Pick]) -> Pick | None:
+    """A lantern with oil, a torch, a lantern to refill, a torch in the main hand."""
     for pick in options:
-        if pick[0] == "wear":
+        if pick[:2] == ("hold", "off") and pick[3] == "lantern" and hero.pack.items[number(pick, 2)].left:
             return pick
-    weapons = [pick for pick in options if pick[0] == "hold" and pick[1] == "main" and _one_hand(hero, pick)]
-    if weapons:
-        best = max(weapons, key=lambda pick: _rank(hero.pack.items[int(pick[2])]))
-        item = hero.pack.items[int(best[2])]
-        if hero.main is None or hero.main.thing.kind != "weapon" or _rank(item) > _rank(hero.main):
-            return best
-    dark = not seeing(hero) and not (inside and t.place.lit)
-    lamp = hero.off is not None and hero.off.id in ("torch", "lantern") and (hero.off.lit or hero.off.left > 0)
-    if dark and not lamp:
-        for pick in options:
-            if pick[0] == "hold" and pick[1] == "off" and pick[3] == "lantern" and hero.pack.items[int(pick[2])].left:
-                return pick
-        if ("hold_torch", "off") in options:
-            return ("hold_torch", "off")
-        if hero.off is not None and hero.off.id == "lantern" and ("refill", "off") in options:
-            return ("refill", "off")
-        if hero.main is None and ("hold_torch", "main") in options and hero.off is None:
-            return ("hold_torch", "main")
-    if dark or not inside:
-        for hand in ("off", "main"):
-            if not hero.light and ("light", hand) in options and not seeing(hero):
-                return ("light", hand)
-    if seeing(hero) and hero.off is None:
-        for pick in options:
-            if pick[0] == "hold" and pick[1] == "off" and THINGS[str(pick[3])].kind == "shield":
-                return pick
-    return ("done",)
+    if ("hold_torch", "off") in options:
+        return ("hold_torch", "off")
+    if hero.off is not None and hero.off.id == "lantern" and ("refill", "off") in options:
+        return ("refill", "off")
+    if hero.main is None and ("hold_torch", "main") in options and hero.off is None:
+        return ("hold_torch", "main")
+    return None
 
 
-def _one_hand(hero: Hero, pick: Pick) -> bool:
-    thing = THINGS[str(pick[3])]
+def _shield(t: Table, options: list[Pick]) -> Pick | None:
+    """For one who needs no light."""
+    if not seeing(t.hero) or t.hero.off is not None:
+        return None
+    shields = (pick for pick in options if pick[:2] == ("hold", "off") and THINGS[word(pick, 3)].kind == "shield")
+    return next(shields, None)
+
+
+def _one_hand(pick: Pick) -> bool:
+    thing = THINGS[word(pick, 3)]
     return thing.kind == "weapon" and thing.hands == 1
 
 
@@ -179,12 +215,12 @@ def tempting(t: Table, heap: Goods, options: list[Pick]) -> Pick | None:
     for pick in options:
         value = 0.0
         if pick[0] == "take":
-            item = heap.items[int(pick[1])]
+            item = heap.items[number(pick)]
             if item.thing.enc <= room or (item.price >= 100 * PO * hero.hd and item.thing.enc <= room + 3):
                 value = worth(hero, item)
                 value = value if value >= 1.5 else 0.0
         elif pick[0] == "take_stack":
-            value = _stack_worth(hero, str(pick[1]), int(pick[2]), room)
+            value = _stack_worth(hero, word(pick), number(pick, 2), room)
         elif pick[0] == "bag" and hero.resources >= 5:
             coins = sum(heap.coins[n].all for n in range(2))
             value = 1.0 if coins > hero.coin_room else 0.0
@@ -208,52 +244,76 @@ def _stack_worth(hero: Hero, name: str, many: int, room: int) -> float:
 
 
 def town(t: Table, options: list[Pick], rng: Random) -> Pick:
-    """Sell, eat, buy, sleep, go down again; retire at 9 HD."""
-    hero = t.hero
-    offered = set(options)
-    if hero.hd >= 9:
+    """Sell, get well, join, sleep, buy, put money by, go down again; retire at 9 HD."""
+    if t.hero.hd >= 9:
         return ("retire",)
+    for wish in (_sell, _get_well, _fetch_money, _guild, _recover, _stock_up, _put_by, _lighten):
+        if pick := wish(t, options):
+            return pick
+    return ("expedition",) if ("expedition",) in options else rng.choice(options)
+
+
+def _first(options: list[Pick], *wanted: Pick) -> Pick | None:
+    return next((pick for pick in wanted if pick in options), None)
+
+
+def _sell(t: Table, options: list[Pick]) -> Pick | None:
+    """Valuables, then what is worth more sold than carried."""
     for pick in options:
         if pick[0] == "sell_valuable":
             return pick
-    spare = _spare(hero)
-    for pick in options:
-        if pick[0] == "sell" and int(pick[1]) in spare:
-            return pick
-    for pick in (("cure", "cure_disease"), ("cure", "cure_poison"), ("repair",)):
-        if pick in offered:
-            return pick
-    if hero.money < 20 * PO:
-        for amount in (50, 10, 0):
-            if ("withdraw", amount) in offered:
-                return ("withdraw", amount)
-    if hero.diseased and ("leave_guild",) in offered:
+    spare = _spare(t.hero)
+    return next((pick for pick in options if pick[0] == "sell" and pick[1] in spare), None)
+
+
+def _get_well(t: Table, options: list[Pick]) -> Pick | None:
+    return _first(options, ("cure", "cure_disease"), ("cure", "cure_poison"), ("repair",))
+
+
+def _fetch_money(t: Table, options: list[Pick]) -> Pick | None:
+    if t.hero.money >= 20 * PO:
+        return None
+    return _first(options, ("withdraw", 50), ("withdraw", 10), ("withdraw", 0))
+
+
+def _guild(t: Table, options: list[Pick]) -> Pick | None:
+    """The White Temple's for the Diseased, whom it heals; else the Delvers'."""
+    ill = t.hero.diseased
+    if ill and ("leave_guild",) in options:
         return ("leave_guild",)
-    wanted_guild: Pick = ("join", "temple_order" if hero.diseased else "delvers")
-    if wanted_guild in offered:
-        return wanted_guild
-    tired = hero.fatigue > 0 or t.town.new_dungeon_night == t.town.nights
-    if tired:
-        for food in ("guild", "soup"):
-            if ("meal", food) in offered:
-                return ("meal", food)
-        sick = hero.diseased and ("night", "fine_room") in offered
-        for where in ("fine_room",) if sick else ("guild", "home", "dormitory"):
-            if ("night", where) in offered:
-                return ("night", where)
-        if not hero.diseased or t.town.new_dungeon_night == t.town.nights:
-            return ("night", "sleep_rough")
+    return _first(options, ("join", "temple_order" if ill else "delvers"))
+
+
+def _recover(t: Table, options: list[Pick]) -> Pick | None:
+    """A meal and a night for one who is tired, or who must wait for a new dungeon."""
+    waits = t.town.new_dungeon_night == t.town.nights
+    ill = t.hero.diseased
+    if not (t.hero.fatigue > 0 or waits):
+        return None
+    if meal := _first(options, ("meal", "guild"), ("meal", "soup")):
+        return meal
+    sick = ill and ("night", "fine_room") in options
+    beds = ("fine_room",) if sick else ("guild", "home", "dormitory")
+    if bed := _first(options, *(("night", where) for where in beds)):
+        return bed
+    return ("night", "sleep_rough") if not ill or waits else None
+
+
+def _stock_up(t: Table, options: list[Pick]) -> Pick | None:
     wanted = wants(t)
-    if wanted and ("buy", wanted) in offered:
-        return ("buy", wanted)
+    return _first(options, ("buy", wanted)) if wanted else None
+
+
+def _put_by(t: Table, options: list[Pick]) -> Pick | None:
+    """Small coins changed, large sums to the bank."""
+    hero = t.hero
     if sum(stack.all for stack in hero.pack.coins[2:]) > 40:
         return ("change",)
-    for amount in (500, 100):
-        if hero.money > (amount + 50) * PO and ("deposit", amount) in offered:
-            return ("deposit", amount)
-    if excess(hero) and ("give_away",) in offered:
-        return ("give_away",)
-    return ("expedition",) if ("expedition",) in offered else rng.choice(options)
+    return _first(options, *(("deposit", amount) for amount in (500, 100) if hero.money > (amount + 50) * PO))
+
+
+def _lighten(t: Table, options: list[Pick]) -> Pick | None:
+    return _first(options, ("give_away",)) if excess(t.hero) else None
 
 
 def excess(hero: Hero) -> bool:
@@ -266,10 +326,10 @@ def give(t: Table, options: list[Pick]) -> Pick:
     hero = t.hero
     if excess(hero):
         if hero.resources > SUPPLIES + 2:
-            return min((p for p in options if p[:2] == ("drop_stack", "resource")), key=lambda pick: int(pick[2]))
-        heavy = [pick for pick in options if pick[0] == "drop" and hero.pack.items[int(pick[1])].thing.enc]
+            return min((p for p in options if p[:2] == ("drop_stack", "resource")), key=lambda pick: number(pick, 2))
+        heavy = [pick for pick in options if pick[0] == "drop" and hero.pack.items[number(pick)].thing.enc]
         if heavy:
-            return min(heavy, key=lambda pick: worth(hero, hero.pack.items[int(pick[1])]))
+            return min(heavy, key=lambda pick: worth(hero, hero.pack.items[number(pick)]))
     return ("done",)
 
 
