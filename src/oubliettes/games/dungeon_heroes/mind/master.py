@@ -3,6 +3,7 @@
 from random import Random
 
 from oubliettes.games.dungeon_heroes.pieces import (
+    ACTIONS,
     ARTEFACT,
     CATEGORY,
     CHEST,
@@ -17,15 +18,18 @@ from oubliettes.games.dungeon_heroes.pieces import (
     NONE,
     POISON_CLOUD,
     PORTAL,
+    ROGUE,
     SQUARE,
     TRAP,
     TREASURE_MASK,
+    TREASURE_ROOM,
     WARRIOR,
     WHITE_LADY,
     WIDTH,
     king,
     squares_of,
 )
+from oubliettes.games.dungeon_heroes.reckoning import danger
 from oubliettes.games.dungeon_heroes.rules.distances import moves, reach, steps
 from oubliettes.games.dungeon_heroes.table import Figure, Hero, Table
 from oubliettes.kernel import Ask, Pick
@@ -33,6 +37,23 @@ from oubliettes.kernel import Ask, Pick
 BLOOD = (0.8, 1.1, 1.2, 1.6, 1.0)
 """What a hit point of each hero is worth to the DM."""
 KILL = 12.0
+DOOMED = 4.0
+"""What a blow is worth beside that, if those who can strike the hero in this turn can kill him together."""
+CLOSER = 0.3
+"""What a step nearer to a hero is worth."""
+WARY = 0.4
+"""How much of his damage a monster is worth that the warrior could slay next."""
+GUARD, BESIDE = 1.5, 0.8
+"""What standing on a treasure is worth that a hero could soon take, and standing next to it."""
+THIEF = 1.5
+"""What a blow is worth beside the rest against a hero who could take a treasure next turn."""
+BURY = (1.2, 0.3, 1.5)
+CLOUD = (1.8, 0.4)
+PIT = (1.4, 0.3)
+LAIR = (1.2, 0.1)
+IMMUNE = 1.0
+NOISE = 2.5
+FAR = 8
 BURIED = (CHEST, DAMSEL_TILE, FAIRY)
 """What the Heroes should not find."""
 GATE = [min(king(square, room) for room in squares_of(TREASURE_MASK)) for square in range(64)]
@@ -48,15 +69,17 @@ def master_pick(t: Table, ask: Ask, rng: Random) -> Pick:
     random = rng.random
     noise = 0.3
     if prompt == "master":
-        scores = [chore(t, pick) for pick in options]
+        plan = Plan(t)
+        scores = [chore(plan, pick) for pick in options]
     elif prompt == "place":
         face = t.hand[t.picked - 1]
         scores = [spot(t, face, SQUARE[pick[1]]) for pick in options]
-        noise = 2.5
+        noise = NOISE
     elif prompt in ("act", "after-move"):
         figure = next(figure for figure in t.figures if figure.number == t.acting)
+        plan = Plan(t)
         ways = moves(figure, t.occupied)
-        scores = [deed(t, figure, pick, ways) for pick in options]
+        scores = [deed(plan, figure, pick, ways) for pick in options]
     elif prompt == "second-square":
         scores = [-float(min(king(hero.at, SQUARE[pick[1]]) for hero in t.in_play)) for pick in options]
     else:  # the way out of a floor or a portal, for a possessed hero
@@ -66,30 +89,86 @@ def master_pick(t: Table, ask: Ask, rng: Random) -> Pick:
     return options[best]
 
 
+class Plan:
+    """What the DM makes of the table before one pick: which treasures are in danger, and who can be killed at once."""
+
+    def __init__(self, t: Table) -> None:
+        self.t = t
+        self.sought: list[tuple[int, float]] = []
+        """Treasures that lie open, and how urgent it is to keep the heroes away from them."""
+        places = [square for square in squares_of(t.covered & ~t.backs) if t.tile[square] == CHEST]
+        if t.large_chest:
+            places += TREASURE_ROOM
+        heroes = [hero for hero in t.heroes if hero.at >= 0 and not hero.possessed]
+        self.thieves = 0
+        for square in places:
+            away = min((king(hero.at, square) for hero in heroes), default=FAR)
+            self.sought.append((square, (1 + t.treasures) / (1 + away)))
+            for hero in heroes:
+                if king(hero.at, square) <= 2:
+                    self.thieves |= 1 << hero.kind
+        self.doomed = 0
+        left = t.budget - t.spent
+        ready = [
+            (danger(figure, t.occupied), DAMAGE[figure.face])
+            for figure in t.figures
+            if figure.spent < ACTIONS[figure.face]
+        ]
+        for hero in t.in_play:
+            hits = sorted((damage for covered, damage in ready if covered >> hero.at & 1), reverse=True)
+            if sum(hits[:left]) >= hero.hp:
+                self.doomed |= 1 << hero.kind
+
+    def blow(self, hero: Hero, damage: int) -> float:
+        """What hitting this hero is worth in this turn."""
+        worth = blow(hero, damage)
+        bit = 1 << hero.kind
+        if self.doomed & bit:
+            worth += DOOMED
+        return worth + THIEF if self.thieves & bit else worth
+
+    def strike(self, face: int, at: int, also: int) -> float:
+        """The best attack from a place, or nothing."""
+        covered = reach(face, at, also)
+        there = [self.blow(hero, DAMAGE[face]) for hero in self.t.heroes if hero.at >= 0 and covered >> hero.at & 1]
+        return max(there, default=0.0)
+
+    def guard(self, square: int) -> float:
+        """What standing here does for the treasures that lie open."""
+        worth = 0.0
+        for place, urgency in self.sought:
+            away = king(square, place)
+            if away < 2:
+                worth += urgency * (BESIDE if away else GUARD)
+        return worth
+
+
 # ------------------------------------------------------------------ what to do next
 
 
-def chore(t: Table, pick: Pick) -> float:
+def chore(plan: Plan, pick: Pick) -> float:
     """A pick of the DM's turn."""
+    t = plan.t
     verb = pick[0]
     if verb == "place":
         return 2.0
     if verb == "reveal":
-        return unveil(t, SQUARE[pick[1]])
+        return unveil(plan, SQUARE[pick[1]])
     if verb == "walk":
         return harm(t, t.heroes[HERO[pick[1]]], SQUARE[pick[2]])
     figure = t.figure_on(SQUARE[pick[2]])
     assert figure
-    return best_deed(t, figure)
+    return best_deed(plan, figure)
 
 
-def unveil(t: Table, square: int) -> float:
+def unveil(plan: Plan, square: int) -> float:
     """Turning one of his own tiles: a monster that can act, or else what gives least away."""
+    t = plan.t
     face = t.tile[square]
     if CATEGORY[face] == MONSTER:
         if t.budget - t.spent < 2:
             return -0.2
-        return 0.5 + 0.8 * best_deed(t, Figure(face, square, -1, mask=1 << square))
+        return 0.5 + 0.8 * best_deed(plan, Figure(face, square, -1, mask=1 << square))
     if face in BURIED:
         return -8.0
     if CATEGORY[face] == ARTEFACT:
@@ -98,29 +177,31 @@ def unveil(t: Table, square: int) -> float:
     return -(DAMAGE[face] + 4 * (face == POISON_CLOUD)) * (0.5 if away <= 2 else 0.2)
 
 
-def best_deed(t: Table, figure: Figure) -> float:
+def best_deed(plan: Plan, figure: Figure) -> float:
     """The most that one action of a figure can bring."""
-    best = strike(t, figure.face, figure.at, figure.also)
-    for square, kept in steps(figure, t.occupied):
-        best = max(best, arrival(t, figure, square, kept))
+    here = plan.guard(figure.at)
+    best = plan.strike(figure.face, figure.at, figure.also)
+    for square, kept in steps(figure, plan.t.occupied):
+        best = max(best, arrival(plan, figure, square, kept) - here)
     return best
 
 
 # ------------------------------------------------------------------ monsters
 
 
-def deed(t: Table, figure: Figure, pick: Pick, ways: dict[Pick, tuple[int, int]]) -> float:
+def deed(plan: Plan, figure: Figure, pick: Pick, ways: dict[Pick, tuple[int, int]]) -> float:
     """One pick of a monster's action."""
+    t = plan.t
     verb = pick[0]
     if verb == "attack":
-        return blow(t.heroes[HERO[pick[1]]], DAMAGE[figure.face])
+        return plan.blow(t.heroes[HERO[pick[1]]], DAMAGE[figure.face]) + plan.guard(figure.at)
     if verb == "possess":
         hero = t.heroes[HERO[pick[1]]]
         return 5.0 + hero.hp * BLOOD[hero.kind]
     if verb == "raise":
         return 2.0 + 1.5 * DAMAGE[FACE[pick[1]]] - 0.3 * min(king(hero.at, SQUARE[pick[2]]) for hero in t.in_play)
     if verb in ("step", "slide"):
-        return arrival(t, figure, *ways[pick])
+        return arrival(plan, figure, *ways[pick])
     return 0.0
 
 
@@ -130,26 +211,18 @@ def blow(hero: Hero, damage: int) -> float:
     return dealt * BLOOD[hero.kind] + (KILL if dealt == hero.hp else 2.0 * dealt / MAX_HP[hero.kind])
 
 
-def strike(t: Table, face: int, at: int, also: int) -> float:
-    """The best attack from a place, or nothing."""
-    covered = reach(face, at, also)
-    there = [blow(hero, DAMAGE[face]) for hero in t.heroes if hero.at >= 0 and covered >> hero.at & 1]
-    return max(there, default=0.0)
-
-
-def arrival(t: Table, figure: Figure, square: int, kept: int) -> float:
-    """A step: the attack it allows, the way it shortens, and the warrior it should not wait for."""
+def arrival(plan: Plan, figure: Figure, square: int, kept: int) -> float:
+    """A step: the attack it allows, the way it shortens, what it guards, and the warrior it should not wait for."""
+    t = plan.t
     face = figure.face
-    worth = strike(t, face, square, kept)
+    worth = plan.strike(face, square, kept) + plan.guard(square)
     away = min(king(hero.at, square) for hero in t.in_play)
-    worth += 0.6 - 0.3 * away
+    worth += 0.6 - CLOSER * away
     warrior = t.heroes[WARRIOR]
     if warrior.at >= 0 and abs(warrior.at % WIDTH - square % WIDTH) + abs(warrior.at // WIDTH - square // WIDTH) <= 2:
-        worth -= 0.4 * DAMAGE[face]
+        worth -= WARY * DAMAGE[face]
     if face == WHITE_LADY and any(hero.at == square and hero.kind != CLERIC for hero in t.heroes):
         worth = max(worth, 6.0)
-    if t.large_chest and TREASURE_MASK >> square & 1:
-        worth += 0.3
     return worth
 
 
@@ -162,13 +235,16 @@ def spot(t: Table, face: int, square: int) -> float:
     row = square // WIDTH
     if face in BURIED or CATEGORY[face] == ARTEFACT:
         edge = abs(2 * (square % WIDTH) - 7) / 5
-        return 1.2 * away + 0.3 * row + 1.5 * edge
+        far, deep, aside = BURY
+        return far * away + deep * row + aside * edge
     gate = GATE[square] if t.large_chest else 3
     if face in (POISON_CLOUD, PORTAL):
-        return -1.8 * away - 0.4 * gate
+        return -CLOUD[0] * away - CLOUD[1] * gate
+    safe = t.heroes[ROGUE if CATEGORY[face] == TRAP else WARRIOR]
+    spared = IMMUNE if safe.at >= 0 and king(safe.at, square) <= 1 else 0.0
     if CATEGORY[face] == TRAP:
-        return -1.4 * away - 0.3 * gate
-    return -1.2 * abs(away - 1) - 0.1 * gate
+        return -PIT[0] * away - PIT[1] * gate - spared
+    return -LAIR[0] * abs(away - 1) - LAIR[1] * gate - spared
 
 
 def harm(t: Table, hero: Hero, square: int) -> float:
