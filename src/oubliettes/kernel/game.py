@@ -183,6 +183,8 @@ class Game(Generic[T]):
     """The invariants that a table breaks, in words; empty on every table that play can reach."""
     secrets: bool = True
     """Whether anything is hidden from anybody. Where nothing is, every seat and every spectator sees the same."""
+    dice: bool = True
+    """Whether dice are thrown. Where none are, chance is in shuffles and draws, and nobody speaks of dice."""
     note: Callable[[T, Ask], Mapping[Pick, Note]] = no_notes
     """What each pick of an ask does, for its options and for those that are blocked: cost, consequence, chance, danger.
     The table is the hidden one of the asked seat; the numbers come from the functions that the rules use."""

@@ -67,6 +67,8 @@ class GameInfo(Struct):
     """Whether it has a tutorial."""
     secrets: bool
     """Whether anything is hidden: where nothing is, one screen needs no curtain between seats."""
+    dice: bool
+    """Whether dice are thrown: where none are, nobody has dice of their own to type in."""
 
 
 class House(Struct):

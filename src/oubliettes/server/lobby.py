@@ -76,6 +76,7 @@ async def house(call: Call) -> House:
             _about(game),
             has_lesson(game),
             game.secrets,
+            game.dice,
         )
         for game in GAMES.values()
     ]

@@ -84,11 +84,23 @@ place = Place
 of-seat = { $what } of { $name }: { $things }
 all-titles = Titles of { $name } so far: { $titles }
 kept-in = The game is kept in { $path }
-seed-promise = Fair dice: their seed is fixed before the first roll. Its fingerprint: { $code }
-seed-known = You chose the seed: the dice can be checked, but they were no secret.
+seed-promise =
+    { $chance ->
+    [draws] Fair shuffles: their seed is fixed before the first tile. Its fingerprint: { $code }
+    *[dice] Fair dice: their seed is fixed before the first roll. Its fingerprint: { $code }
+    }
+seed-known =
+    { $chance ->
+    [draws] You chose the seed: the shuffles can be checked, but they were no secret.
+    *[dice] You chose the seed: the dice can be checked, but they were no secret.
+    }
 seed-promised = Fingerprint promised before the game: { $code }
 seed-revealed = Seed revealed now: { $code }
-seed-check = Check every die with: oubliettes verify { $path }
+seed-check =
+    { $chance ->
+    [draws] Check every shuffle with: oubliettes verify { $path }
+    *[dice] Check every die with: oubliettes verify { $path }
+    }
 
 ### Rules
 
@@ -118,10 +130,22 @@ verified-rules = ✓ Played again under rules { $rules }, { $picks ->
         [one] its one move is
        *[other] all { $picks } moves are
     } legal and lead to the same end.
-verified-dice = ✓ All { $throws } throws follow from the seed revealed at the end, and it is the seed promised before the game ({ $code }). This proves that no die was changed; it cannot prove that the host never looked ahead.
+verified-dice =
+    { $chance ->
+    [draws] ✓ All { $throws } shuffles and draws follow from the seed revealed at the end, and it is the seed promised before the game ({ $code }). This proves that no tile was changed; it cannot prove that the host never looked ahead.
+    *[dice] ✓ All { $throws } throws follow from the seed revealed at the end, and it is the seed promised before the game ({ $code }). This proves that no die was changed; it cannot prove that the host never looked ahead.
+    }
 unverified-rules = – Played under rules { $theirs }, which differ from the rules { $ours } of this program: only the release that made it can check the moves.
-unverified-end = – The game is not over: its seed is still secret, and the dice can be checked only after the end.
-unverified-dice = – These dice were not promised in advance: nobody can check them.
+unverified-end =
+    { $chance ->
+    [draws] – The game is not over: its seed is still secret, and the shuffles can be checked only after the end.
+    *[dice] – The game is not over: its seed is still secret, and the dice can be checked only after the end.
+    }
+unverified-dice =
+    { $chance ->
+    [draws] – These shuffles were not promised in advance: nobody can check them.
+    *[dice] – These dice were not promised in advance: nobody can check them.
+    }
 unverified-typed = – Dice that people rolled and typed in cannot be checked: only the program’s own draws were.
 check-stuck = { $match }: { $why }
 check-newer = { $match }: goes on under newer rules ({ $how })

@@ -84,11 +84,23 @@ place = Place
 of-seat = { $what } de { $name } : { $things }
 all-titles = Titres de { $name } à ce jour : { $titles }
 kept-in = La partie est gardée dans { $path }
-seed-promise = Dés vérifiables : leur graine est fixée avant le premier jet. Son empreinte : { $code }
-seed-known = Vous avez choisi la graine : les dés se vérifient, mais ils n’étaient pas secrets.
+seed-promise =
+    { $chance ->
+    [draws] Mélanges vérifiables : leur graine est fixée avant la première tuile. Son empreinte : { $code }
+    *[dice] Dés vérifiables : leur graine est fixée avant le premier jet. Son empreinte : { $code }
+    }
+seed-known =
+    { $chance ->
+    [draws] Vous avez choisi la graine : les mélanges se vérifient, mais ils n’étaient pas secrets.
+    *[dice] Vous avez choisi la graine : les dés se vérifient, mais ils n’étaient pas secrets.
+    }
 seed-promised = Empreinte promise avant la partie : { $code }
 seed-revealed = Graine dévoilée maintenant : { $code }
-seed-check = Vérifiez chaque dé avec : oubliettes verify { $path }
+seed-check =
+    { $chance ->
+    [draws] Vérifiez chaque mélange avec : oubliettes verify { $path }
+    *[dice] Vérifiez chaque dé avec : oubliettes verify { $path }
+    }
 
 ### Règles
 
@@ -118,10 +130,22 @@ verified-rules = ✓ Rejoués selon les règles { $rules }, { $picks ->
         [one] son seul coup est permis et mène
        *[other] ses { $picks } coups sont permis et mènent
     } à la même fin.
-verified-dice = ✓ Les { $throws } tirages découlent tous de la graine dévoilée à la fin, et c’est bien celle promise avant la partie ({ $code }). Cela prouve qu’aucun dé n’a été changé ; cela ne peut pas prouver que l’hôte n’a jamais regardé d’avance.
+verified-dice =
+    { $chance ->
+    [draws] ✓ Les { $throws } tirages découlent tous de la graine dévoilée à la fin, et c’est bien celle promise avant la partie ({ $code }). Cela prouve qu’aucune tuile n’a été changée ; cela ne peut pas prouver que l’hôte n’a jamais regardé d’avance.
+    *[dice] ✓ Les { $throws } tirages découlent tous de la graine dévoilée à la fin, et c’est bien celle promise avant la partie ({ $code }). Cela prouve qu’aucun dé n’a été changé ; cela ne peut pas prouver que l’hôte n’a jamais regardé d’avance.
+    }
 unverified-rules = – Jouée selon les règles { $theirs }, qui diffèrent des règles { $ours } de ce programme : seule la version qui l’a écrite peut vérifier les coups.
-unverified-end = – La partie n’est pas finie : sa graine est encore secrète, et les dés ne se vérifient qu’après la fin.
-unverified-dice = – Ces dés n’ont pas été promis d’avance : personne ne peut les vérifier.
+unverified-end =
+    { $chance ->
+    [draws] – La partie n’est pas finie : sa graine est encore secrète, et les mélanges ne se vérifient qu’après la fin.
+    *[dice] – La partie n’est pas finie : sa graine est encore secrète, et les dés ne se vérifient qu’après la fin.
+    }
+unverified-dice =
+    { $chance ->
+    [draws] – Ces mélanges n’ont pas été promis d’avance : personne ne peut les vérifier.
+    *[dice] – Ces dés n’ont pas été promis d’avance : personne ne peut les vérifier.
+    }
 unverified-typed = – Les dés lancés et tapés à la main ne se vérifient pas : seuls les tirages du programme l’ont été.
 check-stuck = { $match } : { $why }
 check-newer = { $match } : continue avec de nouvelles règles ({ $how })

@@ -45,6 +45,11 @@ class Words:
         self._bundles = [] if game is None else [_of_game(game.slug, game.folder, lang)]
         self._bundles += [_shared(room, lang) for room in ("ui", *more)]
 
+    @property
+    def chance(self) -> str:
+        """What chance is here: any message may ask for it."""
+        return "dice" if self.game is None or self.game.dice else "draws"
+
     # ------------------------------------------------------------------ messages
 
     def has(self, id: str) -> bool:
@@ -73,7 +78,7 @@ class Words:
             pattern = message.value if attribute is None else message.attributes[attribute]
             if pattern is None:
                 break
-            text, errors = bundle.format_pattern(pattern, dict(facts))
+            text, errors = bundle.format_pattern(pattern, {"chance": self.chance, **facts})
             if errors:
                 raise MissingWords(f"{id} ({self.lang}) cannot be said with {dict(facts)}: {errors[0]}")
             return HYPHEN.sub("\N{MINUS SIGN}", str(text)) if self.game and bundle is self._bundles[0] else str(text)

@@ -7,6 +7,9 @@ from oubliettes.games.dungeon_heroes.rules.distances import distance, place_of
 from tests.games.dungeon_heroes.situation import board, dungeon, hp, new, picks, solo, table, where
 from tests.support import do, offers, rule, said
 
+MOVES = ("monster-moves", "moves-from")
+"""A monster has moved; the second where there are several of its kind."""
+
 # ------------------------------------------------------------------ DH-14 setup and the heroes' turn
 
 
@@ -192,7 +195,7 @@ def test_face_up_and_missing_tiles_are_passed_over() -> None:
 @rule("DH-15.1")
 def test_all_monsters_act_after_the_reveals() -> None:
     match = dungeon("rogue c4, wizard f1", "c6-orc a6-chest e6=goblin", turn=1)
-    keys = [event.key for event in match.log if event.key in ("revealed", "monster-moves")]
+    keys = [event.key for event in match.log if event.key in ("revealed", *MOVES)]
     assert keys == ["revealed", "revealed", "monster-moves", "monster-moves"]
     assert (board(match), hp(match, "rogue")) == ("c5=orc d5=goblin a6+chest", 3)
     do(match, "move wizard f2", "move wizard f1", "move rogue b4", "move rogue a4")
@@ -204,7 +207,7 @@ def test_all_monsters_act_after_the_reveals() -> None:
 
 def actors(text: str, there: str, **facts: bool) -> list[str]:
     match = dungeon(text, there, **facts)
-    return [event.facts["monster"] for event in match.log if event.key in ("monster-moves", "attacks")]
+    return [event.facts["monster"] for event in match.log if event.key in (*MOVES, "attacks", "attacks-from")]
 
 
 @rule("DH-16.1", "DH-16.2")
@@ -218,10 +221,10 @@ def test_the_order_of_kinds() -> None:
 def test_ties_in_the_order() -> None:
     """Nearest first, then the lower row, then the column nearer to a."""
     match = dungeon("warrior d6", "d1=goblin d4=goblin")
-    moved = [event.facts["square"] for event in match.log if event.key == "monster-moves"]
+    moved = [event.facts["square"] for event in match.log if event.key in MOVES]
     assert moved == ["d5", "c2"]
     match = dungeon("warrior c3", "c6=goblin e3=goblin c1=goblin a3=goblin")
-    moved = [event.facts["square"] for event in match.log if event.key == "monster-moves"]
+    moved = [event.facts["square"] for event in match.log if event.key in MOVES]
     assert moved == ["c2", "b3", "d3", "c5"]
 
 
@@ -230,7 +233,7 @@ def test_the_order_is_not_revised() -> None:
     """Once the ogre has killed the rogue the goblin of f3 is the nearer one, and keeps its place all the same."""
     match = dungeon("rogue a3:1, wizard f6", "a4=ogre c3=goblin f3=goblin")
     assert where(match, "rogue") == "dead"
-    moved = [event.facts["square"] for event in match.log if event.key == "monster-moves"]
+    moved = [event.facts["square"] for event in match.log if event.key in MOVES]
     assert moved == ["d3", "e4"]
 
 

@@ -5,10 +5,13 @@ from random import Random
 import pytest
 
 from oubliettes.games.dungeon_heroes import GAME
+from oubliettes.games.dungeon_heroes.rooms.terminal import plain
+from oubliettes.games.dungeon_heroes.table import Table
 from oubliettes.kernel import LANGUAGES, FastDice, Match
 from oubliettes.words import Words
-from tests.games.dungeon_heroes.situation import HEROES, heroes, master
-from tests.support import do
+from tests.games.dungeon_heroes.situation import HEROES, heroes, master, table
+from tests.games.dungeon_heroes.situation import match as begun
+from tests.support import do, rule
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -75,3 +78,64 @@ def test_one_hit_point_is_one() -> None:
     said = [Words("en", GAME).event(event) for event in match.log]
     assert "The Cleric loses 1 hit point (bear trap): 7 left." in said
     assert said[0] == "Round 1, the Heroes’ turn: 4 actions."
+
+
+def test_of_several_monsters_the_one_meant_is_named_by_its_square() -> None:
+    one = do(master("cleric c3, wizard a1", "c5=skeleton e5=orc"), "act skeleton c5", "step c4", "attack cleric")
+    said = [Words("en", GAME).event(event) for event in one.log]
+    assert {"The skeleton moves to c4.", "The skeleton attacks the Cleric."} <= set(said)
+    two = do(master("cleric c3, wizard a1", "c5=skeleton e5=skeleton"), "act skeleton c5", "step c4", "attack cleric")
+    said = [Words("en", GAME).event(event) for event in two.log]
+    assert {"The skeleton on c5 moves to c4.", "The skeleton on c4 attacks the Cleric."} <= set(said)
+    said = [Words("fr", GAME).event(event) for event in two.log]
+    assert {"Le squelette en c5 va en c4.", "Le squelette en c4 attaque le Clerc."} <= set(said)
+    tiles = do(heroes("warrior c3, wizard a1", "c4+orc e5+orc", phase="passive"), "move warrior c4")
+    assert "The Warrior slays the orc on c4." in [Words("en", GAME).event(event) for event in tiles.log]
+
+
+def test_setting_up_is_no_round_of_the_master() -> None:
+    match = Match.new(GAME, seats=2, options={"heroes_seat": 0}, dice=FastDice(1))
+    line = plain(GAME.view(GAME.hide(match.table, 0), 0), Words("en", GAME))[0]
+    assert line == "Setting up · Heroes"
+
+
+@pytest.mark.parametrize("lang,dead", [("fr", ["mort", "morte"]), ("en", ["dead", "dead"])])
+def test_the_damsel_is_a_woman(lang: str, dead: list[str]) -> None:
+    assert [Words(lang, GAME).say("table-dead", who=who) for who in ("cleric", "damsel")] == dead
+
+
+# ------------------------------------------------------------------ rulings that surprise are told when they bite
+
+
+def told(match: Match[Table], key: str) -> list[tuple[str, str]]:
+    return [(event.rule, Words("en", GAME).event(event)) for event in match.log if event.key == key]
+
+
+@rule("DH-13.5", "DH-14.17")
+def test_the_last_rounds_are_announced() -> None:
+    match = begun(table("warrior c3, wizard a1", "c6=orc", rounds=57), "master_begins")
+    assert told(match, "running-out") == [("DH-13.5", "2 rounds are left after this one, or the Heroes have lost.")]
+    match = begun(table("warrior c3, wizard a1", "c6=orc", rounds=59), "master_begins")
+    assert told(match, "running-out")[0][1].startswith("This is the last round")
+    match = begun(table("warrior c3, wizard a1", "c6=orc", rounds=38, solo=True), "heroes_begin")
+    assert told(match, "running-out") == [("DH-14.17", "One round is left after this one, or the Heroes have lost.")]
+    match = begun(table("warrior c3, wizard a1", "c6=orc", rounds=50), "master_begins")
+    assert not told(match, "running-out")
+
+
+@rule("DH-19.35")
+def test_that_nobody_obeys_is_told_before_it_is_too_late() -> None:
+    match = begun(table("warrior c3 possessed", "", lords_undead=True), "heroes_begin")
+    assert [rule for rule, _ in told(match, "nobody-obeys")] == ["DH-19.35"]
+    assert "2 more turns" in told(match, "nobody-obeys")[0][1]
+
+
+@rule("DH-17.12")
+def test_that_a_tile_is_due_is_told_when_the_monsters_must_wait() -> None:
+    t = table("warrior c1, wizard a1", "c6=necromancer e5=dragon", phase="passive", hand="orc chest", lords_undead=True)
+    match = begun(t, "master_begins")
+    do(match, "act necromancer c6", "step c5", "act necromancer c5", "step c4")
+    assert not told(match, "tile-due")
+    do(match, "act dragon e5", "step e4")
+    assert [rule for rule, _ in told(match, "tile-due")] == ["DH-17.12"]
+    assert all(pick[0] == "place" for pick in match.pending[0].options)

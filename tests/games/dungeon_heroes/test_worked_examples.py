@@ -277,13 +277,17 @@ def test_e20_dungeon_turn_three() -> None:
     )
     revealed = [event.facts["square"] for event in match.log if event.key == "revealed"]
     assert revealed == ["c5", "a4", "c4", "d4", "e4", "f4"]
-    moves = [(e.key, e.facts["monster"]) for e in match.log if e.key in ("monster-moves", "attacks")]
+    moves = [
+        (e.key, e.facts["monster"])
+        for e in match.log
+        if e.key in ("monster-moves", "moves-from", "attacks", "attacks-from")
+    ]
     assert moves == [
         ("monster-moves", "orc"),
         ("monster-moves", "skeleton"),
         ("attacks", "skeleton"),
-        ("attacks", "goblin"),
-        ("monster-moves", "goblin"),
+        ("attacks-from", "goblin"),
+        ("moves-from", "goblin"),
     ]
     assert board(match) == (
         "b3=skeleton a4+arrow_launcher b4-chest b4=goblin c4=goblin d4+sword d4=orc e4+poison_cloud f4+fireball "

@@ -40,7 +40,9 @@ export class Home {
   wordsOf(game: string): Promise<Words> {
     const lang = this.lang
     const key = `${game}:${lang}`
-    const found = this.games.get(key) ?? api.words(game, lang).then((own) => new Words(lang, [own, ...this.ui]))
+    const chance = this.house?.games.find((one) => one.slug === game)?.dice === false ? 'draws' : 'dice'
+    const found =
+      this.games.get(key) ?? api.words(game, lang).then((own) => new Words(lang, [own, ...this.ui], [], chance))
     this.games.set(key, found)
     found.catch(() => this.games.delete(key))
     return found

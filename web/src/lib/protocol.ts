@@ -365,6 +365,7 @@ export interface GameInfo {
   about: Record<string, About>
   lesson: boolean
   secrets: boolean
+  dice: boolean
 }
 
 /** What this server offers. */

@@ -27,6 +27,8 @@ export class Words {
     readonly lang: string,
     texts: string[],
     readonly names: readonly string[] = [],
+    /** What chance is at this table: any message may ask for it. */
+    readonly chance: 'dice' | 'draws' = 'dice',
   ) {
     this.bundles = texts.map((text) => bundle(lang, text))
     this.thingIds = [...(texts[0] ?? '').matchAll(/^thing-([\w-]+) *=/gm)].map((found) => found[1] as string)
@@ -47,7 +49,7 @@ export class Words {
     for (const found of this.bundles) {
       const pattern = found.getMessage(id)?.value
       if (!pattern) continue
-      const text = found.formatPattern(pattern, facts, [])
+      const text = found.formatPattern(pattern, { chance: this.chance, ...facts }, [])
       return found === this.bundles[0] ? text.replace(HYPHEN, '−') : text
     }
     return id

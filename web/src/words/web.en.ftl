@@ -64,7 +64,11 @@ open-this-table = Open this table
 ### Waiting room
 waiting-text = Invite people, or give empty seats to bots.
 waiting-campaign = Campaign: { $name }
-waiting-dice-fair = The dice are sealed already.
+waiting-dice-fair =
+    { $chance ->
+    [draws] The shuffles are sealed already.
+    *[dice] The dice are sealed already.
+    }
 waiting-dice-real = You will roll your own dice and type them in.
 on-this-device = on this device
 is-here = here
@@ -207,19 +211,42 @@ story-turn = The turning point, in favour of { $name }:
 story-turn-alone = The moment that mattered most:
 story-luck =
     { $sign ->
-    [more] Dice and draws gave { $name } { $n } points more than they do on average.
-    [less] Dice and draws cost { $name } { $n } points against the average.
-    *[none] Dice and draws were even with { $name }.
+    [more] { $chance ->
+        [draws] The tiles gave { $name } { $n } points more than they do on average.
+        *[dice] Dice and draws gave { $name } { $n } points more than they do on average.
+        }
+    [less] { $chance ->
+        [draws] The tiles cost { $name } { $n } points against the average.
+        *[dice] Dice and draws cost { $name } { $n } points against the average.
+        }
+    *[none] { $chance ->
+        [draws] The tiles were even with { $name }.
+        *[dice] Dice and draws were even with { $name }.
+        }
     }
 replay = Replay
 record-file = Record (file)
-check-dice = Check the dice
+check-dice =
+    { $chance ->
+    [draws] Check the shuffles
+    *[dice] Check the dice
+    }
 dice-right =
     { $n ->
-    [one] One throw checked
-    *[other] { $n } throws checked
+    [one] { $chance ->
+        [draws] One shuffle checked
+        *[dice] One throw checked
+        }
+    *[other] { $chance ->
+        [draws] { $n } shuffles checked
+        *[dice] { $n } throws checked
+        }
     }: all follow from the seed promised before the game.
-dice-wrong = A throw does not follow from the seed: { $what }.
+dice-wrong =
+    { $chance ->
+    [draws] A shuffle does not follow from the seed: { $what }.
+    *[dice] A throw does not follow from the seed: { $what }.
+    }
 dice-seen = Promise and seals are those that this browser saw before the game, and its salt is among them.
 dice-no-salt = Promise and seals are those that this browser saw before the game, but none of the salts is its own.
 dice-unseen = This browser did not see the beginning: the promise is the one that the file itself gives.

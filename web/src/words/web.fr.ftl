@@ -64,7 +64,11 @@ open-this-table = Ouvrir cette table
 ### Waiting room
 waiting-text = Invitez du monde, ou confiez les sièges vides à des robots.
 waiting-campaign = Campagne : { $name }
-waiting-dice-fair = Les dés sont déjà scellés.
+waiting-dice-fair =
+    { $chance ->
+    [draws] Les mélanges sont déjà scellés.
+    *[dice] Les dés sont déjà scellés.
+    }
 waiting-dice-real = Vous lancerez vos propres dés et taperez leurs résultats.
 on-this-device = sur cet appareil
 is-here = en ligne
@@ -207,19 +211,42 @@ story-turn = Le tournant, en faveur de { $name } :
 story-turn-alone = Le moment qui a le plus compté :
 story-luck =
     { $sign ->
-    [more] Dés et tirages ont valu à { $name } { $n } points de plus que la moyenne.
-    [less] Dés et tirages ont coûté à { $name } { $n } points par rapport à la moyenne.
-    *[none] Dés et tirages ont été justes avec { $name }.
+    [more] { $chance ->
+        [draws] Les tuiles ont valu à { $name } { $n } points de plus que la moyenne.
+        *[dice] Dés et tirages ont valu à { $name } { $n } points de plus que la moyenne.
+        }
+    [less] { $chance ->
+        [draws] Les tuiles ont coûté à { $name } { $n } points par rapport à la moyenne.
+        *[dice] Dés et tirages ont coûté à { $name } { $n } points par rapport à la moyenne.
+        }
+    *[none] { $chance ->
+        [draws] Les tuiles ont été justes avec { $name }.
+        *[dice] Dés et tirages ont été justes avec { $name }.
+        }
     }
 replay = Revoir la partie
 record-file = Partie (fichier)
-check-dice = Vérifier les dés
+check-dice =
+    { $chance ->
+    [draws] Vérifier les mélanges
+    *[dice] Vérifier les dés
+    }
 dice-right =
     { $n ->
-    [one] Un lancer vérifié
-    *[other] { $n } lancers vérifiés
+    [one] { $chance ->
+        [draws] Un mélange vérifié
+        *[dice] Un lancer vérifié
+        }
+    *[other] { $chance ->
+        [draws] { $n } mélanges vérifiés
+        *[dice] { $n } lancers vérifiés
+        }
     } : tout découle de la graine promise avant la partie.
-dice-wrong = Un lancer ne découle pas de la graine : { $what }.
+dice-wrong =
+    { $chance ->
+    [draws] Un mélange ne découle pas de la graine : { $what }.
+    *[dice] Un lancer ne découle pas de la graine : { $what }.
+    }
 dice-seen = La promesse et les scellés sont ceux que ce navigateur a vus avant la partie, et son sel en est.
 dice-no-salt = La promesse et les scellés sont ceux que ce navigateur a vus avant la partie, mais aucun sel n’est de lui.
 dice-unseen = Ce navigateur n’a pas vu le début : la promesse est celle que le fichier donne lui-même.

@@ -25,6 +25,7 @@ GAME: Game[Table] = Game(
     ),
     folder=FOLDER,
     shelf=2,
+    dice=False,
     setup=setup,
     steps=STEPS,
     copy=copy,

@@ -112,6 +112,11 @@ event-heroes-turn-all = Round { $round }, the Heroes’ turn: { $actions ->
        *[other] { $actions } actions
     }.
 event-dungeon-turn = Round { $round }, the dungeon’s turn.
+event-running-out = { $left ->
+        [0] This is the last round: the Heroes need their treasures before it is over.
+        [one] One round is left after this one, or the Heroes have lost.
+       *[other] { $left } rounds are left after this one, or the Heroes have lost.
+    }
 event-turn-ends = The Heroes end their turn.
     .quiet = yes
 event-draws = The Dungeon Master draws: { $count }.
@@ -120,14 +125,18 @@ event-hand = Your hand: { $tiles }.
 event-aggressive = The dungeon wakes: the aggressive phase begins.
 event-placed = A tile is placed on { $square }.
 event-placed-face = You have hidden on { $square }: { $tile }.
+event-tile-due = No tile has been placed this turn: the last action is for one.
 event-revealed = Revealed on { $square }: { $tile }.
 event-tile-leaves = Gone from { $square }: { $tile }.
     .quiet = yes
 event-appears = { $monster_subject } rises on { $square }.
 event-stretches = { $monster_subject } stretches to { $square }.
 event-monster-moves = { $monster_subject } moves to { $square }.
+event-moves-from = { $monster_subject } on { $origin } moves to { $square }.
 event-attacks = { $monster_subject } attacks { $hero_object }.
+event-attacks-from = { $monster_subject } on { $square } attacks { $hero_object }.
 event-slain = { $hero_subject } slays { $monster_object }.
+event-slain-on = { $hero_subject } slays { $monster_object } on { $square }.
 event-enters = { $hero_subject } enters { $square }.
 event-hurt = { $hero_subject } loses { $damage ->
         [one] { $damage } hit point
@@ -158,6 +167,10 @@ event-bought = Bought at the market: { $artefact }, for { $paid } experience.
 event-raised = The necromancer brings back: { $monster }, on { $square }.
 event-possessed = The white lady possesses { $hero_object }.
 event-released = { $hero_subject } is free: the white lady is gone.
+event-nobody-obeys = { $hero_subject }, the last one, is possessed and does not obey: { $turns ->
+        [one] if it is so at the next turn too, the Heroes have lost
+       *[other] the Heroes have lost if it stays so for { $turns } more turns
+    }.
 event-banished = { $hero_subject } banishes { $monster_object }.
 event-game-over = The game is over. Victory: { $winner }.
 
@@ -268,6 +281,7 @@ table-back = hidden tile
 table-back-known = { $tile }, face down
 table-lit = possible
 table-round = Round { $n }
+table-setup = Setting up
 table-passive = passive phase
 table-aggressive = aggressive phase
 table-actions-left = Actions left: { $n }
@@ -277,8 +291,12 @@ table-hit-points = Hit points: { $n } of { $of }
 table-fatigue = actions taken: { $n } of { $of }
 table-threat = danger in the next turn: −{ $n } hit points
 table-steps = nearest treasure, in steps: { $n }
-table-dead = dead
-table-possessed = possessed
+table-dead = { $who ->
+       *[other] dead
+    }
+table-possessed = { $who ->
+       *[other] possessed
+    }
 table-absent = not there yet
 table-carries = carries: { $things }
 table-hand = In hand

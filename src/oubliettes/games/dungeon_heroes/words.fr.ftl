@@ -50,7 +50,7 @@ pick-hold = Ne pas attaquer
     .rules = DH-7.12
 pick-possess = Posséder : { $a }
     .rules = DH-19.15 DH-19.16
-pick-walk = Déplacer le possédé : { $a } en { $b }
+pick-walk = Possession : { $a } va en { $b }
     .rules = DH-19.20 DH-19.23
 pick-second = Sur { $a }
     .rules = DH-18.6
@@ -112,6 +112,11 @@ event-heroes-turn-all = Manche { $round }, aux Héros : { $actions ->
        *[other] { $actions } actions
     }.
 event-dungeon-turn = Manche { $round }, au donjon.
+event-running-out = { $left ->
+        [0] Dernière manche : il faut aux Héros leurs trésors avant qu’elle ne finisse.
+        [one] Plus qu’une manche après celle-ci, ou les Héros ont perdu.
+       *[other] Plus que { $left } manches après celle-ci, ou les Héros ont perdu.
+    }
 event-turn-ends = Les Héros ont fini leur tour.
     .quiet = yes
 event-draws = Le Maître du donjon pioche : { $count }.
@@ -120,14 +125,18 @@ event-hand = Votre main : { $tiles }.
 event-aggressive = Le donjon se réveille : la phase agressive commence.
 event-placed = Une tuile est posée en { $square }.
 event-placed-face = Vous avez caché en { $square } : { $tile }.
+event-tile-due = Aucune tuile posée ce tour-ci : la dernière action est pour une tuile.
 event-revealed = Révélé en { $square } : { $tile }.
 event-tile-leaves = Retiré de { $square } : { $tile }.
     .quiet = yes
 event-appears = { $monster_subject } se dresse en { $square }.
 event-stretches = { $monster_subject } s’étend jusqu’en { $square }.
 event-monster-moves = { $monster_subject } va en { $square }.
+event-moves-from = { $monster_subject } en { $origin } va en { $square }.
 event-attacks = { $monster_subject } attaque { $hero_object }.
+event-attacks-from = { $monster_subject } en { $square } attaque { $hero_object }.
 event-slain = { $hero_subject } terrasse { $monster_object }.
+event-slain-on = { $hero_subject } terrasse { $monster_object } en { $square }.
 event-enters = { $hero_subject } entre en { $square }.
 event-hurt = { $hero_subject } perd { $damage } PV ({ $by }) : reste { $hp }.
 event-poison = { $hero_subject } respire le poison.
@@ -152,6 +161,10 @@ event-bought = Achat au marché : { $artefact }, pour { $paid } d’expérience
 event-raised = Le nécromant ramène : { $monster }, en { $square }.
 event-possessed = La dame blanche possède { $hero_object }.
 event-released = { $hero_subject } est libre : la dame blanche disparaît.
+event-nobody-obeys = Il ne reste que { $hero_object }, qui n’obéit plus à personne : { $turns ->
+        [one] si rien n’a changé au prochain tour, les Héros ont perdu
+       *[other] encore { $turns } tours ainsi et les Héros ont perdu
+    }.
 event-banished = { $hero_subject } bannit { $monster_object }.
 event-game-over = La partie est finie. Victoire : { $winner }.
 
@@ -160,7 +173,7 @@ event-game-over = La partie est finie. Victoire : { $winner }.
 note-nothing = rien sur cette case
 note-hidden = d’en sortir indemne
 note-fate-treasure = { $n } % trésor
-note-fate-carried = { $n } % emporté ailleurs
+note-fate-carried = { $n } % déplacement
 note-fate-averted = { $n } % paré par un artefact
 note-fate-hurt = { $n } % blessure
 note-fate-death = { $n } % mort
@@ -250,6 +263,7 @@ table-back = tuile cachée
 table-back-known = { $tile }, face cachée
 table-lit = possible
 table-round = Manche { $n }
+table-setup = Mise en place
 table-passive = phase passive
 table-aggressive = phase agressive
 table-actions-left = Actions restantes : { $n }
@@ -259,8 +273,14 @@ table-hit-points = PV : { $n } sur { $of }
 table-fatigue = actions faites : { $n } sur { $of }
 table-threat = danger au prochain tour : −{ $n } PV
 table-steps = trésor le plus proche, en pas : { $n }
-table-dead = mort
-table-possessed = possédé
+table-dead = { $who ->
+        [damsel] morte
+       *[other] mort
+    }
+table-possessed = { $who ->
+        [damsel] possédée
+       *[other] possédé
+    }
 table-absent = pas encore là
 table-carries = porte : { $things }
 table-hand = En main

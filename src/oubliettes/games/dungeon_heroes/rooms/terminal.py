@@ -72,6 +72,8 @@ def _figure(view: View, square: str) -> MonsterView | None:
 
 
 def _heading(view: View, words: Words) -> str:
+    if view.turn == "setup":  # no round has begun, and only the Heroes are asked
+        return f"{words.say('table-setup')} · {words.thing('heroes')}"
     whose = "heroes" if view.turn == "heroes" else "dungeon" if view.solo else "dungeon_master"
     left = max(0, view.budget - view.spent)
     parts = [words.say("table-round", n=view.round), words.thing(whose)]
@@ -92,11 +94,13 @@ def _hero(hero: HeroView, words: Words) -> Text:
     line = Text(words.attribute(f"thing-{hero.id}", "letter"), style=f"bold reverse {COLOURS[hero.id]}")
     line.append(f" {words.thing(hero.id)}", style="strike" if hero.dead else "bold")
     if hero.dead or not hero.square:
-        return line.append(f" † {words.say('table-dead')}" if hero.dead else f" {words.say('table-absent')}")
+        return line.append(
+            f" † {words.say('table-dead', who=hero.id)}" if hero.dead else f" {words.say('table-absent')}"
+        )
     line.append(f" {hero.square} · {words.say('table-hit-points', n=hero.hp, of=hero.max_hp)} ", style="")
     line.append(_pips(hero.actions_used, max(LIMITS["actions_per_hero"], min(hero.actions_limit, hero.actions_used))))
     if hero.possessed:
-        line.append(f" · {words.say('table-possessed')}", style="bold")
+        line.append(f" · {words.say('table-possessed', who=hero.id)}", style="bold")
     if hero.artefacts:
         line.append(f" · {words.listing([words.thing(artefact) for artefact in hero.artefacts])}")
     return line

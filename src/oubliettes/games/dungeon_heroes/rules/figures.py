@@ -75,12 +75,23 @@ def rise(t: Table, square: int) -> Script[None]:
 
 def move_figure(t: Table, figure: Figure, square: int, also: int) -> Script[None]:
     """DH-7.1, DH-7.6, DH-7.7: tiles are neither revealed nor set off. DH-18.8: `also` is the dragon's other square."""
-    left = figure.mask
+    left, origin = figure.mask, figure.at
     figure.stand(square, also)
     t.monsters = t.monsters & ~left | figure.mask
-    t.say("monster-moves", "DH-7.1", monster=FACES[figure.face], square=NAMES[square])
+    if alone(t, figure.face):
+        t.say("monster-moves", "DH-7.1", monster=FACES[figure.face], square=NAMES[square])
+    else:
+        t.say("moves-from", "DH-7.1", monster=FACES[figure.face], origin=NAMES[origin], square=NAMES[square])
     for given_up in squares_of(left & ~figure.mask):
         yield from rise(t, given_up)
+
+
+def alone(t: Table, face: int) -> bool:
+    """Whether it is clear which monster of this kind is meant; else its square is named."""
+    if t.log is None:
+        return True
+    lying = sum(t.tile[square] == face for square in squares_of(t.lying))
+    return lying + sum(figure.face == face for figure in t.figures) < 2
 
 
 def take_away(t: Table, figure: Figure) -> None:
@@ -98,11 +109,12 @@ def uncover(t: Table, mask: int, entered: int = OFF) -> Script[None]:
 
 def slay(t: Table, figure: Figure, hero: Hero, rule: str, entered: int = OFF) -> Script[None]:
     """DH-7.17: whatever slays a monster removes it at once. DH-20.11: a raised one gives no experience."""
+    key = "slain" if alone(t, figure.face) else "slain-on"
     take_away(t, figure)
     t.eliminated[figure.face] += 1
     if not figure.raised:
         t.gone[figure.face] += 1
-    t.say("slain", rule, hero=hero.name, monster=FACES[figure.face], square=NAMES[figure.at])
+    t.say(key, rule, hero=hero.name, monster=FACES[figure.face], square=NAMES[figure.at])
     if not figure.raised:
         earn(t, hero, figure.face)
     yield from uncover(t, figure.mask, entered)
@@ -111,16 +123,20 @@ def slay(t: Table, figure: Figure, hero: Hero, rule: str, entered: int = OFF) ->
 def slay_tile(t: Table, square: int, hero: Hero, rule: str) -> None:
     """DH-10.4, DH-20.18: the same for a monster that is still a tile."""
     face, raised = t.tile[square], t.raised >> square & 1
+    key = "slain" if alone(t, face) else "slain-on"
     t.discard(square)
     t.eliminated[face] += 1
-    t.say("slain", rule, hero=hero.name, monster=FACES[face], square=NAMES[square])
+    t.say(key, rule, hero=hero.name, monster=FACES[face], square=NAMES[square])
     if not raised:
         earn(t, hero, face)
 
 
 def attack(t: Table, figure: Figure, hero: Hero) -> None:
     """DH-7.13: it always hits, for the monster's damage."""
-    t.say("attacks", "DH-7.13", monster=FACES[figure.face], hero=hero.name)
+    if alone(t, figure.face):
+        t.say("attacks", "DH-7.13", monster=FACES[figure.face], hero=hero.name)
+    else:
+        t.say("attacks-from", "DH-7.13", monster=FACES[figure.face], square=NAMES[figure.at], hero=hero.name)
     hurt(t, hero, figure.face, "DH-7.13")
 
 

@@ -14,6 +14,7 @@ from oubliettes.games.dungeon_heroes.table import Hero, Table
 from oubliettes.kernel import EndMatch, Result
 
 TREASURES, SLAIN, LATE, LOST = "treasures", "slain", "late", "lost"
+LAST_ROUNDS = 5
 
 
 def things(names: tuple[str, ...], numbers: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
@@ -87,6 +88,13 @@ def take_large_chest(t: Table, hero: Hero) -> None:
     if t.large_chest and TREASURE_MASK >> hero.at & 1:
         t.large_chest = False
         acquire(t, hero, "large_chest", "DH-10.26")
+
+
+def running_out(t: Table) -> None:
+    """DH-13.5, DH-14.17: the last rounds are announced as they begin."""
+    left = LIMITS["dungeon_turn_cap_solo" if t.solo else "round_cap_two_player"] - t.round
+    if left < LAST_ROUNDS:
+        t.say("running-out", "DH-14.17" if t.solo else "DH-13.5", round=t.round, left=left)
 
 
 def finish(t: Table, ending: str, rule: str, *, heroes_won: bool = False) -> None:

@@ -40,7 +40,7 @@ from oubliettes.games.dungeon_heroes.rules.figures import (
     turn_over,
     uncover,
 )
-from oubliettes.games.dungeon_heroes.rules.lives import things
+from oubliettes.games.dungeon_heroes.rules.lives import running_out, things
 from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, MASTER_TURN, NOBODY, PASSIVE, Figure, Hero, Table
 from oubliettes.kernel import Ask, Pick, Script
 
@@ -65,6 +65,7 @@ def master_begins(t: Table) -> Script[None]:
     if t.lady:
         t.lady.spent = 0
     t.say("master-turn", "DH-4.2", round=t.round)
+    running_out(t)
     drawn = min(HAND_SIZE - len(t.hand), len(t.pile))
     for _ in range(drawn):
         t.hand.append(t.pile.pop())
@@ -103,8 +104,11 @@ def master(t: Table) -> Script[None]:
             yield from place(t, int(pick[1]))
         elif verb == "act":
             yield from act(t, SQUARE[pick[2]])
+            tile_due(t)
         elif verb == "walk":
-            if (yield from walk(t, pick)):
+            over = yield from walk(t, pick)
+            tile_due(t)
+            if over:
                 return
         else:
             t.spent += 1
@@ -112,6 +116,12 @@ def master(t: Table) -> Script[None]:
             return
     t.agenda.pop()
     t.then(("heroes_begin",))
+
+
+def tile_due(t: Table) -> None:
+    """DH-17.12: told at the moment when monsters must wait for a tile."""
+    if t.phase == PASSIVE and t.placed < PLACEMENTS and t.budget - t.spent == PLACEMENTS:
+        t.say("tile-due", "DH-17.12")
 
 
 def _facts(t: Table) -> dict[str, object]:

@@ -38,7 +38,7 @@ from oubliettes.games.dungeon_heroes.rules.closing import close
 from oubliettes.games.dungeon_heroes.rules.entering import enter, spend_artefact
 from oubliettes.games.dungeon_heroes.rules.figures import turn_over
 from oubliettes.games.dungeon_heroes.rules.healing import heal, patients
-from oubliettes.games.dungeon_heroes.rules.lives import LATE, LOST, finish
+from oubliettes.games.dungeon_heroes.rules.lives import LATE, LOST, finish, running_out
 from oubliettes.games.dungeon_heroes.table import HEROES_TURN, NOBODY, Hero, Table
 from oubliettes.kernel import Ask, Blocked, Pick, Script
 
@@ -50,6 +50,7 @@ def heroes_begin(t: Table) -> Script[None]:
     """DH-8.4, DH-14.12: the numbers of the turn, fixed when it begins. DH-8.17: nobody is tired."""
     if t.solo:
         t.round += 1
+        running_out(t)
     t.turn = HEROES_TURN
     t.spent = 0
     t.inspired = False
@@ -60,6 +61,8 @@ def heroes_begin(t: Table) -> Script[None]:
     t.lone_turns = t.lone_turns + 1 if len(there) == 1 and there[0].possessed else 0
     if t.lone_turns == LIMITS["lone_possessed_turns"]:
         finish(t, LOST, "DH-19.35")
+    if t.lone_turns:
+        t.say("nobody-obeys", "DH-19.35", hero=there[0].name, turns=LIMITS["lone_possessed_turns"] - t.lone_turns)
     if len(there) > 1:
         t.budget = LIMITS["solo_actions_max" if t.solo else "actions_heroes"]
         t.least = LIMITS["solo_actions_min" if t.solo else "actions_heroes"]
