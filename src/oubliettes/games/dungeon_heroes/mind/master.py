@@ -1,4 +1,7 @@
-"""How a sensible Dungeon Master picks: chests far away, dangers in the way, then every blow where it hurts most."""
+"""How a sensible Dungeon Master picks: what the Heroes want out of their way, what hurts them in it.
+
+Then monsters strike together where it hurts most, and stand by every treasure that lies open.
+"""
 
 from random import Random
 
@@ -36,23 +39,25 @@ from oubliettes.kernel import Ask, Pick
 
 BLOOD = (0.8, 1.1, 1.2, 1.6, 1.0)
 """What a hit point of each hero is worth to the DM."""
-KILL = 12.0
+KILL = 10.0
 DOOMED = 4.0
 """What a blow is worth beside that, if those who can strike the hero in this turn can kill him together."""
-CLOSER = 0.3
+THIEF = 1.0
+"""And if the hero could take a treasure in his next turn."""
+CLOSER = 0.2
 """What a step nearer to a hero is worth."""
-WARY = 0.4
-"""How much of his damage a monster is worth that the warrior could slay next."""
+WARY = 0.1
+"""How much of its damage a monster gives up where the warrior could slay it next."""
 GUARD, BESIDE = 1.5, 0.8
-"""What standing on a treasure is worth that a hero could soon take, and standing next to it."""
-THIEF = 1.5
-"""What a blow is worth beside the rest against a hero who could take a treasure next turn."""
-BURY = (1.2, 0.3, 1.5)
-CLOUD = (1.8, 0.4)
-PIT = (1.4, 0.3)
-LAIR = (1.2, 0.1)
+"""What standing on a treasure that lies open is worth, and standing next to it: the more, the nearer a hero is."""
+BURY = (0.7, 0.2, 2.8)
+"""What the Heroes want lies far from them, in a far row, and most of all at an edge."""
+CLOUD, PIT, LAIR = (1.8, 0.0), (2.4, 0.3), (1.0, 0.1)
+"""How much a poison cloud, a trap and a monster belong next to a hero, and how much on the way to the large chest."""
 IMMUNE = 1.0
-NOISE = 2.5
+"""But not next to the one hero who fears neither."""
+NOISE = 2.0
+"""So much of where a tile goes is chance: the pattern must not tell what it is."""
 FAR = 8
 BURIED = (CHEST, DAMSEL_TILE, FAIRY)
 """What the Heroes should not find."""
@@ -239,12 +244,13 @@ def spot(t: Table, face: int, square: int) -> float:
         return far * away + deep * row + aside * edge
     gate = GATE[square] if t.large_chest else 3
     if face in (POISON_CLOUD, PORTAL):
-        return -CLOUD[0] * away - CLOUD[1] * gate
-    safe = t.heroes[ROGUE if CATEGORY[face] == TRAP else WARRIOR]
-    spared = IMMUNE if safe.at >= 0 and king(safe.at, square) <= 1 else 0.0
-    if CATEGORY[face] == TRAP:
-        return -PIT[0] * away - PIT[1] * gate - spared
-    return -LAIR[0] * abs(away - 1) - LAIR[1] * gate - spared
+        near, ahead = CLOUD
+        return -near * away - ahead * gate
+    trap = CATEGORY[face] == TRAP
+    near, ahead = PIT if trap else LAIR
+    unharmed = t.heroes[ROGUE if trap else WARRIOR]
+    spared = IMMUNE if unharmed.at >= 0 and king(unharmed.at, square) <= 1 else 0.0
+    return -near * (away if trap else abs(away - 1)) - ahead * gate - spared
 
 
 def harm(t: Table, hero: Hero, square: int) -> float:
