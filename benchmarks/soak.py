@@ -33,6 +33,8 @@ from oubliettes.server.running import new_loop
 
 BROWSERS = 40
 AT_ONCE = 12
+HAND = 0.02
+"""Seconds from a question to its answer: a quicker hand would be sent away as a flood."""
 KEPT = 5
 """Sheets that a browser keeps."""
 DAY = 86_400.0
@@ -142,8 +144,7 @@ async def evening(browser: Browser, rng: random.Random, sums: Sums) -> None:
                 sums.finished += 1
                 return
             if message.ask and message.ask.id != asked:
-                if sums.picks % 7 == 0:
-                    await asyncio.sleep(0)
+                await asyncio.sleep(HAND)
                 asked = message.ask.id
                 most -= 1
                 if most < 0:
