@@ -7,8 +7,8 @@ from oubliettes.games.souterrains.pieces import (
     READY_RST,
     RST,
 )
-from oubliettes.games.souterrains.rules.careers.career import entry
-from oubliettes.games.souterrains.rules.trial import prepare
+from oubliettes.games.souterrains.rules.careers.hall import entry
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from tests.games.souterrains.situation import at, creation, d10, needed, table
 from tests.support import do, offers, rule, said
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.rules.combat import initiative
-from oubliettes.games.souterrains.rules.trial import prepare
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.table import Encounter
 from tests.games.souterrains.situation import against, at, d10, facing, group, needed, play, room, states, table
 from tests.support import do, offers, rule, said

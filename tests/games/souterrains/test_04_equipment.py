@@ -8,7 +8,7 @@ from oubliettes.games.souterrains.pieces import (
     Dice,
     price,
 )
-from oubliettes.games.souterrains.rules.blows import actions
+from oubliettes.games.souterrains.rules.fight_actions import actions
 from oubliettes.games.souterrains.rules.gear import hand_options
 from tests.games.souterrains.situation import against, at, table
 from tests.support import do, offers, rule

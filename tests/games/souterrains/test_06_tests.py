@@ -13,7 +13,8 @@ from oubliettes.games.souterrains.rules.dice import total
 from oubliettes.games.souterrains.rules.dungeons.codes import (
     run,
 )
-from oubliettes.games.souterrains.rules.trial import claim_situation, enemy_passes, prepare
+from oubliettes.games.souterrains.rules.modifiers import prepare
+from oubliettes.games.souterrains.rules.trial import claim_situation, enemy_passes
 from oubliettes.games.souterrains.table import Settings, Table
 from oubliettes.kernel import FastDice, ScriptedDice
 from tests.games.souterrains.situation import against, at, d10, needed, play, room, table

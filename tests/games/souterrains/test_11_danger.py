@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.rules.clock import alarm
 from oubliettes.games.souterrains.rules.dungeons.codes import run
-from oubliettes.games.souterrains.rules.trial import prepare
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.kernel import ScriptedDice
 from tests.games.souterrains.situation import against, at, play, table
 from tests.support import do, rule

@@ -7,10 +7,10 @@ from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.rules.dungeons.contents import (
     stand,
 )
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.treasure import (
     rob,
 )
-from oubliettes.games.souterrains.rules.trial import prepare
 from oubliettes.games.souterrains.table import Encounter
 from tests.games.souterrains.situation import against, at, d10, facing, group, play, room, table, two_rooms
 from tests.support import do, rule

@@ -11,12 +11,13 @@ from oubliettes.games.souterrains.pieces import (
     UNIT,
     VALUABLES,
 )
+from oubliettes.games.souterrains.rules.carrying import drop_options
 from oubliettes.games.souterrains.rules.dungeons.codes import (
     run,
 )
 from oubliettes.games.souterrains.rules.dungeons.contents import stand
 from oubliettes.games.souterrains.rules.gear import trinket_options
-from oubliettes.games.souterrains.rules.treasure import _one, draw_treasure, drop_options
+from oubliettes.games.souterrains.rules.treasure import _one, draw_treasure
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.kernel import ScriptedDice
 from tests.games.souterrains.situation import ONES, d10, group, play, table, two_rooms

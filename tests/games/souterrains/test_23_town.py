@@ -7,7 +7,7 @@ from oubliettes.games.souterrains.pieces import (
     COINS,
     DAY,
 )
-from oubliettes.games.souterrains.rules.careers.career import wealth
+from oubliettes.games.souterrains.rules.careers.hall import wealth
 from oubliettes.games.souterrains.table import Encounter
 from oubliettes.kernel import Match, ScriptedDice
 from tests.games.souterrains.situation import coins, d10, group, in_town_again, needed, play, table, town

@@ -10,7 +10,7 @@ import pytest
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import Exit
 from oubliettes.games.souterrains.hero import Item, Stack
-from oubliettes.games.souterrains.rules.careers.career import entry, hall, score, title, wealth
+from oubliettes.games.souterrains.rules.careers.hall import entry, hall, score, title, wealth
 from oubliettes.games.souterrains.rules.careers.legacy import restore, save
 from oubliettes.games.souterrains.rules.dungeons.codes import (
     run,

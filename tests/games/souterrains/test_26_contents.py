@@ -11,7 +11,7 @@ from oubliettes.games.souterrains.rules.dungeons.contents import (
 from oubliettes.games.souterrains.rules.dungeons.generator import (
     draw,
 )
-from oubliettes.games.souterrains.rules.trial import prepare
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Match, ScriptedDice
 from tests.games.souterrains.situation import DECOR, at, blank, play, room, table

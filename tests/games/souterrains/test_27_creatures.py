@@ -8,7 +8,7 @@ from oubliettes.games.souterrains.pieces import (
 )
 from oubliettes.games.souterrains.rules.blows import soften
 from oubliettes.games.souterrains.rules.creatures import _its_round
-from oubliettes.games.souterrains.rules.trial import prepare
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.table import Encounter
 from tests.games.souterrains.situation import against, d10, facing, group, play, room, table
 from tests.support import do, offers, rule

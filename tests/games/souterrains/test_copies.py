@@ -7,7 +7,7 @@ import pytest
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.rules.dungeons.codes import code
-from oubliettes.games.souterrains.sight.view import hide
+from oubliettes.games.souterrains.sight.hide import hide
 from oubliettes.games.souterrains.table import Table, copy
 from oubliettes.kernel import FastDice, Match
 from tests.games.souterrains.situation import room, table

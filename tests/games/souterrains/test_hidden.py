@@ -9,8 +9,8 @@ from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import UNKNOWN, Exit, Feature, Trap
 from oubliettes.games.souterrains.hero import Goods, Item
 from oubliettes.games.souterrains.rules.dungeons.codes import code, dungeon_of
+from oubliettes.games.souterrains.sight.hide import SOMEBODY, hide
 from oubliettes.games.souterrains.sight.maps import draw_map
-from oubliettes.games.souterrains.sight.view import SOMEBODY, hide
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.kernel import Ask, FastDice, Match, Pick, playout
 from tests.games.souterrains.situation import against, at, group, play, room, table

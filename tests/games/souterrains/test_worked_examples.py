@@ -14,7 +14,7 @@ from oubliettes.games.souterrains.rules.combat import initiative
 from oubliettes.games.souterrains.rules.dungeons.codes import run
 from oubliettes.games.souterrains.rules.dungeons.contents import stand
 from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, dead_end, draw
-from oubliettes.games.souterrains.rules.trial import prepare
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.kernel import Match, ScriptedDice
 from tests.games.souterrains.situation import against, at, blank, coins, d10, group, needed, play, room, table, town

@@ -4,16 +4,17 @@ from oubliettes.games.souterrains.hero import MOTIVE, NAME, TALENT
 from oubliettes.games.souterrains.mind.policy import policy
 from oubliettes.games.souterrains.mind.prospects import calm, evaluate
 from oubliettes.games.souterrains.pieces import COMPONENTS, FOLDER
-from oubliettes.games.souterrains.rules.careers.career import result
+from oubliettes.games.souterrains.rules.careers.hall import result
 from oubliettes.games.souterrains.rules.dungeons.codes import MOST_CODE
 from oubliettes.games.souterrains.rules.modules.library import named
 from oubliettes.games.souterrains.rules.steps import STEPS, setup
 from oubliettes.games.souterrains.sight.box import box
 from oubliettes.games.souterrains.sight.guess import guess
+from oubliettes.games.souterrains.sight.hide import hide
 from oubliettes.games.souterrains.sight.notes import notes
 from oubliettes.games.souterrains.sight.orders import CHAINS, ORDERS, terms
 from oubliettes.games.souterrains.sight.spots import spots
-from oubliettes.games.souterrains.sight.view import hide, view
+from oubliettes.games.souterrains.sight.view import view
 from oubliettes.games.souterrains.table import Table, check, copy
 from oubliettes.kernel import Game, Option
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 from oubliettes.games.souterrains.dungeon import NOWHERE
-from oubliettes.games.souterrains.mind.trader import LOAD, needs_light, tempting
+from oubliettes.games.souterrains.mind.outfit import needs_light
+from oubliettes.games.souterrains.mind.trader import LOAD, tempting
 from oubliettes.games.souterrains.pieces import TURN
-from oubliettes.games.souterrains.rules.treasure import loot_options
+from oubliettes.games.souterrains.rules.carrying import loot_options
 from oubliettes.games.souterrains.sight.onward import promising
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Pick, number

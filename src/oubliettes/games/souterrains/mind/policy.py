@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from random import Random
 
-from oubliettes.games.souterrains.mind import delve, tactics, trader
-from oubliettes.games.souterrains.rules.treasure import loot_options
+from oubliettes.games.souterrains.mind import delve, outfit, tactics, trader
+from oubliettes.games.souterrains.rules.carrying import loot_options
 from oubliettes.games.souterrains.sight.odds import once, percent
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Ask, Pick, number
@@ -96,7 +96,7 @@ def _drop_nothing(t: Table, options: list[Pick], rng: Random) -> Pick:
 
 _PICKS: dict[str, Callable[[Table, list[Pick], Random], Pick]] = {
     "shop": lambda t, o, r: trader.shop(t, o),
-    "gear": lambda t, o, r: trader.gear(t, o),
+    "gear": lambda t, o, r: outfit.gear(t, o),
     "loot": _loot,
     "search-take": lambda t, o, r: _resources(t, o),
     "explore": delve.explore,

@@ -7,7 +7,7 @@ from math import exp, log
 
 from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.pieces import FIVE
-from oubliettes.games.souterrains.rules.careers.career import score
+from oubliettes.games.souterrains.rules.careers.hall import score
 from oubliettes.games.souterrains.table import Table
 
 FAME = 14.0

@@ -2,7 +2,8 @@
 
 from oubliettes.games.souterrains.dungeon import NOWHERE, Group, Member
 from oubliettes.games.souterrains.pieces import CREATURES, ENCUMBRANCE, Creature
-from oubliettes.games.souterrains.rules.trial import rst_applies
+from oubliettes.games.souterrains.rules.carrying import DROPS
+from oubliettes.games.souterrains.rules.modifiers import rst_applies
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Pick, number, word
 
@@ -140,7 +141,7 @@ def first_choice(t: Table, options: list[Pick]) -> Pick:
 
 
 def _lightest(options: list[Pick]) -> Pick:
-    drops = [pick for pick in options if str(pick[0]).startswith("drop")]
+    drops = [pick for pick in options if pick[0] in DROPS]
     return drops[0] if drops else options[-1]
 
 

@@ -1,11 +1,12 @@
-"""How a sensible adventurer buys, sells, loads and gets ready. Reads only what the seat may know."""
+"""How a sensible adventurer buys, sells and loads. Reads only what the seat may know."""
 
 from collections.abc import Sequence
 from random import Random
 
 from oubliettes.games.souterrains.hero import Goods, Hero, Item
+from oubliettes.games.souterrains.mind.outfit import cover, rank, seeing
 from oubliettes.games.souterrains.mind.tactics import burden, hit_chance
-from oubliettes.games.souterrains.pieces import COINS, PO, READY_RST, THINGS
+from oubliettes.games.souterrains.pieces import COINS, PO, READY_RST
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Pick, number, word
 
@@ -14,10 +15,6 @@ LOAD = 15
 SUPPLIES = 12
 """Resources he likes to set out with."""
 GOOD_RST = {"magic": ("scholar", "hedge_mage"), "": ("the_blade", "the_lucky", "paranoid")}
-
-
-def seeing(hero: Hero) -> bool:
-    return "infravision" in hero.gifts
 
 
 # ------------------------------------------------------------------ creation
@@ -83,116 +80,13 @@ def _armour_wanted(hero: Hero, own: Sequence[Item]) -> str:
 
 
 def _arm(item: Item) -> bool:
-    return item.thing.kind == "weapon" and item.thing.hands == 1 and _rank(item) >= 4.5
+    return item.thing.kind == "weapon" and item.thing.hands == 1 and rank(item) >= 4.5
 
 
 def shop(t: Table, options: list[Pick]) -> Pick:
     wanted = wants(t)
     pick: Pick = ("buy", wanted)
     return pick if wanted and pick in options else ("done",)
-
-
-# ------------------------------------------------------------------ gear
-
-
-def _rank(item: Item) -> float:
-    return item.thing.damage.mean + 2.5 * item.thing.bonus
-
-
-def gear(t: Table, options: list[Pick]) -> Pick:
-    """Armour on, trinkets, the best one-handed weapon, a light, else a shield; nothing else."""
-    for wish in (_better_armour, _trinket, _better_weapon, _light, _shield):
-        if pick := wish(t, options):
-            return pick
-    return ("done",)
-
-
-def _better_armour(t: Table, options: list[Pick]) -> Pick | None:
-    """Nothing heavy for one who casts spells."""
-    hero = t.hero
-    for pick in options:
-        if pick[0] == "don":
-            new = hero.pack.items[number(pick)]
-            if "magic" in hero.gifts and new.thing.ac > 10:
-                continue
-            if hero.armour is None or _cover(new) > _cover(hero.armour):
-                return pick
-    return None
-
-
-def _trinket(t: Table, options: list[Pick]) -> Pick | None:
-    return next((pick for pick in options if pick[0] == "wear"), None)
-
-
-def _better_weapon(t: Table, options: list[Pick]) -> Pick | None:
-    hero = t.hero
-    weapons = [pick for pick in options if pick[:2] == ("hold", "main") and _one_hand(pick)]
-    if not weapons:
-        return None
-    best = max(weapons, key=lambda pick: _rank(hero.pack.items[number(pick, 2)]))
-    item = hero.pack.items[number(best, 2)]
-    if hero.main is None or hero.main.thing.kind != "weapon" or _rank(item) > _rank(hero.main):
-        return best
-    return None
-
-
-def _light(t: Table, options: list[Pick]) -> Pick | None:
-    """For one who cannot see in the dark: into the off hand, and lit where it is dark or will be."""
-    hero = t.hero
-    if seeing(hero):
-        return None
-    inside = t.phase == "dungeon"
-    dark = not (inside and t.place.lit)
-    if dark and not _has_lamp(hero) and (pick := _take_lamp(hero, options)):
-        return pick
-    if (dark or not inside) and not hero.light:
-        return next((pick for hand in ("off", "main") if (pick := ("light", hand)) in options), None)
-    return None
-
-
-def _has_lamp(hero: Hero) -> bool:
-    off = hero.off
-    return off is not None and off.id in ("torch", "lantern") and (off.lit or off.left > 0)
-
-
-def _take_lamp(hero: Hero, options: list[Pick]) -> Pick | None:
-    """A lantern with oil, a torch, a lantern to refill, a torch in the main hand."""
-    for pick in options:
-        if pick[:2] == ("hold", "off") and pick[3] == "lantern" and hero.pack.items[number(pick, 2)].left:
-            return pick
-    if ("hold_torch", "off") in options:
-        return ("hold_torch", "off")
-    if hero.off is not None and hero.off.id == "lantern" and ("refill", "off") in options:
-        return ("refill", "off")
-    if hero.main is None and ("hold_torch", "main") in options and hero.off is None:
-        return ("hold_torch", "main")
-    return None
-
-
-def _shield(t: Table, options: list[Pick]) -> Pick | None:
-    """For one who needs no light."""
-    if not seeing(t.hero) or t.hero.off is not None:
-        return None
-    shields = (pick for pick in options if pick[:2] == ("hold", "off") and THINGS[word(pick, 3)].kind == "shield")
-    return next(shields, None)
-
-
-def _one_hand(pick: Pick) -> bool:
-    thing = THINGS[word(pick, 3)]
-    return thing.kind == "weapon" and thing.hands == 1
-
-
-def _cover(item: Item) -> int:
-    return item.thing.ac - item.lost + item.thing.bonus
-
-
-def needs_light(t: Table) -> bool:
-    hero = t.hero
-    if t.sight:
-        return False
-    if hero.pack.torches.all or hero.pack.stubs or any(item and item.left for item in (hero.main, hero.off)):
-        return not (hero.main is not None and hero.main.thing.hands == 2)
-    return any(item.id == "lantern" and item.left for item in hero.pack.items)
 
 
 # ------------------------------------------------------------------ loot
@@ -336,13 +230,13 @@ def give(t: Table, options: list[Pick]) -> Pick:
 def _spare(hero: Hero) -> set[int]:
     """Things of the pack worth more sold than carried."""
     found = set()
-    best_armour = max((_cover(item) for item in hero.held() if item.thing.kind == "armour"), default=0)
-    best_weapon = max((_rank(item) for item in hero.held() if item.thing.kind == "weapon"), default=0.0)
+    best_armour = max((cover(item) for item in hero.held() if item.thing.kind == "armour"), default=0)
+    best_weapon = max((rank(item) for item in hero.held() if item.thing.kind == "weapon"), default=0.0)
     for place, item in enumerate(hero.pack.items):
         kind = item.thing.kind
         if (
-            (kind == "armour" and (_cover(item) <= best_armour or "magic" in hero.gifts))
-            or (kind == "weapon" and hero.main is not None and (_rank(item) <= best_weapon or item.thing.hands == 2))
+            (kind == "armour" and (cover(item) <= best_armour or "magic" in hero.gifts))
+            or (kind == "weapon" and hero.main is not None and (rank(item) <= best_weapon or item.thing.hands == 2))
             or (kind == "shield" and not seeing(hero))
             or (kind in ("worn", "single_use") and hero.money < 15 * PO)
             or (kind == "worn" and any(item.id == other.id for other in hero.worn))

@@ -7,7 +7,8 @@ from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.rooms.diary import written
 from oubliettes.games.souterrains.rooms.terminal import hall_line
-from oubliettes.games.souterrains.rules.careers.career import first_sight, hall
+from oubliettes.games.souterrains.rules.careers.career import first_sight
+from oubliettes.games.souterrains.rules.careers.hall import hall
 from oubliettes.games.souterrains.rules.dungeons.codes import (
     SIZES,
     THEME_LIST,

@@ -10,12 +10,13 @@ from oubliettes.games.souterrains.rules.doors import reach
 from oubliettes.games.souterrains.rules.dungeons.generator import link_end
 from oubliettes.games.souterrains.rules.gear import change_one, manage
 from oubliettes.games.souterrains.rules.harm import hurt
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.module_tests import module_row
 from oubliettes.games.souterrains.rules.searching import search_rounds
 from oubliettes.games.souterrains.rules.special_rooms import MAN, ROUNDS
 from oubliettes.games.souterrains.rules.travel import enter, ground, link_at, rate, to_square, way
 from oubliettes.games.souterrains.rules.treasure import draw_hoard
-from oubliettes.games.souterrains.rules.trial import decide, prepare
+from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.kernel import Script, Step, Verbs
 

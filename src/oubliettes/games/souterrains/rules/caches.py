@@ -11,9 +11,10 @@ from oubliettes.games.souterrains.pieces import (
     TURN,
     UNDERGROUND,
 )
+from oubliettes.games.souterrains.rules.carrying import DONE, drop, drop_options
 from oubliettes.games.souterrains.rules.dice import Told, d
-from oubliettes.games.souterrains.rules.treasure import DONE, drop, drop_options
-from oubliettes.games.souterrains.rules.trial import decide, prepare
+from oubliettes.games.souterrains.rules.modifiers import prepare
+from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.kernel import Ask, Pick, Script
 

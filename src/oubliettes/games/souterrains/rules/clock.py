@@ -4,8 +4,9 @@ from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.pieces import COST, FIVE, SIX, TRACK, TURN
 from oubliettes.games.souterrains.rules.dice import Told, d
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.modules.library import MODULES
-from oubliettes.games.souterrains.rules.trial import decide, prepare
+from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import Ask, Pick, Script
 from oubliettes.kernel.table import Step

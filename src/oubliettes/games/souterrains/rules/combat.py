@@ -8,17 +8,19 @@ from oubliettes.games.souterrains.pieces import (
     FIGHT,
     actions_at,
 )
-from oubliettes.games.souterrains.rules.blows import act, throw_phial, wound
+from oubliettes.games.souterrains.rules.blows import throw_phial, wound
 from oubliettes.games.souterrains.rules.clock import ends_and_lights, tick
 from oubliettes.games.souterrains.rules.creatures import enemy_turn, free, opening, regenerate, summons
 from oubliettes.games.souterrains.rules.dice import Told, amend, d, total
+from oubliettes.games.souterrains.rules.fight_actions import act
 from oubliettes.games.souterrains.rules.harm import BURN, burn_round
 from oubliettes.games.souterrains.rules.magic import (
     backlash,
     swallow,
 )
+from oubliettes.games.souterrains.rules.modifiers import all_cold
 from oubliettes.games.souterrains.rules.morale import morale, undead_morale
-from oubliettes.games.souterrains.rules.trial import all_cold, enemy_passes
+from oubliettes.games.souterrains.rules.trial import enemy_passes
 from oubliettes.games.souterrains.table import CONTACT, Table
 from oubliettes.kernel import Script
 

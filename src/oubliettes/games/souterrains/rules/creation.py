@@ -19,8 +19,8 @@ from oubliettes.games.souterrains.pieces import (
     dice,
     price,
 )
+from oubliettes.games.souterrains.rules.carrying import DONE
 from oubliettes.games.souterrains.rules.dice import Told, d, read, total
-from oubliettes.games.souterrains.rules.treasure import DONE
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import TEXT, Ask, Pick, Script, choose, word
 

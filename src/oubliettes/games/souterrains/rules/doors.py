@@ -6,10 +6,11 @@ from oubliettes.games.souterrains.pieces import COINS, THINGS, UNDERGROUND
 from oubliettes.games.souterrains.rules.clock import alarm, level
 from oubliettes.games.souterrains.rules.dice import d
 from oubliettes.games.souterrains.rules.dungeons.generator import dead_end
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.traps import box_trap, known
 from oubliettes.games.souterrains.rules.travel import armed_door, guards, seal
 from oubliettes.games.souterrains.rules.treasure import draw_treasure
-from oubliettes.games.souterrains.rules.trial import decide, prepare
+from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Pick, Script, Verbs
 

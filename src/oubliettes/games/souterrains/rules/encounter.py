@@ -1,18 +1,14 @@
 """An encounter from its first sign to the first choice (SS-14)."""
 
 from oubliettes.games.souterrains.dungeon import NOWHERE, Group, Member
-from oubliettes.games.souterrains.pieces import COST, CREATURES, FIGHT, MONSTERS, THEME_MONSTERS, UNDERGROUND, band
-from oubliettes.games.souterrains.rules import blocked
+from oubliettes.games.souterrains.pieces import CREATURES, FIGHT, MONSTERS, THEME_MONSTERS, UNDERGROUND, band
 from oubliettes.games.souterrains.rules.clock import ends_and_lights, level, tick
 from oubliettes.games.souterrains.rules.creatures import sound_alarm
 from oubliettes.games.souterrains.rules.dice import Told, secret
 from oubliettes.games.souterrains.rules.dungeons.contents import muster, stand
 from oubliettes.games.souterrains.rules.experience import grown, new_hd
-from oubliettes.games.souterrains.rules.flight import flee_options
-from oubliettes.games.souterrains.rules.magic import usable_in_fights
-from oubliettes.games.souterrains.rules.talk import talk_options
-from oubliettes.games.souterrains.rules.treasure import DROPS, drop, drop_options
-from oubliettes.games.souterrains.rules.trial import decide, enemy_passes, prepare
+from oubliettes.games.souterrains.rules.modifiers import prepare
+from oubliettes.games.souterrains.rules.trial import decide, enemy_passes
 from oubliettes.games.souterrains.rules.wander import (
     draw_patrol,
     draw_wanderer,
@@ -22,16 +18,10 @@ from oubliettes.games.souterrains.rules.wander import (
     total_hd,
 )
 from oubliettes.games.souterrains.table import SEAT, Encounter, Table
-from oubliettes.kernel import Ask, Pick, Script, Verbs
+from oubliettes.kernel import Ask, Pick, Script
 
 STEALTH: Pick = ("stealth",)
 NO_STEALTH: Pick = ("no_stealth",)
-ATTACK: Pick = ("attack_first",)
-YIELD: Pick = ("yield",)
-PART: Pick = ("part",)
-TRADE: Pick = ("trade",)
-LEAVE_ALONE: Pick = ("leave_alone",)
-WAIT: Pick = ("wait",)
 FAR: int = FIGHT["unseen_squares"]
 """SS-14.6: from so far a group is not seen in the dark."""
 SPOTTED: int = FIGHT["light_spotted"]
@@ -40,6 +30,7 @@ TIMID: int = FIGHT["timid_cowardice"]
 """SS-14.22."""
 RESTOCK: int = UNDERGROUND["restocked_up_to"]
 """SS-24.3: the D20 results with which somebody has moved in."""
+
 
 # ------------------------------------------------------------------ who is met (SS-14.4)
 
@@ -227,7 +218,7 @@ def appear(t: Table) -> Script[None]:
     else:
         t.say("appears-hostile", "SS-14.15", creatures=count(group))
     if enc.source == "peace":
-        _turn_hostile(t)
+        turn_hostile(t)
         t.then(("combat",))
     elif enc.surprised and enc.group_surprised:
         t.then(("both_surprised",))
@@ -255,7 +246,7 @@ def both_surprised(t: Table) -> Script[None]:
     """SS-14.23: a round passes, then nobody is Surprised and he chooses."""
     enc = t.enc
     pass_round(t)
-    yield from _cry_out(t)
+    yield from cry_out(t)
     enc.surprised = enc.group_surprised = False
     t.then(("first_choice",))
 
@@ -266,119 +257,14 @@ def pass_round(t: Table) -> None:
     ends_and_lights(t)
 
 
-# ------------------------------------------------------------------ the first choice (SS-14.23)
-
-
-def first_choice(t: Table) -> Script[None]:
-    """SS-14.23; what he drops first costs nothing (SS-4.7)."""
-    while True:
-        pick: Pick = yield Ask(SEAT, "first-choice", first_options(t), rule="SS-14.23", blocked=blocked.meeting)
-        if pick[0] not in DROPS:
-            break
-        drop(t, pick, t.place.loot)
-    FIRST.play(pick, t)
-
-
-def first_options(t: Table) -> list[Pick]:
-    group, heavy = t.group, t.hero.status == 3
-    friendly = group.attitude == "friendly"
-    chief = leader(group)
-    options: list[Pick] = []
-    if not heavy:
-        options += [ATTACK, *talk_options(t), *flee_options(t), *usable_in_fights(t)]
-    if not friendly and chief.talk == "full" and chief.spoils in ("valuables", "all"):
-        options.append(YIELD)  # SS-15.15
-    if friendly:
-        options.append(PART)
-        if "merchant" in chief.abilities and not heavy:
-            options.append(TRADE)
-    if not armed(group):
-        options.append(LEAVE_ALONE)
-    if heavy:  # SS-4.7
-        options += [*drop_options(t.hero), WAIT]
-    return options
-
-
-def _attack(t: Table) -> None:
-    _turn_hostile(t)
-    t.then(("combat",))
-
-
-def _talk(t: Table, kind: str) -> None:
-    t.then(("talk", kind))
-
-
-def _flee(t: Table, number: int, where: str) -> None:
-    t.then(("flight", number))
-
-
-def _use(t: Table, item: int, id: str) -> None:
-    t.then(("use_first", item))
-
-
-def _throw_phial(t: Table, item: int, id: str, place: int) -> None:
-    _turn_hostile(t)
-    t.then(("phial_first", item, place))
-
-
-def _yield(t: Table) -> None:
-    t.then(("yielded",))
-
-
-def _part(t: Table) -> None:
-    t.then(("end_encounter", "peace"))
-
-
-def _trade(t: Table) -> None:
-    t.then(("trade",), ("first_choice",))
-
-
-def _leave_alone(t: Table) -> None:
-    t.then(("leave_alone",))
-
-
-def _wait(t: Table) -> None:
-    """SS-4.7: friends go on waiting, others attack."""
-    if t.group.attitude == "friendly":
-        pass_round(t)
-        t.then(("first_choice",))
-    else:
-        t.then(("combat",))
-
-
-FIRST: Verbs[None] = Verbs(
-    "a first choice",
-    {
-        "attack_first": _attack,
-        "talk": _talk,
-        "flee": _flee,
-        "use": _use,
-        "throw_phial": _throw_phial,
-        "yield": _yield,
-        "part": _part,
-        "trade": _trade,
-        "leave_alone": _leave_alone,
-        "wait": _wait,
-    },
-)
-
-
-def _turn_hostile(t: Table) -> None:
+def turn_hostile(t: Table) -> None:
     """SS-14.25."""
     if t.group.attitude == "friendly":
         t.group.attitude = "hostile"
         t.say("turns-hostile", "SS-14.25")
 
 
-def leave_alone(t: Table) -> Script[None]:
-    """SS-14.26: a round, in which an alarm sounds unless the group is Surprised; then a success without combat."""
-    for _ in range(COST["exchange"]):
-        pass_round(t)
-    yield from _cry_out(t)
-    t.then(("end_encounter", "peace"))
-
-
-def _cry_out(t: Table) -> Script[None]:
+def cry_out(t: Table) -> Script[None]:
     """The alarm ability: at the end of the first round that passes, unless the group is Surprised, once."""
     enc = t.enc
     alarmed = any("alarm" in CREATURES[member.creature].abilities for member in t.group.living())
@@ -399,6 +285,4 @@ STEPS = {
     "timid": timid,
     "appear": appear,
     "both_surprised": both_surprised,
-    "first_choice": first_choice,
-    "leave_alone": leave_alone,
 }

@@ -4,6 +4,7 @@ from oubliettes.games.souterrains.dungeon import SIDES, Group
 from oubliettes.games.souterrains.pieces import TRAPS
 from oubliettes.games.souterrains.rules import blocked
 from oubliettes.games.souterrains.rules.actions import ACTIONS
+from oubliettes.games.souterrains.rules.carrying import drop_options
 from oubliettes.games.souterrains.rules.doors import box_options, door_options
 from oubliettes.games.souterrains.rules.experience import grown, new_hd
 from oubliettes.games.souterrains.rules.gear import armour_options, held_drops
@@ -11,7 +12,6 @@ from oubliettes.games.souterrains.rules.magic import EXPLORE_SPELLS, usable
 from oubliettes.games.souterrains.rules.searching import search_options
 from oubliettes.games.souterrains.rules.special_rooms import room_options
 from oubliettes.games.souterrains.rules.travel import ground, reachable
-from oubliettes.games.souterrains.rules.treasure import drop_options
 from oubliettes.games.souterrains.rules.wander import leader
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import Ask, Pick, Script

@@ -8,8 +8,9 @@ from oubliettes.games.souterrains.rules.dice import Told, total
 from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, dead_end, link_end
 from oubliettes.games.souterrains.rules.experience import look
 from oubliettes.games.souterrains.rules.harm import burn_round
+from oubliettes.games.souterrains.rules.modifiers import all_cold, prepare
 from oubliettes.games.souterrains.rules.travel import enter, seal, way
-from oubliettes.games.souterrains.rules.trial import all_cold, decide, prepare
+from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.rules.wander import leader, total_hd
 from oubliettes.games.souterrains.table import CONTACT, SEAT, UNMEASURED, Table, Trial
 from oubliettes.kernel import Ask, Pick, Script, number

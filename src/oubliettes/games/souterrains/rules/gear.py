@@ -2,8 +2,8 @@
 
 from oubliettes.games.souterrains.hero import Goods, Hero, Item, Stack
 from oubliettes.games.souterrains.pieces import COST, LANTERN_ROUNDS, TORCH_ROUNDS
+from oubliettes.games.souterrains.rules.carrying import DROPS, drop, drop_options
 from oubliettes.games.souterrains.rules.experience import look
-from oubliettes.games.souterrains.rules.treasure import DROPS, drop, drop_options
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import Ask, Pick, Script, Verbs, word
 

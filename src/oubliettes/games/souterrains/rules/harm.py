@@ -6,9 +6,10 @@ from oubliettes.games.souterrains.rules.clock import ends_and_lights, tick, tire
 from oubliettes.games.souterrains.rules.dice import Told, d, total
 from oubliettes.games.souterrains.rules.experience import gain, look
 from oubliettes.games.souterrains.rules.gear import held, put
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.travel import thrown_back, towards_out
 from oubliettes.games.souterrains.rules.treasure import rob
-from oubliettes.games.souterrains.rules.trial import plain, prepare, save
+from oubliettes.games.souterrains.rules.trial import plain, save
 from oubliettes.games.souterrains.rules.wander import draw_patrol, draw_wanderer, roll_attitude
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import Ask, Draw, Pick, Script

@@ -3,7 +3,8 @@
 from oubliettes.games.souterrains.pieces import BLIND, SPELLS, THINGS, TURN, Creature
 from oubliettes.games.souterrains.rules.clock import alarm, recover, tire
 from oubliettes.games.souterrains.rules.dice import Told, d
-from oubliettes.games.souterrains.rules.trial import decide, prepare
+from oubliettes.games.souterrains.rules.modifiers import prepare
+from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.kernel import Ask, Pick, Script, Verbs
 

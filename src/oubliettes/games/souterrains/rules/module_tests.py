@@ -15,8 +15,9 @@ from oubliettes.games.souterrains.rules.dice import Told, total
 from oubliettes.games.souterrains.rules.dungeons.contents import muster
 from oubliettes.games.souterrains.rules.experience import gain
 from oubliettes.games.souterrains.rules.harm import hurt, no_payment
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.modules.library import MODULES
-from oubliettes.games.souterrains.rules.trial import decide, prepare
+from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import Table, Trial
 from oubliettes.kernel import Script
 

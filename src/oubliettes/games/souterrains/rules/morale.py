@@ -4,7 +4,8 @@ from oubliettes.games.souterrains.dungeon import Member
 from oubliettes.games.souterrains.pieces import CREATURES, FIGHT, RST_BONUS
 from oubliettes.games.souterrains.rules.creatures import free
 from oubliettes.games.souterrains.rules.dice import Told, d
-from oubliettes.games.souterrains.rules.trial import decide, rst_applies
+from oubliettes.games.souterrains.rules.modifiers import rst_applies
+from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import Table, Trial
 from oubliettes.kernel import Script
 

@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.pieces import FORTUNE, LANTERN_ROUNDS, TORCH_PACK, price
-from oubliettes.games.souterrains.rules.treasure import DONE
+from oubliettes.games.souterrains.rules.carrying import DONE
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import Ask, Pick, Script, Verbs
 

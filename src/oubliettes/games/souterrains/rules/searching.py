@@ -5,9 +5,10 @@ from oubliettes.games.souterrains.pieces import COST, UNDERGROUND, XP
 from oubliettes.games.souterrains.rules.clock import alarm, level
 from oubliettes.games.souterrains.rules.dice import Told, d
 from oubliettes.games.souterrains.rules.experience import gain
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.traps import box_trap, known
 from oubliettes.games.souterrains.rules.treasure import draw_treasure
-from oubliettes.games.souterrains.rules.trial import decide, prepare
+from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import Ask, Pick, Script, number
 

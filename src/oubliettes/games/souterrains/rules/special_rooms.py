@@ -21,11 +21,12 @@ from oubliettes.games.souterrains.rules.clock import alarm, level, recover
 from oubliettes.games.souterrains.rules.dice import d, read, total
 from oubliettes.games.souterrains.rules.experience import gain
 from oubliettes.games.souterrains.rules.harm import hurt
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.searching import secret_locked, uncover
 from oubliettes.games.souterrains.rules.traps import POISON_TURNS
 from oubliettes.games.souterrains.rules.travel import thrown_back
 from oubliettes.games.souterrains.rules.treasure import draw_treasure, draw_valuable, put_equipment
-from oubliettes.games.souterrains.rules.trial import decide, prepare, save
+from oubliettes.games.souterrains.rules.trial import decide, save
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Pick, Script
 

@@ -10,12 +10,14 @@ from oubliettes.games.souterrains.rules import (
     actions,
     aftermath,
     caches,
+    carrying,
     clock,
     combat,
     creation,
     doors,
     encounter,
     explore,
+    first_choice,
     flight,
     gear,
     harm,
@@ -27,7 +29,6 @@ from oubliettes.games.souterrains.rules import (
     talk,
     traps,
     travel,
-    treasure,
 )
 from oubliettes.games.souterrains.rules.careers import career, legacy
 from oubliettes.games.souterrains.rules.modules.library import own
@@ -38,8 +39,8 @@ from oubliettes.kernel import Options
 STEPS = {
     name: step
     for module in (
-        actions, aftermath, caches, career, clock, combat, creation, doors, encounter, explore, flight, gear, harm,
-        magic, module_tests, peddler, searching, special_rooms, talk, town, traps, travel, treasure,
+        actions, aftermath, caches, career, carrying, clock, combat, creation, doors, encounter, explore, first_choice,
+        flight, gear, harm, magic, module_tests, peddler, searching, special_rooms, talk, town, traps, travel,
     )
     for name, step in module.STEPS.items()
 }  # fmt: skip

@@ -3,14 +3,16 @@
 from oubliettes.games.souterrains.dungeon import NOWHERE
 from oubliettes.games.souterrains.hero import Goods
 from oubliettes.games.souterrains.pieces import COINS, COST
+from oubliettes.games.souterrains.rules.carrying import DONE, NEW_BAG, move_stack, take
 from oubliettes.games.souterrains.rules.clock import alarm, ends_and_lights, level, tick
 from oubliettes.games.souterrains.rules.dice import Told, d
 from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, dead_end
 from oubliettes.games.souterrains.rules.experience import reveal
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.searching import uncover
 from oubliettes.games.souterrains.rules.travel import seal
-from oubliettes.games.souterrains.rules.treasure import DONE, NEW_BAG, draw_treasure, move_stack, rob, take
-from oubliettes.games.souterrains.rules.trial import MONEY_STEP, decide, prepare, valuables
+from oubliettes.games.souterrains.rules.treasure import draw_treasure, rob
+from oubliettes.games.souterrains.rules.trial import MONEY_STEP, decide, valuables
 from oubliettes.games.souterrains.rules.wander import leader, total_hd
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.kernel import Ask, Pick, Script, choose, number, word

@@ -9,8 +9,9 @@ from oubliettes.games.souterrains.rules.dice import HERO, Told, amend, secret, t
 from oubliettes.games.souterrains.rules.dungeons.generator import link_end
 from oubliettes.games.souterrains.rules.experience import gain
 from oubliettes.games.souterrains.rules.harm import hurt, no_payment
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.travel import enter
-from oubliettes.games.souterrains.rules.trial import decide, prepare, save
+from oubliettes.games.souterrains.rules.trial import decide, save
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import Ask, Die, Pick, Rolled, Script, Step, Verbs
 

@@ -4,10 +4,12 @@ from oubliettes.games.souterrains.dungeon import CLOSED
 from oubliettes.games.souterrains.pieces import THINGS
 from oubliettes.games.souterrains.rules.blows import attack_trial
 from oubliettes.games.souterrains.rules.doors import force_situation
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.searching import search_options
 from oubliettes.games.souterrains.rules.talk import MONEY, talk_trial
-from oubliettes.games.souterrains.rules.trial import covers, prepare
+from oubliettes.games.souterrains.rules.trial import covers
 from oubliettes.games.souterrains.table import Encounter, Table, Trial
+from oubliettes.kernel import word
 
 
 def once(trial: Trial) -> float:
@@ -52,7 +54,7 @@ def _alone(t: Table) -> dict[str, Trial]:
     if group:
         return {}
     found: dict[str, Trial] = {}
-    found |= {str(pick[0]): prepare(t, "search") for pick in search_options(t)}
+    found |= {word(pick, 0): prepare(t, "search") for pick in search_options(t)}
     for number, edge in t.dungeon.exits_of(t.section):
         if edge.end(t.section) != t.square or edge.passable or edge.door not in CLOSED:
             continue

@@ -13,7 +13,7 @@ from oubliettes.games.souterrains.rules.special_rooms import ROOM_OF
 from oubliettes.games.souterrains.sight.box import ARMOUR, BANK, COINS, DANGER, FATIGUE, HANDS, PLACES, RESOURCE, box
 from oubliettes.games.souterrains.sight.view import View
 from oubliettes.games.souterrains.table import Table
-from oubliettes.kernel import Ask, Pick
+from oubliettes.kernel import Ask, Pick, number, word
 
 Spots = tuple[str, ...]
 Find = Callable[[Table, Pick], Spots]
@@ -24,10 +24,9 @@ TORCHES = "torches"
 
 
 def spots(t: Table, ask: Ask, pick: Pick) -> Spots:
-    verb = str(pick[0])
-    if verb in TAKEN:
+    if pick[0] in TAKEN:
         return (_from(t), *_thing(pick))
-    find = VERBS.get(verb)
+    find = VERBS.get(pick[0])
     return find(t, pick) if find else _named(pick)
 
 
@@ -75,7 +74,7 @@ def _way_out(t: Table, pick: Pick) -> Spots:
 
 
 def _flee(t: Table, pick: Pick) -> Spots:
-    where = int(pick[1])
+    where = number(pick)
     if where == WAY_OUT:
         return _way_out(t, pick)
     return (f"feature:{t.section},{where - LINK}",) if where >= LINK else (f"exit:{where}",)
@@ -83,10 +82,10 @@ def _flee(t: Table, pick: Pick) -> Spots:
 
 def _room(t: Table, pick: Pick) -> Spots:
     """What stands on his square, or the room itself."""
-    name = str(pick[1])
-    for number, feature in enumerate(t.place.features):
+    name = word(pick)
+    for place, feature in enumerate(t.place.features):
         if feature.kind == "element" and feature.id == name and feature.square == t.square:
-            return (f"feature:{t.section},{number}",)
+            return (f"feature:{t.section},{place}",)
     return (f"section:{t.section}", ROOM_OF.get(name, name))
 
 
@@ -149,7 +148,7 @@ def _home(t: Table, pick: Pick) -> Spots:
 def _lodging(t: Table, pick: Pick) -> Spots:
     """A bed or a meal: what is paid for, or what he has at home and with his guild."""
     own = {"home": t.town.dwelling, "guild": t.town.guild}
-    return (own.get(str(pick[1]), str(pick[1])),)
+    return (own.get(word(pick), word(pick)),)
 
 
 TAKEN = frozenset(("take", "carry", "take_stack", "take_stub"))
@@ -157,7 +156,7 @@ GROUPS = (
     *("attack_first", "attack_peace", "trade", "stealth", "no_stealth", "talk", "stake", "yield", "part"),
     *("leave_alone", "face"),
 )
-VERBS: dict[str, Find] = {
+VERBS: dict[str | int, Find] = {
     **dict.fromkeys(("exit", "go_to", "pick_lock", "force", "dig", "unlock", "ask_about"), _exit),
     **dict.fromkeys(("approach", "slip_link", "open_box", "pick_box", "force_box", "try"), _feature),
     **dict.fromkeys(("climb", "stairs"), _link),
@@ -208,14 +207,14 @@ VERBS: dict[str, Find] = {
 
 def shown(view: View) -> Iterator[str]:
     """The names of all that a view shows on the board."""
-    yield from (f"exit:{number}" for number in view.exits)
-    yield from (f"way_out:{number}" for number in range(len(view.ways_out)))
-    for number, section in view.sections.items():
-        yield f"section:{number}"
-        yield from (f"feature:{number},{place}" for place in range(len(section.features)))
-        yield from (f"trap:{number},{place}" for place in range(len(section.traps)))
+    yield from (f"exit:{n}" for n in view.exits)
+    yield from (f"way_out:{n}" for n in range(len(view.ways_out)))
+    for home, section in view.sections.items():
+        yield f"section:{home}"
+        yield from (f"feature:{home},{place}" for place in range(len(section.features)))
+        yield from (f"trap:{home},{place}" for place in range(len(section.traps)))
         if section.cache:
-            yield f"cache:{number}"
+            yield f"cache:{home}"
     beside = view.sections.get(str(view.section))
     if view.encounter or (beside and beside.group):
         yield GROUP
@@ -223,4 +222,4 @@ def shown(view: View) -> Iterator[str]:
         yield from (f"enemy:{enemy.place}" for enemy in view.encounter.enemies)
     yield from (f"pack:{place}" for place in range(len(view.hero.pack)))
     yield from (f"worn:{place}" for place in range(len(view.hero.worn)))
-    yield from (f"dungeon:{number}" for number in range(len(view.dungeons)))
+    yield from (f"dungeon:{n}" for n in range(len(view.dungeons)))

@@ -3,7 +3,6 @@
 from typing import Any
 
 from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon
-from oubliettes.games.souterrains.hero import goods_wealth
 from oubliettes.games.souterrains.pieces import (
     BANK,
     COIN_CP,
@@ -14,9 +13,7 @@ from oubliettes.games.souterrains.pieces import (
     RUMOURS,
     THEME_ROLL,
     THEMES,
-    TITLES,
 )
-from oubliettes.games.souterrains.rules.careers.legacy import save
 from oubliettes.games.souterrains.rules.clock import ends_and_lights
 from oubliettes.games.souterrains.rules.dice import read
 from oubliettes.games.souterrains.rules.dungeons.codes import dungeon_of
@@ -25,16 +22,16 @@ from oubliettes.games.souterrains.rules.experience import gain, grown, look, new
 from oubliettes.games.souterrains.rules.modules.library import MODULES, SUPPLIED, plan_of
 from oubliettes.games.souterrains.rules.travel import enter
 from oubliettes.games.souterrains.table import SEAT, Table, own_dungeon
-from oubliettes.kernel import Ask, Pick, Result, Script, Step, Verbs
+from oubliettes.kernel import Ask, Pick, Script, Step, Verbs
 
 REROLL: Pick = ("reroll",)
 KEEP: Pick = ("keep",)
 BACK: Pick = ("back",)
 SHARED = "shared"
 """The name of a dungeon that came from a code."""
-RENOWN = 100
 GLORY_HD = 9
 """SS-24.4."""
+
 
 # ------------------------------------------------------------------ setting out (SS-23.29, SS-23.30)
 
@@ -277,59 +274,6 @@ def paused(t: Table) -> None:
     t.phase = "over"
     t.say("paused", "SS-24.1")
     t.agenda.clear()
-
-
-# ------------------------------------------------------------------ score and hall of fame (SS-24.6 to SS-24.10)
-
-
-def wealth(t: Table) -> int:
-    """SS-24.6, in PO."""
-    return (t.hero.wealth + t.town.bank + goods_wealth(t.town.stored)) // PO
-
-
-def score(t: Table) -> int:
-    """SS-24.7, SS-24.8."""
-    if t.settings.game_mode == "expedition":
-        gained = t.hero.xp - t.deeds.start_xp
-        return gained if t.deeds.end != "dead" else gained // 10
-    base = t.hero.xp + RENOWN * t.deeds.renown
-    if t.deeds.end == "dead":
-        return base
-    base += wealth(t)
-    return base * 3 // 2 if t.deeds.end == "glorious" else base
-
-
-def title(hd: int) -> str:
-    """SS-24.10."""
-    return TITLES[min(hd, len(TITLES)) - 1]
-
-
-def entry(t: Table) -> dict[str, Any]:
-    """SS-24.9: a line of the hall of fame."""
-    deeds, hero = t.deeds, t.hero
-    return {
-        "name": hero.name, "title": title(hero.hd), "hd": hero.hd, "xp": hero.xp, "score": score(t), "end": deeds.end,
-        "killer": deeds.killer, "where": deeds.where, "expeditions": deeds.expeditions, "sections": deeds.sections,
-        "overcome": deeds.overcome, "best_find": deeds.best_find, "on_honour": hero.honour, "day": t.day,
-    }  # fmt: skip
-
-
-def hall(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """SS-24.9: by score, then xp, then fewer expeditions, then the oldest first."""
-    return sorted(entries, key=lambda line: (-line["score"], -line["xp"], line["expeditions"]))
-
-
-def result(t: Table) -> Result:
-    line = entry(t)
-    told = {name: value for name, value in line.items() if value != "" and name not in ("where", "end")}
-    alive = t.deeds.end == "left"
-    return Result(
-        scores=(float(score(t)),),
-        ranks=(1,),
-        ending=t.deeds.end or "left",
-        facts=told,
-        legacy=({"career": save(t) if alive else None, "hall": line},),
-    )
 
 
 STEPS = {

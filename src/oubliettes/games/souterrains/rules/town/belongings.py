@@ -4,6 +4,7 @@ from oubliettes.games.souterrains.hero import Goods, Hero, Item
 from oubliettes.games.souterrains.pieces import (
     DWELLINGS,
 )
+from oubliettes.games.souterrains.rules.carrying import DONE, DROPS, drop, drop_options
 from oubliettes.games.souterrains.rules.gear import (
     MOST_PICKS,
     armour_options,
@@ -12,7 +13,6 @@ from oubliettes.games.souterrains.rules.gear import (
     hand_options,
     trinket_options,
 )
-from oubliettes.games.souterrains.rules.treasure import DONE, DROPS, drop, drop_options
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import Ask, Pick, Script, choose, number
 

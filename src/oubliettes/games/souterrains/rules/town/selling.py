@@ -10,8 +10,9 @@ from oubliettes.games.souterrains.pieces import (
     TORCH_PACK,
     TORCH_PRICE,
 )
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.town.services import receive
-from oubliettes.games.souterrains.rules.trial import decide, prepare
+from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.kernel import Ask, Pick, Script, number
 

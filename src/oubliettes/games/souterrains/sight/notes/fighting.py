@@ -7,9 +7,7 @@ from oubliettes.games.souterrains.pieces import (
 )
 from oubliettes.games.souterrains.rules.blows import FIRE_PHIAL, attack_trial, bolt, lantern_trial, soften
 from oubliettes.games.souterrains.rules.magic import magic_trial
-from oubliettes.games.souterrains.rules.trial import (
-    prepare,
-)
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.wander import total_hd
 from oubliettes.games.souterrains.sight.notes.parts import Say, backlash, harm, resource, span, target, told
 from oubliettes.games.souterrains.sight.notes.things import lasts

@@ -6,10 +6,8 @@ from oubliettes.games.souterrains.pieces import (
     CREATURES,
 )
 from oubliettes.games.souterrains.rules.flight import giveup_trial
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.talk import talk_trial
-from oubliettes.games.souterrains.rules.trial import (
-    prepare,
-)
 from oubliettes.games.souterrains.rules.wander import leader
 from oubliettes.games.souterrains.sight.notes.parts import Say, families, harm, rounds, span, told
 from oubliettes.games.souterrains.sight.odds import passes

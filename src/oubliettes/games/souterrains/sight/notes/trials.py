@@ -9,12 +9,8 @@ from oubliettes.games.souterrains.pieces import (
     RESOURCE_BONUS,
     RST_BONUS,
 )
-from oubliettes.games.souterrains.rules.trial import (
-    LUCKY_BONUS,
-    MONEY_STEP,
-    STORED_BONUS,
-    weigh,
-)
+from oubliettes.games.souterrains.rules.modifiers import weigh
+from oubliettes.games.souterrains.rules.trial import LUCKY_BONUS, MONEY_STEP, STORED_BONUS
 from oubliettes.games.souterrains.sight.notes.parts import (
     Say,
     loud,

@@ -6,11 +6,9 @@ from oubliettes.games.souterrains.pieces import (
 )
 from oubliettes.games.souterrains.rules.actions import CONDUIT_ROUNDS
 from oubliettes.games.souterrains.rules.careers.career import goal_reached
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.special_rooms import MAN
 from oubliettes.games.souterrains.rules.travel import LINK_SQUARES, Move, flood, rate, to_square, trace
-from oubliettes.games.souterrains.rules.trial import (
-    prepare,
-)
 from oubliettes.games.souterrains.sight.notes.parts import Say, harm, rounds, span, told
 from oubliettes.games.souterrains.sight.odds import passes
 from oubliettes.games.souterrains.table import Table

@@ -9,12 +9,10 @@ from oubliettes.games.souterrains.pieces import (
 )
 from oubliettes.games.souterrains.rules.caches import cache_trial
 from oubliettes.games.souterrains.rules.doors import force_situation
+from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.module_tests import module_row, module_trial
 from oubliettes.games.souterrains.rules.searching import search_rounds
 from oubliettes.games.souterrains.rules.special_rooms import ROUNDS
-from oubliettes.games.souterrains.rules.trial import (
-    prepare,
-)
 from oubliettes.games.souterrains.sight.notes.parts import (
     Say,
     families,
