@@ -7,17 +7,17 @@ import pytest
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES
-from oubliettes.server.lessons import has_lesson, play
+from oubliettes.server.lessons import lessons_of, play
 from tests.server.served import Browser, Refusal, Served
 
-LESSONS = [slug for slug, game in GAMES.items() if has_lesson(game)]
+LESSONS = [(slug, nth) for slug, game in GAMES.items() for nth in range(len(lessons_of(game)))]
 SHORT = 24
 """A tutorial is short."""
 
 
-@pytest.mark.parametrize("slug", LESSONS)
-def test_a_lesson_leads_from_its_first_step_to_its_last(slug: str) -> None:
-    lesson = play(slug)
+@pytest.mark.parametrize("slug, nth", LESSONS)
+def test_a_lesson_leads_from_its_first_step_to_its_last(slug: str, nth: int) -> None:
+    lesson = play(slug, nth)
     *steps, last = lesson.steps
     assert 5 <= len(steps) <= SHORT
     assert (last.ask, last.pick) == (None, [])
@@ -37,10 +37,12 @@ def test_lessons_are_offered_where_there_are_some(server: Served) -> None:
         async with Browser(server.url) as ana:
             offered = {game["slug"]: game["lesson"] for game in (await ana.get("/api/house"))["games"]}
             assert offered["dungeon-roll"]
-            assert offered["dungeon-heroes"]
+            assert offered["dungeon-heroes"] == 3
             lesson = await ana.get("/api/games/dungeon-roll/lesson")
             assert lesson["steps"][0]["pick"] == ["hero", "crusader"]
-            for slug in ("secrets", "chess"):
+            master = await ana.get("/api/games/dungeon-heroes/lesson?nth=1")
+            assert [title["en"] for title in master["titles"]][:2] == ["The Heroes", "The Dungeon Master"]
+            for slug in ("secrets", "chess", "dungeon-roll/lesson?nth=7&", "dungeon-roll/lesson?nth=-1&"):
                 with pytest.raises(Refusal) as none:
                     await ana.get(f"/api/games/{slug}/lesson")
                 assert none.value.status == 404

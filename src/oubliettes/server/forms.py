@@ -63,8 +63,8 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     about: dict[str, About]
     """By language: the lobby needs no more of a game's words than this."""
-    lesson: bool
-    """Whether it has a tutorial."""
+    lesson: int
+    """How many tutorials it has."""
     secrets: bool
     """Whether anything is hidden: where nothing is, one screen needs no curtain between seats."""
     dice: bool
@@ -156,6 +156,8 @@ class Lesson(Struct):
     seats: int
     seat: int
     steps: list[LessonStep]
+    titles: list[dict[str, str]] = []
+    """What the tutorials of this game are called, by language, where there are several; `?nth=1` is the second."""
 
 
 # ------------------------------------------------------------------ me

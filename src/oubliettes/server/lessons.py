@@ -1,16 +1,18 @@
 """A tutorial: a short scripted game in which the learner makes the moves.
 
-A game that has one keeps it in `lesson.toml` in its folder: seats, options, the dice that will fall (`rolls`, `draws`
-and `shuffles` one by one, or a `seed`), and the picks in order, each with what is told before it in every language. A
-pick of another seat is told nothing and made by itself. Nothing is stored: it is the same for everybody.
+A game that has one keeps it in `lesson.toml` in its folder, further ones in `lesson.<name>.toml`, with a title each:
+seats, options, the dice that will fall (`rolls`, `draws` and `shuffles` one by one, or a `seed`), and the picks in
+order, each with what is told before it in every language. What lies between (`meanwhile`, picks as words: "move rogue
+b2") is told nothing and made by itself, whoever is asked. Nothing is stored: it is the same for everybody.
 """
 
 import tomllib
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import LANGUAGES, Dice, FastDice, Game, Match, OubliettesError, ScriptedDice
+from oubliettes.kernel import LANGUAGES, Ask, Dice, FastDice, Game, Match, OubliettesError, Pick, ScriptedDice
 from oubliettes.server.entries import pack, read_events
 from oubliettes.server.forms import Lesson, LessonStep
 from oubliettes.server.guard import Trouble
@@ -23,20 +25,24 @@ from oubliettes.server.web import Call
 async def lesson(call: Call) -> Lesson:
     """A game's tutorial: every question in order, what is told before it, and the pick that leads on."""
     game = GAMES.get(call.text("slug"))
-    if game is None or not has_lesson(game):
-        raise Trouble(404, "no-lesson", "there is no tutorial for that game")
-    return play(game.slug)
+    nth = call.number("nth", 0)
+    if game is None or not 0 <= nth < len(lessons_of(game)):
+        raise Trouble(404, "no-lesson", "there is no such tutorial for that game")
+    return play(game.slug, nth)
 
 
-def has_lesson(game: Game[Any]) -> bool:
-    return (game.folder / "lesson.toml").is_file()
+def lessons_of(game: Game[Any]) -> list[Path]:
+    """The first one, then those with names."""
+    first = game.folder / "lesson.toml"
+    return [*([first] if first.is_file() else []), *sorted(game.folder.glob("lesson.*.toml"))]
 
 
 @cache
-def play(slug: str) -> Lesson:
+def play(slug: str, nth: int = 0) -> Lesson:
     """Play a lesson from its first to its last step."""
     game = GAMES[slug]
-    script = tomllib.loads((game.folder / "lesson.toml").read_text(encoding="utf-8"))
+    scripts = [tomllib.loads(path.read_text(encoding="utf-8")) for path in lessons_of(game)]
+    script = scripts[nth]
     seat = int(script.get("seat", 0))
     match = Match.new(game, seats=script["seats"], options=script.get("options", {}), dice=_dice(script["dice"]))
     steps: list[LessonStep] = []
@@ -53,13 +59,25 @@ def play(slug: str) -> Lesson:
             notes = note_infos(match, seat, hints=True) if info else []
             steps.append(LessonStep(words, changed, gone, info, step.get("pick", []), log, notes))
             before, said = parts, len(match.log)
+        where = f"{slug}, step {number} of the lesson"
         if "pick" in step:
-            asked = next((ask for ask in match.pending if tuple(step["pick"]) in ask.options), None)
+            asked = _make(match, tuple(step["pick"]), where)
             # a lone option is no choice: it is picked for the learner, who is told with the next step
-            if asked is None or (asked.seat == seat and len(asked.options) > 1) != bool(words):
-                raise OubliettesError(f"{slug}, step {number} of the lesson: {step['pick']} is not to be picked there")
-            match.choose(asked.seat, tuple(step["pick"]))
-    return Lesson(slug, script["seats"], seat, steps)
+            if (asked.seat == seat and len(asked.options) > 1) != bool(words):
+                raise OubliettesError(f"{where}: {step['pick']} is not to be picked there")
+        for told in step.get("meanwhile", ()):
+            _make(match, tuple(int(word) if word.isdigit() else word for word in told.split()), where)
+    titles = [one["title"] for one in scripts] if len(scripts) > 1 else []
+    return Lesson(slug, script["seats"], seat, steps, titles)
+
+
+def _make(match: Match[Any], pick: Pick, where: str) -> Ask:
+    """Make a pick for whoever may make it."""
+    asked = next((ask for ask in match.pending if pick in ask.options), None)
+    if asked is None:
+        raise OubliettesError(f"{where}: {pick} is not to be picked there")
+    match.choose(asked.seat, pick)
+    return asked
 
 
 def _dice(given: dict[str, Any]) -> Dice:

@@ -35,7 +35,7 @@ from oubliettes.server.forms import (
     ThingInfo,
 )
 from oubliettes.server.guard import Trouble, loopback
-from oubliettes.server.lessons import has_lesson
+from oubliettes.server.lessons import lessons_of
 from oubliettes.server.messages import PROTOCOL
 from oubliettes.server.papers import SquarePaper
 from oubliettes.server.queries import MatchRow, SeatRow, Settings, SheetRow
@@ -74,7 +74,7 @@ async def house(call: Call) -> House:
                 if one.kind != "data"
             ],
             _about(game),
-            has_lesson(game),
+            len(lessons_of(game)),
             game.secrets,
             game.dice,
         )

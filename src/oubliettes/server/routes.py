@@ -24,7 +24,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/games/{slug}/ledger", lobby.ledger, forms.LedgerInfo, device="none", query=("spoilers",)),
     Endpoint("GET", "/api/games/{slug}/words/{lang}", lobby.words, "text", device="none"),
     Endpoint("GET", "/api/games/{slug}/box", lobby.box, forms.BoxInfo, device="none"),
-    Endpoint("GET", "/api/games/{slug}/lesson", lessons.lesson, forms.Lesson, device="none"),
+    Endpoint("GET", "/api/games/{slug}/lesson", lessons.lesson, forms.Lesson, device="none", query=("nth",)),
     Endpoint("GET", "/api/me", profiles.me, forms.Me, device="make"),
     Endpoint("PATCH", "/api/me", profiles.change_me, forms.Me, forms.MeChange),
     Endpoint("POST", "/api/me/code", profiles.new_code, forms.MoveCode),

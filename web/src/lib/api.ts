@@ -74,7 +74,7 @@ export const api = {
   ledger: (game: string, spoilers = false) =>
     get<LedgerInfo>(`/api/games/${game}/ledger${spoilers ? '?spoilers=1' : ''}`),
   box: (game: string) => get<BoxInfo>(`/api/games/${game}/box`),
-  lesson: (game: string) => get<Lesson>(`/api/games/${game}/lesson`),
+  lesson: (game: string, nth: number) => get<Lesson>(`/api/games/${game}/lesson?nth=${nth}`),
   words: (game: string, lang: string) => get<string>(`/api/games/${game}/words/${lang}`),
   me: () => get<Me>('/api/me'),
   change: (change: MeChange) => call<Me>('PATCH', '/api/me', change),

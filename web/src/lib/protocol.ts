@@ -363,7 +363,7 @@ export interface GameInfo {
   seats: number[]
   options: OptionInfo[]
   about: Record<string, About>
-  lesson: boolean
+  lesson: number
   secrets: boolean
   dice: boolean
 }
@@ -435,6 +435,7 @@ export interface Lesson {
   seats: number
   seat: number
   steps: LessonStep[]
+  titles: Record<string, string>[]
 }
 
 /** A match this browser has a place at. */

@@ -338,6 +338,7 @@ find-rule = Find a rule
 show-spoiler = Show it: this rule gives a surprise away
 find-nothing = No rule has these words.
 lesson-title = { $game }: a first game
+lessons = Lessons
 lesson-other = That would be allowed; this time, though: { $label }
 lesson-play = Now play it
 lesson-again = Once more

@@ -338,6 +338,7 @@ find-rule = Chercher une règle
 show-spoiler = La montrer : cette règle gâche une surprise
 find-nothing = Aucune règle ne contient ces mots.
 lesson-title = { $game } : première partie
+lessons = Leçons
 lesson-other = Ce serait permis, mais pour cette fois : { $label }
 lesson-play = À vous de jouer
 lesson-again = Recommencer
