@@ -61,7 +61,20 @@ def test_infravision_and_the_cold() -> None:
         assert initiative(new, 0) == 10 + extra
 
 
-@rule("SS-3.18", "SS-3.19", "SS-3.21", "SS-3.23", "SS-3.24", "SS-3.36", "SS-5.6", "SS-3.20")
+@rule("SS-3.17", "SS-3.18")
+def test_five_spells_from_the_start_and_any_number_of_times() -> None:
+    match = at(gifts=["magic"], resources=4, rolls=[20, *d10(0), 20, *d10(0)])
+    for left in (3, 2):
+        do(match, "cast light_spell", "roll")
+        assert match.table.hero.resources == left
+        assert "cast light_spell" in offers(match)
+    known = {pick.split()[1] for pick in offers(match) if pick.startswith("cast")}
+    match = against("orc", ("slot", (0,), ()), gifts=["magic"], resources=1, init=[0, 0])
+    assert "fire_bolt 0 orc" in offers(match)
+    assert known == {"shield_spell", "invisibility", "light_spell", "sanctuary"}
+
+
+@rule("SS-3.19", "SS-3.21", "SS-3.23", "SS-3.24", "SS-3.36", "SS-5.6", "SS-3.20")
 def test_casting() -> None:
     match = at(gifts=["magic"], resources=2, off="", rolls=[12, *d10(0)])
     assert [pick for pick in offers(match) if pick.startswith("cast")] == [

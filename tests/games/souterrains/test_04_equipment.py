@@ -1,6 +1,6 @@
 """SS-4: equipment, hands, Encumbrance."""
 
-from oubliettes.games.souterrains.hero import Item, Stack
+from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.pieces import (
     BARE,
     CREATURES,
@@ -10,15 +10,18 @@ from oubliettes.games.souterrains.pieces import (
 )
 from oubliettes.games.souterrains.rules.fight_actions import actions
 from oubliettes.games.souterrains.rules.gear import hand_options
-from tests.games.souterrains.situation import against, at, table
+from tests.games.souterrains.situation import against, at, needed, table
 from tests.support import do, offers, rule
 
 
-@rule("SS-4.4", "SS-16.12")
-def test_actions_are_offered_to_those_who_can_act() -> None:
-    match = against("orc", ("slot", (0,), ()), init=[0, 0])
-    assert "attack 0 orc" in [" ".join(map(str, pick)) for pick in actions(match.table)]
-    assert isinstance(Stack(1, 2).all, int)
+@rule("SS-4.4", "SS-4.5", "SS-16.12")
+def test_the_encumbered_act_with_a_malus() -> None:
+    # a war drum weighs 4, his sword 1: at 17 or 21 he may still strike, 2 or 4 worse
+    for drums, malus in ((0, 0), (4, 2), (5, 4)):
+        match = against("orc", ("slot", (0,), ()), resources=1, items=["war_drum"] * drums, init=[0, 0])
+        assert "attack 0 orc" in [" ".join(map(str, pick)) for pick in actions(match.table)]
+        do(match, "attack 0 orc")
+        assert needed(match) == CREATURES["orc"].ac - 1 + malus
 
 
 @rule("SS-4.7", "SS-29.2")

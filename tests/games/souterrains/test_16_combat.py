@@ -80,7 +80,15 @@ def test_one_who_throws_his_only_light_is_slower_from_then_on() -> None:
         assert [key for key in said(match) if key in order][1:] == order
 
 
-@rule("SS-16.6", "SS-16.7", "SS-16.9", "SS-16.15", "SS-16.21", "SS-27.2")
+@rule("SS-16.21", "SS-16.9")
+def test_enemies_see_in_the_dark() -> None:
+    # 9 and 1 HD just reach AC 10, with his torch and without it
+    for off in ("torch", ""):
+        match = against("goblin", ("slot", (), (0,)), off=off, init=[0, 0], rolls=[9, 3])
+        assert (match.table.sight, match.table.enc.lost) == ("light" if off else "", 3)
+
+
+@rule("SS-16.6", "SS-16.7", "SS-16.9", "SS-16.15", "SS-27.2")
 def test_every_enemy_strikes_with_all_its_attacks() -> None:
     match = against(
         "cave_bear*2", ("round",), init=[9, 0, 0], hp=20, off="", rolls=[20, 1, 20, 1, 20, 1, 20, 1, 1, 1, 1, 1]

@@ -2,6 +2,7 @@
 
 from oubliettes.games.souterrains.dungeon import Feature, Trap
 from oubliettes.games.souterrains.rules.aftermath import reward
+from oubliettes.games.souterrains.rules.experience import gain
 from oubliettes.games.souterrains.rules.wander import total_hd
 from oubliettes.games.souterrains.table import Table
 from tests.games.souterrains.situation import facing, group, play, room, table
@@ -63,3 +64,12 @@ def test_discoveries() -> None:
     assert see(veiled=[Feature("element", "mummified_body", (11, 11))]).hero.xp == 60
     out = see(veiled=[Feature("link", "stairs", (11, 11), up=True, out=True)])
     assert (out.hero.xp, out.dungeon.way_ins[-1]) == (30, (0, (11, 11)))
+
+
+@rule("SS-22.22", "SS-22.17")
+def test_a_new_hd_brings_hit_points_and_nothing_else() -> None:
+    new = table(xp=1999, rst=["elf"], domains=["agility"], gifts=["magic"])
+    gain(new, 1, "SS-22.9")
+    play(new, rolls=[8, 8])
+    assert (new.hero.hd, new.hero.hp_max) == (2, 16)
+    assert (new.hero.rst, new.hero.domains, new.hero.gifts) == (["elf"], ["agility"], ["magic"])

@@ -411,7 +411,7 @@ def test_28_the_rulebooks_sale(die: int, po: int) -> None:
     assert not match.table.hero.pack.items
 
 
-@rule("SS-22.18", "SS-22.19", "SS-22.20", "SS-22.21", "SS-22.22", "SS-22.15")
+@rule("SS-22.18", "SS-22.19", "SS-22.20", "SS-22.21", "SS-22.15")
 def test_29_new_hd() -> None:
     for rolls, hp in (([3, 4], 9), ([5, 6], 11)):
         second = room(10, 7, known=False, visited=False)
