@@ -22,8 +22,8 @@ from pathlib import Path
 
 from oubliettes.kernel import Record, check_dice
 from tests.server.cluster import Cluster
+from tests.server.crashes import Player, check_store, sit_down, somebody_moves
 from tests.server.served import Browser, Served
-from tests.server.test_crash import Player, check_store, sit_down, somebody_moves
 
 BACK = 5.0
 """Seconds after a restart of PostgreSQL within which picks are stored again at every table."""

@@ -20,11 +20,12 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.contests import CONTESTS
-from benchmarks.fortune import Fortune
-from benchmarks.standings import POLICY, Row, report
+from benchmarks.standings import POLICY, report
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, Match
 from oubliettes.players import KINDS, Bot
+from tests.tools.figures import Row
+from tests.tools.fortune import Fortune
 
 
 def play(number_of_contest: int, kind: str, number: int) -> Row:

@@ -21,8 +21,6 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from benchmarks.fortune import Counting
-from benchmarks.fuzz import ENDLESS, some_value
 from oubliettes.kernel import (
     Ask,
     Event,
@@ -39,6 +37,8 @@ from oubliettes.kernel import (
     playout,
     replay,
 )
+from tests.tools.fortune import Counting
+from tests.tools.fuzz import ENDLESS, some_value
 
 MANY = int(os.environ.get("OUBLIETTES_MANY", "1"))
 """How many times the usual number of matches: `OUBLIETTES_MANY=50 python3 test.py -k laws`."""

@@ -9,18 +9,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Attribute, Junk, Message, TextElement, VariableReference
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.ast import Message
 
-import oubliettes
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, FastDice, Game, Match
 from oubliettes.players import KINDS, QUICK, Bot
 from oubliettes.words import MissingWords, Words, slug
+from tests.messages import FILES, SOURCE, called, messages, read, trees
 
-SOURCE = Path(oubliettes.__file__).parent
-UI = SOURCE / "words"
 ROOMS = ("words", "terminal")
 PLAYED = 24
 """Games of each kind of bot, a quarter of them told to the last option."""
@@ -29,39 +25,6 @@ PLAYED = 24
 # ------------------------------------------------------------------ reading the files
 
 
-class Reader(Visitor):
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.texts: list[str] = []
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's names
-        self.variables.add(node.id.name)
-
-    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
-        self.texts.append(node.value)
-
-
-def read(node: Message | Attribute) -> Reader:
-    reader = Reader()
-    reader.visit(node)
-    return reader
-
-
-def messages(path: Path) -> dict[str, Message]:
-    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
-    assert not [entry.content for entry in body if isinstance(entry, Junk)], path
-    found = [entry for entry in body if isinstance(entry, Message)]
-    ids = [entry.id.name for entry in found]
-    assert sorted(ids) == sorted(set(ids)), f"{path} says something twice"
-    return {entry.id.name: entry for entry in found}
-
-
-def folders() -> dict[str, tuple[Path, str]]:
-    """Each pair of files: where it is, and what its files are called."""
-    return {"ui": (UI, "ui"), "lab": (UI, "lab")} | {slug: (game.folder, "words") for slug, game in GAMES.items()}
-
-
-FILES = folders()
 pairs = pytest.mark.parametrize("name", FILES)
 games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
@@ -134,36 +97,8 @@ def test_print(name: str, lang: str) -> None:
 # ------------------------------------------------------------------ all that a game says
 
 
-def trees(*folders: Path) -> Iterator[ast.AST]:
-    """The code in these folders; of a game's folder not what it brings for the rooms, which is no rule."""
-    for folder in folders:
-        found = [folder] if folder.is_file() else sorted(folder.rglob("*.py"))
-        for path in (path for path in found if "rooms" not in path.relative_to(folder).parts):
-            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-
-
 def constants(*folders: Path) -> set[str]:
     return {node.value for node in trees(*folders) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-
-
-def called(folder: Path, names: set[str], place: int) -> set[str]:
-    """The literal strings at that place in the calls of these functions."""
-    found = set()
-    for node in trees(folder):
-        if isinstance(node, ast.Call) and len(node.args) > place:
-            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            if name in names:
-                found |= set(literals(node.args[place]))
-    return found
-
-
-def literals(node: ast.expr) -> Iterator[str]:
-    """The strings that an argument may be: one, or one of two."""
-    if isinstance(node, ast.IfExp):
-        yield from literals(node.body)
-        yield from literals(node.orelse)
-    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
 
 
 def strings(data: Any) -> Iterator[str]:

@@ -3,14 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESK, PHONE, Finished, browse
+from tests.browser.access import clean
+from tests.browser.conftest import Finished, browse
 from tests.browser.playing import options, play_now
 from tests.server.served import Served
-
-LOOKS = [(size, scheme) for size in (PHONE, DESK) for scheme in ("light", "dark")]
 
 
 @pytest.fixture(scope="module")
@@ -19,17 +17,6 @@ def page(chromium: Browser, house: Served, finished: Finished) -> Iterator[Page]
     context = browse(chromium, house, state=finished.state)
     yield context.new_page()
     context.close()
-
-
-def clean(page: Page) -> None:
-    """No violation in any of the four looks of the screen that the page shows."""
-    page.evaluate(AXE_SCRIPT)
-    for (width, height), scheme in LOOKS:
-        page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
-        found = page.evaluate("axe.run({resultTypes: ['violations']}).then(found => found.violations)")
-        problems = [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
-        assert not problems, f"{width} px, {scheme}: " + "\n".join(problems)
 
 
 def test_lobby(page: Page) -> None:

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Browser
 
-from benchmarks.page import sizes
 from tests.server.served import Served
+from tests.tools.budgets import sizes
 
 
 def test_nothing_weighs_more_than_it_may(chromium: Browser, house: Served) -> None:

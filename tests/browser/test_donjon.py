@@ -13,10 +13,10 @@ from oubliettes.games.donjon import goods
 from oubliettes.games.donjon.pieces import COMPONENTS
 from oubliettes.kernel import Pick
 from oubliettes.words import Words
+from tests.browser.access import clean
 from tests.browser.conftest import DESK, PHONE, NewPage
 from tests.browser.playing import answered, budget, frames, listen, options, over, taken_in, whole
-from tests.browser.test_access import clean
-from tests.browser.test_tables import invitation, sit_down
+from tests.browser.seating import invitation, sit_down
 
 GAME = GAMES["donjon"]
 SOURCE = Path(__file__).parents[2] / "web" / "src" / "tables" / "donjon" / "pieces.ts"

@@ -6,9 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.access import clean
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.playing import budget, frames, listen, options, over, play_on
-from tests.browser.test_access import clean
 
 MOVE = re.compile(r"(Warrior|Cleric|Rogue|Wizard|Damsel) moves to (\w\d)")
 STATE = 4096

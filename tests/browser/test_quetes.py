@@ -7,13 +7,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from benchmarks.page import TABLE, Wire
 from oubliettes.games.quetes import pieces
+from tests.browser.access import clean
 from tests.browser.conftest import DESK, PHONE, NewPage, browse
 from tests.browser.playing import ANSWERED, States, budget, listen, options, over, steps, whole
-from tests.browser.test_access import clean
-from tests.browser.test_tables import invitation, sit_down
+from tests.browser.seating import invitation, sit_down
 from tests.server.served import Served
+from tests.tools.budgets import TABLE, Wire
 
 SOURCE = Path(__file__).parents[2] / "web" / "src" / "tables" / "quetes" / "pieces.ts"
 STATE = 4096

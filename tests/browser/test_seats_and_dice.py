@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from oubliettes.kernel.fair import commitment, stream_key, values
 from tests.browser.conftest import Finished, NewPage
-from tests.browser.test_tables import begin, invitation, open_table, sit_down
+from tests.browser.seating import begin, invitation, open_table, sit_down
 
 Lines = list[dict[str, Any]]
 

@@ -13,9 +13,9 @@ from oubliettes.games import GAMES
 from oubliettes.games.souterrains.rooms.diary import written
 from oubliettes.kernel import Record, replay
 from oubliettes.words import Words
+from tests.browser.access import clean
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.playing import answered, budget, frames, listen, options, over, play_on
-from tests.browser.test_access import clean
 
 GAME = GAMES["seul-dans-les-souterrains"]
 """A move's message (UX.md)."""

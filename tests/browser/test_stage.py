@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.access import clean
 from tests.browser.conftest import browse
 from tests.browser.playing import options
-from tests.browser.test_access import clean
 from tests.server.served import Served
 
 

@@ -2,44 +2,12 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Finished, NewPage
 from tests.browser.playing import by_mouse, options, play_now, play_on
+from tests.browser.seating import begin, invitation, open_table, sit_down
 from tests.server.served import Served
-
-
-def open_table(page: Page, name: str = "Ana", seats: int = 2, here: int = 1) -> None:
-    page.goto("/new/dungeon-roll")
-    page.get_by_label("Your name").fill(name)
-    page.get_by_label("Seats at the table").select_option(str(seats))
-    page.get_by_label("People on this device").select_option(str(here))
-    page.get_by_role("button", name="Open this table").click()
-    expect(page.get_by_role("heading", name="Dungeon Roll")).to_be_visible()
-
-
-def invitation(page: Page) -> str:
-    page.get_by_role("button", name="Invite").first.click()
-    link = page.get_by_label("Secret link").input_value()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
-    page.get_by_role("button", name="Close").click()
-    return link
-
-
-def sit_down(page: Page, link: str, name: str) -> None:
-    page.goto(link)
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Sit down").click()
-
-
-def begin(host: Page, guest: Page, name: str = "Ben") -> None:
-    """Both sit at one table, and the game has begun."""
-    open_table(host)
-    sit_down(guest, invitation(host), name)
-    expect(host.get_by_text(name)).to_be_visible()
-    host.get_by_role("button", name="Start the game").click()
-    for page in (host, guest):
-        expect(page.locator("section.bar .prompt")).not_to_be_empty()
 
 
 def test_two_browsers_at_one_table(new_page: NewPage) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser import examples
-from tests.test_words_complete import FILES, messages, read
+from tests.messages import FILES, messages, read
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 SOURCES = [path for path in WEB.rglob("*") if path.suffix in (".ts", ".svelte")]

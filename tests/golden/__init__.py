@@ -11,11 +11,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from benchmarks.fuzz import some_value
 from oubliettes import GAMES
 from oubliettes.kernel import LANGUAGES, BadRecord, Event, FairDice, Game, Match, Record, RecordedDice, replay
 from oubliettes.words import Words
 from tests.golden import box
+from tests.tools.fuzz import some_value
 
 FOLDER = Path(__file__).parent
 NAMES = ("Ana", "Bruno", "Chloé", "Driss", "Élise", "Farid", "Gaëlle")

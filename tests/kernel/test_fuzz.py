@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from benchmarks import fuzz
 from oubliettes.games import GAMES
 from oubliettes.kernel import Ask, Game, Pick, Script
 from tests.kernel.toy import TOY, Cellar, look
+from tests.tools import fuzz
 
 
 def breaking(t: Cellar, seat: int) -> Script[None]:

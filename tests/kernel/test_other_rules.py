@@ -25,7 +25,7 @@ from oubliettes.kernel import (
     replay,
 )
 from oubliettes.kernel.rolled import plain, rolled
-from tests.kernel.test_replay import fair, played
+from tests.kernel.records import fair, played
 from tests.kernel.toy import TOY, Cellar, cellar
 
 

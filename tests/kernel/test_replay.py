@@ -2,15 +2,12 @@
 
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 
 from oubliettes.kernel import (
     Ask,
     BadRecord,
-    CannotUndo,
-    FairDice,
     FastDice,
     Match,
     NoMoreDice,
@@ -21,32 +18,10 @@ from oubliettes.kernel import (
     check_dice,
     replay,
 )
+from tests.kernel.records import fair, move, played
 from tests.kernel.tiny import Notes, question, tiny
-from tests.kernel.toy import TOY, Cellar
+from tests.kernel.toy import TOY
 from tests.support import do
-
-
-def fair(seed: int) -> FairDice:
-    return FairDice(bytes([seed]) * 32, ["one", "two", "three"])
-
-
-def move(match: Match[Any], rng: Random) -> None:
-    """A pick, or an undo where there is one to make."""
-    seat = rng.randrange(3)
-    if rng.random() < 0.2:
-        try:
-            return match.undo(seat)
-        except CannotUndo:
-            pass
-    ask = rng.choice(match.pending)
-    match.choose(ask.seat, rng.choice(ask.options))
-
-
-def played(seed: int) -> Match[Cellar]:
-    match, rng = Match.new(TOY, seats=3, options={"hand": 3}, dice=fair(seed), names=["A", "B", "C"]), Random(seed)
-    while match.pending:
-        move(match, rng)
-    return match
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -14,7 +14,7 @@ from oubliettes.lab.errors import LabError
 from oubliettes.lab.results import read
 from oubliettes.lab.run import run
 from oubliettes.lab.store import Store
-from tests.lab.test_study import LAIR, RANDOM, UNUSED, numbers, plan, played
+from tests.lab.studies import LAIR, RANDOM, UNUSED, numbers, plan, played
 
 WHAT = plan(400, 25, RANDOM, replace(RANDOM, changes=(LAIR, UNUSED)))
 

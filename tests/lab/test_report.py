@@ -18,7 +18,7 @@ from oubliettes.lab.results import read
 from oubliettes.lab.run import run
 from oubliettes.lab.store import Store
 from tests.browser.conftest import launch
-from tests.lab.test_study import LAIR, RANDOM, plan
+from tests.lab.studies import LAIR, RANDOM, plan
 
 MEASURES = ("*", "delve", "xp.n", "dungeon-rolled.dice", "bait.nothing")
 

@@ -8,7 +8,6 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,32 +17,11 @@ from oubliettes.kernel import FastDice, playout, random_policy
 from oubliettes.lab.errors import LabError
 from oubliettes.lab.plan import Cell, Change, Chunk, Plan
 from oubliettes.lab.play import Player
-from oubliettes.lab.results import CellResults, read
+from oubliettes.lab.results import read
 from oubliettes.lab.rows import row_of
 from oubliettes.lab.run import run
 from oubliettes.lab.store import Store
-
-ROLL = GAMES["dungeon-roll"]
-RANDOM = Cell(("random", "random"), {})
-LAIR = Change("constants.lair_threshold", ("constants", "lair_threshold"), 1)
-UNUSED = Change("constants.hero_cards", ("constants", "hero_cards"), 2)
-
-
-def plan(games: int = 60, chunk: int = 20, *cells: Cell, measures: tuple[str, ...] = ("*",)) -> Plan:
-    return Plan("study", ROLL.slug, ROLL.version, 7, games, cells or (RANDOM,), measures, chunk)
-
-
-def played(folder: Path, what: Plan, workers: int = 1) -> list[CellResults]:
-    store = Store.begin(folder, what)
-    run(store, workers=workers)
-    assert store.missing() == []
-    return read(store)
-
-
-def numbers(results: list[CellResults]) -> list[Any]:
-    """All that a study says, but for what it cost."""
-    return [(result.numbers, result.columns, result.counts, result.unread) for result in results]
-
+from tests.lab.studies import LAIR, RANDOM, ROLL, UNUSED, numbers, plan, played
 
 # ------------------------------------------------------------------ the same numbers
 

@@ -5,10 +5,10 @@ from statistics import correlation, fmean, stdev
 
 import pytest
 
-from benchmarks.fortune import Fortune
-from benchmarks.standings import explained, interval, unlucky
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, Match
+from tests.tools.figures import explained, interval, unlucky
+from tests.tools.fortune import Fortune
 
 GAME = GAMES["dungeon-roll"]
 

@@ -12,9 +12,9 @@ import httpx
 import pytest
 
 from oubliettes.server.store import NotSaved, Sql, Tx, Unknown, open_store
+from tests.server.apart import through
 from tests.server.cluster import Cluster
 from tests.server.served import Browser, Refusal, Seat, Served, wait_until
-from tests.server.test_two_servers import through
 
 
 async def pick_at_last(seat: Seat, ask: str, pick: list[str | int]) -> None:

@@ -18,9 +18,9 @@ from oubliettes.server.queries import MatchRow, SeatRow
 from oubliettes.server.room import Refused
 from oubliettes.server.store import Sql
 from tests.server.fragile_game import GAME
+from tests.server.guests import alone, started
+from tests.server.halls import in_hall, match_at
 from tests.server.served import Browser, Refusal, Seat, Served
-from tests.server.test_hall import in_hall, match_at
-from tests.server.test_safety import alone, started
 
 
 async def refused(seat: Seat, **message: Any) -> No:

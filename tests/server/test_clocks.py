@@ -17,8 +17,8 @@ from oubliettes.server.queries import EntryRow
 from oubliettes.server.room import Refused, Room, Said
 from oubliettes.server.turns import Asker
 from oubliettes.server.worker import Question
+from tests.server.halls import in_hall, match_at, pick_any
 from tests.server.secrets_game import GAME
-from tests.server.test_hall import in_hall, match_at, pick_any
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,6 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +11,14 @@ import pytest
 
 from oubliettes.cli import main
 from oubliettes.games import GAMES
-from oubliettes.kernel import Game, Start
+from oubliettes.kernel import Game
 from oubliettes.server import Config, keeping, queries
 from oubliettes.server.hall import Hall
 from oubliettes.server.moves import answer, catch_up
-from oubliettes.server.position import begin
-from oubliettes.server.queries import MatchRow, SeatRow
-from oubliettes.server.room import Refused, Room
+from oubliettes.server.room import Refused
 from oubliettes.server.running import bind
-from oubliettes.server.store import NotSaved, Sql, Unknown, open_store
+from oubliettes.server.store import NotSaved, Sql, Unknown
+from tests.server.halls import in_hall, match_at, pick_any
 from tests.server.secrets_game import GAME
 from tests.server.served import ROOT, Browser, Refusal, Served
 
@@ -28,40 +26,6 @@ from tests.server.served import ROOT, Browser, Refusal, Served
 @pytest.fixture(autouse=True)
 def _with_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, GAME.slug, GAME)
-
-
-def in_hall(place: str, work: Callable[[Hall], Awaitable[None]], **config: Any) -> None:
-    async def run() -> None:
-        hall = Hall(Config(store=place, workers=1, **config), open_store(place))
-        await hall.open()
-        try:
-            await work(hall)
-        finally:
-            await hall.close()
-
-    asyncio.run(run())
-
-
-async def match_at(hall: Hall, picks: int, game: Game[Any] = GAME, id_: str = "m1") -> Room:
-    """A stored match of two seats, so many picks old."""
-    seed = "11" * 32
-    seats = [SeatRow(0, "person", "A", sheet="s1"), SeatRow(1, "person", "B")]
-    row = MatchRow(id_, game.slug, game.version, "{}", "{}", "open", seed, "c", "A", made=1)
-    await hall.store.run(queries.create_match(row, seats, ()))
-    start = Start(game.slug, game.version, 2, game.settle(2, {}), "fair", "c", ("", ""), ("A", "B"))
-    _, first = begin(game, start, seed)
-    await hall.store.run(queries.start_match(id_, [first], [seats[1]], "{}"))
-    room = await hall.room(id_)
-    assert room is not None
-    for _ in range(picks):
-        await pick_any(room)
-    return room
-
-
-async def pick_any(room: Room) -> None:
-    assert room.position is not None
-    ask = room.position.match.pending[0]
-    await answer(room, ask.seat, room.position.ask_id(ask.seat), ask.options[0], "person")
 
 
 # ------------------------------------------------------------------ in memory and at rest

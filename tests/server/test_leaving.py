@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from oubliettes.kernel import Record, check_dice
+from tests.server.apart import sit_apart, through
+from tests.server.guests import turn
 from tests.server.served import Browser, Refusal, Seat, Served
-from tests.server.test_tidy import turn
-from tests.server.test_two_servers import sit_apart, through
 
 
 def dump(place: str) -> str:

@@ -26,9 +26,9 @@ from oubliettes.server.queries import EntryRow, MatchRow, SeatRow
 from oubliettes.server.recorded import record_of
 from oubliettes.server.room import Refused, Said
 from oubliettes.server.store import Sql
+from tests.server.halls import in_hall, match_at, pick_any
 from tests.server.secrets_game import GAME
 from tests.server.served import Browser, Refusal, Seat, Served
-from tests.server.test_hall import in_hall, match_at, pick_any
 
 FOLDER = Path(__file__).parent / "old_matches"
 

@@ -13,9 +13,9 @@ from oubliettes.games import GAMES
 from oubliettes.server import moves, queries, quotas, seats
 from oubliettes.server.hall import Hall
 from oubliettes.server.room import Refused
+from tests.server.halls import in_hall, match_at, pick_any
 from tests.server.secrets_game import GAME
 from tests.server.served import Browser, Refusal, Served
-from tests.server.test_hall import in_hall, match_at, pick_any
 
 SHEET = {"game": "secrets", "kind": "careers", "name": "Ana", "data": {"points": 12}}
 

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,23 +16,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from oubliettes.server.guard import KEYS, Guard, Limit, host_allowed, origin_allowed
 from oubliettes.server.messages import Chat, No, OpenSalt
 from oubliettes.server.people import clean_name
+from tests.server.guests import alone, started
 from tests.server.served import Browser, Refusal, Seat, Served, seal
 
 SOCKETS = Path("/proc/net/tcp")
-
-
-def alone(server: Served, work: Callable[[Browser], Awaitable[None]]) -> None:
-    async def run() -> None:
-        async with Browser(server.url) as ana:
-            await work(ana)
-
-    asyncio.run(run())
-
-
-async def started(ana: Browser, **more: Any) -> str:
-    match = await ana.table(**more)
-    await ana.post(f"/api/matches/{match}/start")
-    return match
 
 
 # ------------------------------------------------------------------ illegal and out-of-turn messages

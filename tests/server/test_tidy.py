@@ -10,9 +10,9 @@ import pytest
 
 from oubliettes.cli import main
 from oubliettes.server import BadKeep, Keep, queries, schema
-from oubliettes.server.messages import State
 from oubliettes.server.store import Sql, Store, Tx, now_ms, open_store
 from oubliettes.server.tidying import DAY, tidy
+from tests.server.guests import turn
 from tests.server.served import Browser, Refusal, Served
 
 TABLES = [line.split()[2] for line in schema.FIRST.splitlines() if line.startswith("CREATE TABLE")] + ["campaign"]
@@ -27,11 +27,6 @@ async def counts(store: Store) -> dict[str, int]:
     for table in TABLES:
         ((found[table],),) = await store.read(f"SELECT count(*) FROM {table}")
     return {table: count for table, count in found.items() if count}
-
-
-def turn(state: State | None, asked: str) -> State | None:
-    """A state with another question than that, or with the result."""
-    return state if state and (state.result or (state.ask and state.ask.id != asked)) else None
 
 
 async def fill(place: str) -> dict[str, str]:

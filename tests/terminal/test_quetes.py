@@ -15,8 +15,7 @@ from oubliettes.players import Bot
 from oubliettes.terminal.drawing import drawing
 from oubliettes.terminal.telling import noted
 from oubliettes.words import Words
-from tests.games.quetes.situation import arena, bids, go, meet, play, seat, table
-from tests.games.quetes.test_worked_examples import rulebook_table
+from tests.games.quetes.situation import arena, bids, go, meet, play, rulebook_table, seat, table
 from tests.support import pick
 from tests.terminal.support import Person
 

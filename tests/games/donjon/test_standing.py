@@ -8,8 +8,8 @@ from oubliettes.kernel import LANGUAGES, Match, Standing
 from oubliettes.words import Words
 from tests.games.donjon.fights import SPENT, fight, monsters_part
 from tests.games.donjon.situation import match, play, table
+from tests.messages import called
 from tests.support import rule
-from tests.test_words_complete import called
 
 
 def answer(m: Match, order: str):  # type: ignore[no-untyped-def, type-arg]

@@ -17,9 +17,15 @@ from oubliettes.games.quetes.pieces import (
     SLOT,
     TYPES,
 )
-from oubliettes.games.quetes.rules.power import gauge
+from oubliettes.games.quetes.rules.power import ally_share, gauge
 from oubliettes.games.quetes.rules.turn import setup
-from oubliettes.games.quetes.table import Fight, Player, Quest, Table, check
+from oubliettes.games.quetes.table import (
+    Fight,
+    Player,
+    Quest,
+    Table,
+    check,
+)
 from oubliettes.kernel import Match, ScriptedDice
 from tests.support import pick
 
@@ -240,3 +246,19 @@ def arena(t: Table, victim: int, *sides: str, rolls: Iterable[int] = (), rest: b
     while match.pending and match.pending[0].prompt == "arena-talk":
         match.choose(match.pending[0].seat, ("end_pass",))
     return go(match, *sides)
+
+
+def rulebook_table(rolls: list[int]) -> Match[Table]:
+    """The rulebook's two example turns: round 4, nobody has challenged anybody yet."""
+    t = table(
+        seat("barbarian", objects="dwarven_hauberk copper_ring", gems=4, main="keen_edge"),
+        seat("warrior", objects="helm_of_the_dead", remains="gnoll_hunter", main="wretched", trophies=1),
+        seat("thief", trophies=2),
+        seat("sorcerer", wounds=3, trophies=2),
+        arena_decided=False,
+        pot=4,
+    )
+    match = play(t, "turn 0", "turn 1", rolls=rolls, draws=["infernal_cyclops"])
+    assert [power(match, number) for number in range(4)] == [12, 11, 8, 5]
+    assert [ally_share(power(match, number), 2) for number in range(4)] == [6, 6, 4, 3]
+    return match

@@ -11,8 +11,7 @@ from oubliettes.games.quetes.sight.progress import progress
 from oubliettes.games.quetes.sight.view import FightView, QuestView
 from oubliettes.games.quetes.table import GREEN, RED, Quest
 from oubliettes.kernel import Match
-from tests.games.quetes.situation import arena, bids, go, meet, play, seat, table
-from tests.games.quetes.test_worked_examples import rulebook_table
+from tests.games.quetes.situation import arena, bids, go, meet, play, rulebook_table, seat, table
 from tests.support import rule
 
 FREE = ("gems 0", "done", "no_favour")

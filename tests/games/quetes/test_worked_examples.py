@@ -18,6 +18,7 @@ from tests.games.quetes.situation import (
     play,
     power,
     prompt,
+    rulebook_table,
     seat,
     table,
     totals,
@@ -39,22 +40,6 @@ def test_e1_cyclops() -> None:
     assert facts(match, "spoils") == [
         {"seat": 0, "goods": (("gem", 5), ("trophy_point", 1), ("infernal_cyclops", 1))},
     ]
-
-
-def rulebook_table(rolls: list[int]) -> Match[Table]:
-    """The rulebook's two example turns: round 4, nobody has challenged anybody yet."""
-    t = table(
-        seat("barbarian", objects="dwarven_hauberk copper_ring", gems=4, main="keen_edge"),
-        seat("warrior", objects="helm_of_the_dead", remains="gnoll_hunter", main="wretched", trophies=1),
-        seat("thief", trophies=2),
-        seat("sorcerer", wounds=3, trophies=2),
-        arena_decided=False,
-        pot=4,
-    )
-    match = play(t, "turn 0", "turn 1", rolls=rolls, draws=["infernal_cyclops"])
-    assert [power(match, number) for number in range(4)] == [12, 11, 8, 5]
-    assert [ally_share(power(match, number), 2) for number in range(4)] == [6, 6, 4, 3]
-    return match
 
 
 def barbarian_turn(match: Match[Table]) -> None:

@@ -8,8 +8,8 @@ from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import LANGUAGES, Match, Pick
 from oubliettes.words import Words
 from tests.games.souterrains.situation import against, at, d10
+from tests.messages import called
 from tests.support import do, rule
-from tests.test_words_complete import called
 
 
 def answer(match: Match[Table], order: str) -> Pick | None:

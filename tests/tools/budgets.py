@@ -1,0 +1,83 @@
+"""What the page may weigh, and what it weighs."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+
+from tests.browser.conftest import PHONE, browse
+from tests.browser.playing import by_mouse, options, play_on
+from tests.server.served import Served
+
+KB = 1024
+
+
+class Budget(NamedTuple):
+    what: str
+    most: float
+    unit: str
+
+
+LOBBY = Budget("lobby, cold, transferred", 130 * KB, "KB")
+TABLE = Budget("lobby and table with icons, cold, transferred", 150 * KB, "KB")
+BARE = Budget("lobby and table without icons", 130 * KB, "KB")
+SCRIPT = Budget("script, compressed, words apart", 60 * KB, "KB")
+STATE = Budget("largest state message", 4 * KB, "KB")
+Found = dict[Budget, float]
+
+
+class Wire:
+    """Every byte that a page fetches, by address."""
+
+    def __init__(self, context: BrowserContext, page: Page) -> None:
+        self.bytes: dict[str, float] = {}
+        self.states: list[int] = []
+        self._urls: dict[str, str] = {}
+        self._session = context.new_cdp_session(page)
+        self._session.on("Network.responseReceived", self._began)
+        self._session.on("Network.loadingFinished", self._ended)
+        self._session.send("Network.enable")
+        page.on("websocket", self._socket)
+
+    def _began(self, event: dict[str, Any]) -> None:
+        self._urls[event["requestId"]] = event["response"]["url"]
+
+    def _ended(self, event: dict[str, Any]) -> None:
+        url = self._urls.get(event["requestId"])
+        if url:
+            self.bytes[url] = self.bytes.get(url, 0) + event["encodedDataLength"]
+
+    def _socket(self, socket: WebSocket) -> None:
+        def heard(frame: str | bytes) -> None:
+            text = frame if isinstance(frame, str) else frame.decode()
+            if '"type":"state"' in text:
+                self.states.append(len(text.encode()))
+
+        socket.on("framereceived", heard)
+
+    def total(self, kept: Callable[[str], bool] = lambda url: True) -> float:
+        return sum(size for url, size in self.bytes.items() if kept(url))
+
+
+def sizes(chromium: Browser, house: Served, shown: bool = False) -> Found:
+    """The lobby, then a whole match, in a browser that has nothing in its cache."""
+    context = browse(chromium, house, size=PHONE, lang="fr-FR")
+    page = context.new_page()
+    wire = Wire(context, page)
+    page.goto("/")
+    page.get_by_role("button", name="Jouer tout de suite").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    found: Found = {LOBBY: wire.total()}
+    page.get_by_role("button", name="Jouer tout de suite").first.click()
+    options(page).first.wait_for()
+    page.wait_for_load_state("networkidle")
+    found[TABLE] = wire.total()
+    found[BARE] = wire.total(lambda url: not url.endswith(".svg"))
+    found[SCRIPT] = wire.total(lambda url: url.endswith(".js") and "/ui." not in url and "/web." not in url)
+    play_on(page, by_mouse)
+    found[STATE] = max(wire.states)
+    if shown:
+        for url, size in sorted(wire.bytes.items(), key=lambda item: -item[1])[:12]:
+            print(f"  {size / KB:7.1f} KB  {url.removeprefix(house.url)}")
+    context.close()
+    return found
