@@ -184,7 +184,11 @@ class Table(KernelTable):
 
     @property
     def receiving(self) -> int:
-        """DH-5.5 to DH-5.11: squares that may receive a tile."""
+        """DH-5.5 to DH-5.11: squares that may receive a tile.
+
+        DH-5.7 to DH-5.10: not where a tile, a hero or dropped artefacts are. DH-5.8, DH-5.9: a figure does not
+        matter.
+        """
         return DUNGEON_MASK & ~(self.covered | self.taken | self.littered)
 
     @property

@@ -83,7 +83,10 @@ LENT_AS = {FIGHTER: 0, THIEF: 1}
 
 @dataclass(slots=True, eq=False, repr=False)
 class Side:
-    """One side of a Hero card, with all that it makes of each source worked out in advance."""
+    """One side of a Hero card (DR-15.1), with all that it makes of each source worked out in advance.
+
+    DR-15.2, DR-15.6, DR-15.7: its Specialty counts at any time, before any rule and any token.
+    """
 
     hero: str
     name: str
@@ -211,5 +214,5 @@ NOBODY = Side("", "nobody", False)
 
 # ------------------------------------------------------------------ titles and ranks (DR-18, DR-19)
 
-TITLES: tuple[str, ...] = tuple(title["id"] for title in COMPONENTS["title"])
+TITLES: tuple[str, ...] = tuple(title["id"] for title in COMPONENTS["title"])  # DR-19.1
 RANKS: tuple[tuple[int, str], ...] = tuple((rank["from"], rank["id"]) for rank in COMPONENTS["solo_rank"])

@@ -66,7 +66,7 @@ class Player:
             self.show(self.master)
 
     def show(self, master: bool) -> None:
-        """Lay the card with this side up."""
+        """Lay the card with this side up (DR-1.15), for all to see (DR-2.6)."""
         self.master = master
         self.side = SIDES[self.hero][master]
 
@@ -147,19 +147,23 @@ class Table(KernelTable):
         self.box[token] += 1
 
     def turn_card(self) -> None:
-        """DR-15.4: the Ultimate is used, the card turned."""
+        """DR-15.4, DR-15.5: the Ultimate is used, the card turned until the next delve."""
         player = self.player
         player.ready = False
         player.hero_used = True
 
     def gain(self, amount: int, source: str, rule: str) -> None:
-        """DR-14.1, DR-14.5: take Experience; the card turns to its Master side at the very moment it has enough."""
+        """DR-14.1, DR-14.5: take Experience; the card turns to its Master side at the very moment it has enough.
+
+        DR-14.2, DR-14.8: neither is ever undone. DR-14.6: what tokens are worth does not count. DR-14.7: a card that is
+        turned sideways stays so.
+        """
         player = self.player
         player.xp += amount
         setattr(player, source, getattr(player, source) + amount)
         if self.log is not None:
             self.say("xp", rule, seat=self.adventurer, amount=amount)
-        if not player.master and player.xp >= player.side.xp_to_master:
+        if not player.master and player.xp >= player.side.xp_to_master:  # DR-14.3
             player.show(master=True)
             self.say("master", "DR-14.5", seat=self.adventurer, hero=player.side.name)
 

@@ -168,6 +168,8 @@ def buy(t: Table, pick: Pick) -> Script[bool]:
     """DH-20.3: an action of the turn that tires nobody.
 
     DH-20.12, DH-20.13: paid tile by tile, no change given. DH-20.4: then assigned to a hero.
+
+    DH-20.14, DH-20.15: they are artefacts like others, at once. DH-21.13: in solo too.
     """
     t.buying = ARTEFACT_NUMBER[pick[1]]
     t.spent += 1

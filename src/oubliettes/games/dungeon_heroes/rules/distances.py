@@ -59,7 +59,7 @@ def standing(face: int, open_: int) -> int:
 
 
 def spread(face: int, places: int) -> int:
-    """The places from which one move leads to one of these."""
+    """The places from which one move leads to one of these. DH-2.9: on the board."""
     if face == DRAGON:
         row, column = places & ROWWISE, places >> PLANE & ROWWISE
         to_row = row << 1 | row >> 1 | row << 8 | row >> 8 | column | column >> 1 | column << 8 | column << 7

@@ -53,7 +53,10 @@ def spend_artefact(t: Table, hero: Hero, artefact: int, rule: str) -> None:
 
 
 def enter(t: Table, hero: Hero, square: int) -> Script[bool]:
-    """DH-9.4: the whole order; DH-9.5: it stops as soon as he dies or has to leave."""
+    """DH-9.4: the whole order; DH-9.5: it stops as soon as he dies or has to leave.
+
+    DH-9.7: each time anew. DH-9.9: nobody stays on a tile that is face down.
+    """
     hero.at = square
     t.say("enters", "DH-9.4", hero=hero.name, square=NAMES[square])
     figure = t.figure_on(square)
@@ -79,7 +82,10 @@ def tile_step(t: Table, kind: int) -> Script[None]:
 
 
 def tile(t: Table, hero: Hero) -> Script[bool]:
-    """DH-9.1: the effect of the tile he stands on, then what else lies there."""
+    """DH-9.1: the effect of the tile he stands on, then what else lies there.
+
+    DH-10.29: also of one that lay face up before.
+    """
     square = hero.at
     face = t.tile[square]
     category = CATEGORY[face]
@@ -117,7 +123,7 @@ def arrive(t: Table, hero: Hero) -> None:
 
 
 def equip(t: Table, hero: Hero, artefacts: tuple[int, ...], rule: str) -> None:
-    """DH-11.3: any number of them."""
+    """DH-11.3: any number of them. DH-11.2: none of them has to be used."""
     hero.artefacts = tuple(sorted((*hero.artefacts, *artefacts)))
     t.say("equips", rule, hero=hero.name, artefacts=things(ARTEFACTS, artefacts))
 

@@ -32,7 +32,10 @@ def new_figure(t: Table, face: int, square: int, *, raised: bool) -> Figure:
 
 
 def appear(t: Table, square: int) -> Script[None]:
-    """DH-6.2, DH-6.3, DH-6.12: the figure takes the place of its tile, and harms nobody by that."""
+    """DH-6.2, DH-6.3, DH-6.12: the figure takes the place of its tile, and harms nobody by that.
+
+    DH-14.15: in solo at once.
+    """
     face = t.tile[square]
     figure = new_figure(t, face, square, raised=t.lift(square))
     rule = "DH-18.2" if face == DRAGON else "DH-19.1" if ALWAYS_AGGRESSIVE[face] else "DH-6.2"
@@ -74,7 +77,11 @@ def rise(t: Table, square: int) -> Script[None]:
 
 
 def move_figure(t: Table, figure: Figure, square: int, also: int) -> Script[None]:
-    """DH-7.1, DH-7.6, DH-7.7: tiles are neither revealed nor set off. DH-18.8: `also` is the dragon's other square."""
+    """DH-7.1, DH-7.6, DH-7.7: tiles are neither revealed nor set off. DH-18.8: `also` is the dragon's other square.
+
+    DH-7.5, DH-7.8: onto heroes, start squares and the treasure room too. DH-7.15, DH-7.16: nothing else happens
+    there.
+    """
     left, origin = figure.mask, figure.at
     figure.stand(square, also)
     t.monsters = t.monsters & ~left | figure.mask
@@ -101,7 +108,10 @@ def take_away(t: Table, figure: Figure) -> None:
 
 
 def uncover(t: Table, mask: int, entered: int = OFF) -> Script[None]:
-    """DH-6.11, on squares a figure has left. DH-6.13: a hero who enters one goes on with the tile there himself."""
+    """DH-6.11, on squares a figure has left. DH-6.13: a hero who enters one goes on with the tile there himself.
+
+    DH-16.18: in solo it waits for the next turn.
+    """
     for square in squares_of(mask):
         if square != entered:
             yield from rise(t, square)

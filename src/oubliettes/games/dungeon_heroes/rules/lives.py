@@ -38,7 +38,10 @@ def hurt(t: Table, hero: Hero, face: int, rule: str) -> None:
 
 
 def die(t: Table, hero: Hero) -> None:
-    """DH-12.16, DH-11.7: removed from play, his artefacts left where he died. DH-13.3: the last one ends the game."""
+    """DH-12.16, DH-11.7: removed from play, his artefacts left where he died. DH-13.3: the last one ends the game.
+
+    DH-1.3: then the DM has won.
+    """
     if hero.possessed:
         release(t, hero)
     if hero.artefacts:
@@ -76,7 +79,10 @@ def earn(t: Table, hero: Hero, face: int) -> None:
 
 
 def acquire(t: Table, hero: Hero, what: str, rule: str) -> None:
-    """DH-10.25: a treasure is never lost. DH-13.1, DH-14.1: enough of them end the game at once."""
+    """DH-10.25: a treasure is never lost. DH-13.1, DH-14.1: enough of them end the game at once.
+
+    DH-1.2: three of four.
+    """
     t.treasures += 1
     t.say("treasure", rule, hero=hero.name, what=what, count=t.treasures)
     if t.treasures == LIMITS["treasures_to_win_solo" if t.solo else "treasures_to_win_two_player"]:
@@ -84,7 +90,7 @@ def acquire(t: Table, hero: Hero, what: str, rule: str) -> None:
 
 
 def take_large_chest(t: Table, hero: Hero) -> None:
-    """DH-10.26, DH-10.27: once, on any square of the treasure room."""
+    """DH-10.26, DH-10.27: once, on any square of the treasure room. DH-1.5: the treasure whose place is public."""
     if t.large_chest and TREASURE_MASK >> hero.at & 1:
         t.large_chest = False
         acquire(t, hero, "large_chest", "DH-10.26")

@@ -55,7 +55,10 @@ RAISING = LIMITS["raise_actions"]
 
 
 def master_begins(t: Table) -> Script[None]:
-    """DH-4.6: a new round. DH-5.2, DH-5.3: he draws until he holds four tiles, in either phase."""
+    """DH-4.6: a new round. DH-5.2, DH-5.3: he draws until he holds four tiles, in either phase.
+
+    DH-5.1, DH-5.18: the game begins with placing, and what is left in the hand waits for the next turn.
+    """
     t.round += 1
     t.turn = MASTER_TURN
     t.budget = t.least = DM_ACTIONS
@@ -88,7 +91,10 @@ def check_phase(t: Table) -> Script[None]:
 
 
 def master(t: Table) -> Script[None]:
-    """DH-4.2, DH-4.3, DH-6.4: four compulsory actions. One beat, until a tile is revealed or the turn is over."""
+    """DH-4.2, DH-4.3, DH-6.4: four compulsory actions. One beat, until a tile is revealed or the turn is over.
+
+    DH-4.5, DH-6.10: of any monsters and tiles in any order, and of tiles where monsters are lacking.
+    """
     t.then(("master",))
     acted = False
     while True:
@@ -147,6 +153,8 @@ def monster_actions(t: Table) -> list[Pick]:
     """DH-6.7, DH-6.8: the figures that still have an action and something to do with it.
 
     In the passive phase only the expansions' monsters are figures (DH-5.13, DH-17.7).
+
+    DH-6.9: one revealed in this turn as well. DH-17.8: in the passive phase instead of a tile.
     """
     left = t.budget - t.spent
     if t.phase == PASSIVE and t.placed < PLACEMENTS and left <= PLACEMENTS:  # DH-17.12

@@ -82,7 +82,10 @@ def heroes_begin(t: Table) -> Script[None]:
 
 
 def party(t: Table) -> Script[None]:
-    """DH-8.1, DH-4.3, DH-8.16: actions until they are spent. One beat: it lasts until a tile is revealed."""
+    """DH-8.1, DH-4.3, DH-8.16: actions until they are spent. One beat: it lasts until a tile is revealed.
+
+    DH-4.5: of any heroes in any order. DH-14.10, DH-14.13: in solo none acts more than twice.
+    """
     t.then(("party",))
     acted = False
     while True:
@@ -191,7 +194,11 @@ def tire(t: Table, hero: Hero, count: int = 1) -> None:
 
 
 def move(t: Table, pick: Pick) -> Script[bool]:
-    """DH-8.1: one square."""
+    """DH-8.1: one square.
+
+    DH-8.10: not onto or through another hero. DH-8.11, DH-8.12, DH-8.13: anywhere else on the board.
+    DH-8.14: diagonally between any two.
+    """
     hero = t.heroes[HERO[pick[1]]]
     tire(t, hero)
     return (yield from enter(t, hero, SQUARE[pick[2]]))

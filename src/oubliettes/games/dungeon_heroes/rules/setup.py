@@ -29,7 +29,10 @@ from oubliettes.kernel import Ask, Draw, Options, Pick, Script, Shuffle
 
 
 def setup(seats: int, options: Options) -> Table:
-    """DH-1.1, DH-1.7: one player plays solo, two share the sides. DH-3.12: the heroes stand before the pile is made."""
+    """DH-1.1, DH-1.7: one player plays solo, two share the sides. DH-3.12: the heroes stand before the pile is made.
+
+    DH-14.7, DH-17.1: solo and the expansions change what their chapters say, on the base game.
+    """
     t = new_table(
         solo=seats == 1,
         dragon_damsel=options["dragon_damsel"],
@@ -60,7 +63,10 @@ def arrange(t: Table) -> Script[None]:
 
 
 def pile(t: Table) -> Script[None]:
-    """DH-3.8 to DH-3.11, DH-17.3 to DH-17.6: the fixed tiles, as many unseen ones as make 36, all shuffled."""
+    """DH-3.8 to DH-3.11, DH-17.3 to DH-17.6: the fixed tiles, as many unseen ones as make 36, all shuffled.
+
+    DH-14.4, DH-14.5, DH-21.1: the same in solo. DH-17.11: pile or bag is all the same.
+    """
     fixed = [face for face, count in enumerate(t.box) for _ in range(count) if not POOL[face]]
     pool = [face for face, count in enumerate(t.box) for _ in range(count) if POOL[face]]
     order: tuple[int, ...] = yield Shuffle(len(pool))

@@ -40,7 +40,10 @@ SWEEP: tuple[int, ...] = tuple(sorted(DUNGEON, key=lambda square: (-(square // W
 
 
 def dungeon_begins(t: Table) -> Script[None]:
-    """DH-15.1: first the reveals, then every monster acts; DH-16.3: in an order fixed now."""
+    """DH-15.1: first the reveals, then every monster acts; DH-16.3: in an order fixed now.
+
+    DH-1.8: nobody decides anything in it. DH-15.12: what lies open or is gone is passed over.
+    """
     t.turn = DUNGEON_TURN
     t.say("dungeon-turn", "DH-15.1", round=t.round)
     last = max(1, TOP_ROW + 1 - t.round)  # DH-15.10
@@ -103,12 +106,18 @@ def open_to(t: Table, figure: Figure) -> int:
 
 
 def best(heroes: list[Hero]) -> Hero:
-    """DH-16.10, DH-16.11, DH-21.2: fewest hit points, then warrior, cleric, rogue, wizard, damsel."""
+    """DH-16.10, DH-16.11, DH-21.2: fewest hit points, then warrior, cleric, rogue, wizard, damsel.
+
+    DH-16.12: whom it can eliminate. DH-21.14: possessed or not.
+    """
     return min(heroes, key=lambda hero: (hero.hp, hero.kind))
 
 
 def hunt(t: Table, figure: Figure, prey: list[Hero]) -> Script[None]:
-    """DH-16.4 to DH-16.6: attack from where it stands; else one step towards the nearest hero, and attack if it can."""
+    """DH-16.4 to DH-16.6: attack from where it stands; else one step towards the nearest hero, and attack if it can.
+
+    DH-16.5: without a step, if it can.
+    """
     there = in_reach(t, figure)
     if not there:
         step = chosen_step(t, figure, prey)
@@ -121,7 +130,11 @@ def hunt(t: Table, figure: Figure, prey: list[Hero]) -> Script[None]:
 
 
 def chosen_step(t: Table, figure: Figure, prey: list[Hero]) -> tuple[int, int] | None:
-    """DH-16.9, DH-16.14: among the steps that bring it nearer to a nearest hero, the best; None: it stays still."""
+    """DH-16.9, DH-16.14: among the steps that bring it nearer to a nearest hero, the best; None: it stays still.
+
+    DH-16.8, DH-16.13: what is central between several heroes, and hems them in. DH-16.17: heroes and tiles do not
+    block.
+    """
     face = figure.face
     place = place_of(face, figure.at, figure.also)
     targets = [hero.at for hero in prey]

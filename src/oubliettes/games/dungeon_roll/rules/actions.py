@@ -81,7 +81,7 @@ def lone(t: Table, pick: Pick) -> Pick:
 
 def stock(t: Table) -> list[int]:
     """How many there are of each source that can be spent now: active dice, tokens that stand for a face, lent
-    companions, and the Hero card where its Ultimate makes it a Companion (DR-15.12)."""
+    companions, and the Hero card where its Ultimate makes it a Companion (DR-10.6, DR-10.7, DR-15.12)."""
     player = t.player
     if player.held or player.side.hero_as or t.lent != NOTHING_LENT:
         return [*t.party, *player.tokens[:STAND_INS], *t.lent, 1 if player.side.hero_as and player.ready else 0]
@@ -92,7 +92,7 @@ def stock(t: Table) -> list[int]:
 
 
 def fights(t: Table, goblins: int, skeletons: int, oozes: int) -> list[Pick]:
-    """DR-7.2 to DR-7.8: for each source and kind of monster, how many of them it may take."""
+    """DR-7.1 to DR-7.8: for each source and kind of monster, how many of them it may take; each pick once (DR-20.7)."""
     side = t.player.side
     there = goblins, skeletons, oozes
     options: list[Pick] = []
@@ -102,7 +102,7 @@ def fights(t: Table, goblins: int, skeletons: int, oozes: int) -> list[Pick]:
 
 
 def fight(t: Table, pick: Pick) -> Script[None] | None:
-    """DR-7.9: one use of a Companion on one kind of monster."""
+    """DR-7.9: one use of a Companion on one kind of monster. Who falls gives nothing (DR-6.7)."""
     source, monster, count = SOURCE[pick[1]], DUNGEON_FACE[pick[2]], int(pick[3])
     side = t.player.side
     t.spend(source)
@@ -142,7 +142,7 @@ def scroll_helps(t: Table) -> bool:
 
 
 def reroll(t: Table, pick: Pick) -> Script[int]:
-    """DR-8.1, DR-8.4: pay the Scroll, then re-roll."""
+    """DR-8.1, DR-8.4: pay the Scroll, then re-roll; one Scroll after another if need be (DR-8.10)."""
     t.spend(SOURCE[pick[1]])
     if t.log is not None:
         t.say("scroll", "DR-8.1", seat=t.adventurer, source=pick[1])
@@ -150,7 +150,10 @@ def reroll(t: Table, pick: Pick) -> Script[int]:
 
 
 def reroll_dice(t: Table) -> Script[int]:
-    """DR-8.5, DR-8.6: any active dice, at least one. Afterwards the phase goes on (DR-5.6, DR-8.7)."""
+    """DR-8.5, DR-8.6: any active dice, one or several (DR-8.2). Afterwards the phase goes on (DR-5.6, DR-8.7).
+
+    DR-8.3, DR-8.11: dice in the Lair and in the Graveyard, tokens, Hero cards and lent companions are not among them.
+    """
     t.agenda.append(("play", t.phase))
     return throw_again(
         t, "reroll-pick", "DR-8.6", [*compress(REROLL_PARTY, t.party), *compress(REROLL_DUNGEON, t.active)]
@@ -261,7 +264,7 @@ def loots(t: Table) -> list[Pick]:
 
 
 def open_chests(t: Table, pick: Pick) -> Script[None]:
-    """DR-9.4: one token for each Chest opened."""
+    """DR-9.4, DR-9.6: one token for each Chest opened, several Chests by a Thief or a Champion."""
     source, count = SOURCE[pick[1]], int(pick[2])
     t.spend(source)
     t.companion_used = True
@@ -276,7 +279,10 @@ def open_chests(t: Table, pick: Pick) -> Script[None]:
 
 
 def draw_token(t: Table, rule: str, empty_rule: str) -> Script[None]:
-    """DR-20.3: each token in the box is equally likely; DR-9.5, DR-10.14: an empty box gives Experience instead."""
+    """DR-20.3: each token in the box is equally likely; DR-9.5, DR-10.14: an empty box gives Experience instead.
+
+    DR-10.13, DR-13.1: one box for Chests and Dragons. DR-20.10: kind after kind.
+    """
     box = t.box
     left = sum(box)
     if not left:
@@ -295,7 +301,10 @@ def draw_token(t: Table, rule: str, empty_rule: str) -> Script[None]:
 
 
 def drink(t: Table, pick: Pick) -> Script[None]:
-    """DR-9.8, DR-9.11: the drinker is paid first; then, potion by potion, a die comes back or the drinking stops."""
+    """DR-9.8, DR-9.11: the drinker is paid first; then, potion by potion, a die comes back or the drinking stops.
+
+    DR-9.12: one, some or all of them.
+    """
     source = SOURCE[pick[1]]
     t.spend(source)
     if source == HERO or FACE_OF[source] != SCROLL:

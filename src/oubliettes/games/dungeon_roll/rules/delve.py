@@ -93,7 +93,7 @@ def first_adventurer(t: Table, seat: str | int) -> Script[None]:
 
 
 def heroes(t: Table, mode: str) -> Script[None]:
-    """DR-2.2, DR-2.4: the first Adventurer's Hero first, then clockwise, without repetition."""
+    """DR-2.2, DR-2.4: the first Adventurer's Hero first, then clockwise, without repetition (DR-20.10)."""
     order = [(t.first + turn) % len(t.players) for turn in range(len(t.players))]
     if mode == "choice":
         t.then(*(("choose_hero", seat) for seat in order), ("form",))
@@ -130,7 +130,7 @@ def take_hero(t: Table, seat: int, hero: int, rule: str) -> None:
 def form(t: Table) -> Script[None]:
     """DR-3.1, DR-3.4 to DR-3.6: seven Party dice; then what the Hero makes of them; then level 1."""
     player = t.player
-    player.ready = True
+    player.ready = True  # DR-3.5
     t.phase = FORM
     t.dragons_in_delve = 0
     if t.log is not None:
@@ -143,18 +143,21 @@ def form(t: Table) -> Script[None]:
         t.say("scrolls-to-champions", "DR-16.13", seat=t.adventurer, dice=("scroll", scrolls))
         player.hero_used = True
         count_champions(t)
-    if player.side.reroll_at_forming:  # DR-16.1, DR-16.2: once; picking none declines it
+    if player.side.reroll_at_forming:  # DR-15.3, DR-16.1, DR-16.2: once; picking none declines it
         options = [*compress(FORM_PICKS, t.party), DONE]
         if (yield from throw_again(t, "form-reroll", "DR-16.2", options)):
             player.hero_used = True
-    t.agenda.append(("level", 1))  # DR-3.2, DR-3.3
+    t.agenda.append(("level", 1))  # DR-3.2, DR-3.3; only its phases offer tokens and the Ultimate (DR-3.7)
 
 
 # ------------------------------------------------------------------ levels (DR-4, DR-5)
 
 
 def level(t: Table, number: int) -> Script[None]:
-    """DR-4.1 to DR-4.4: roll as many Dungeon dice as the level asks for and the Lair leaves."""
+    """DR-4.1 to DR-4.4: roll as many Dungeon dice as the level asks for and the Lair leaves.
+
+    DR-1.5, DR-18.2: nobody is asked for it, neither the Dungeon Master nor who plays alone.
+    """
     t.level = number
     t.phase = MONSTER
     t.dice_rolled = number if number + t.lair <= DUNGEON_DICE else DUNGEON_DICE - t.lair
@@ -204,7 +207,7 @@ def next_phase(t: Table) -> str:
 
 
 def token(t: Table, pick: Pick) -> Script[None] | None:
-    """DR-13.2: a token for its ability; the Town Portal is the way out."""
+    """DR-13.2, DR-13.6: a token for its ability, whatever the rules say else; the Town Portal is the way out."""
     script = use_token(t, pick)
     if pick is USE_PORTAL:
         portal(t)
@@ -212,7 +215,10 @@ def token(t: Table, pick: Pick) -> Script[None] | None:
 
 
 def add_powers(t: Table, options: list[Pick]) -> None:
-    """DR-13.3, DR-15.8: tokens with an ability of their own and the Ultimate, in the first three phases."""
+    """DR-13.3, DR-15.8: tokens with an ability of their own and the Ultimate, in the first three phases.
+
+    Those of the Adventurer alone (DR-13.4), as many as there are (DR-13.7), and never compulsory (DR-15.9).
+    """
     player = t.player
     if player.held:
         options += tokens(t)
@@ -224,7 +230,7 @@ def add_powers(t: Table, options: list[Pick]) -> None:
 
 
 def monster_phase(t: Table) -> list[Pick]:
-    """DR-6.5, DR-6.6: all monsters must go before the phase can end."""
+    """DR-6.1, DR-6.5, DR-6.6: all monsters must go before the phase can end."""
     player = t.player
     goblins, skeletons, oozes, _, _ = t.active
     monsters = goblins or skeletons or oozes
@@ -254,7 +260,7 @@ def loot_phase(t: Table) -> list[Pick]:
 
 
 def dragon_phase(t: Table) -> list[Pick]:
-    """DR-10.16: fight, use tokens or the Ultimate, or flee."""
+    """DR-10.16: fight, use tokens or the Ultimate, or flee (DR-10.9)."""
     options = [DRAGON_FIGHT] if t.player.side.dragon_sets(stock(t)) else []
     add_powers(t, options)
     options.append(FLEE)
@@ -262,7 +268,10 @@ def dragon_phase(t: Table) -> list[Pick]:
 
 
 def dragon_fight(t: Table, pick: Pick) -> Script[None]:
-    """DR-10.20: name Companions one by one while there is a choice; then DR-10.15: pay, empty the Lair, draw, learn."""
+    """DR-10.20: name Companions one by one while there is a choice; then DR-10.15: pay, empty the Lair, draw, learn.
+
+    DR-10.4, DR-10.8: always three, used in one go, however many dice the Lair holds.
+    """
     sets = t.player.side.dragon_sets(stock(t))
     t.chosen = ()
     while len(sets) > 1:
@@ -279,8 +288,8 @@ def dragon_fight(t: Table, pick: Pick) -> Script[None]:
     t.companion_used = True
     if not NOBODY.slays(slayers):
         t.player.hero_used = True  # DR-20.8
-    t.lair = 0
-    t.dragons_in_delve += 1
+    t.lair = 0  # DR-10.12
+    t.dragons_in_delve += 1  # DR-10.19
     t.say("dragon-defeated", "DR-10.3", seat=t.adventurer, sources=tuple((SOURCES[source], 1) for source in slayers))
     dragon_titles(t)
     yield from draw_token(t, "DR-10.10", "DR-10.14")
@@ -322,7 +331,7 @@ def to_regroup(t: Table) -> None:
     if not t.companion_used and t.monster_seen and not t.great_ultimate and not any(t.active):
         t.earn("critical_hit", t.adventurer)  # DR-19.19
     survived(t)
-    t.active = [0, 0, 0, 0, 0]
+    t.active = [0, 0, 0, 0, 0]  # DR-9.14: loot that was left as well
     t.lent = [0, 0]  # DR-15.14
     t.phase = REGROUP
     if t.log is not None:
@@ -341,7 +350,10 @@ def survived(t: Table) -> None:
 
 
 def regroup_phase(t: Table) -> list[Pick]:
-    """DR-11.2, DR-11.10: retire or seek glory; before that, an Elixir, a Scroll token or a Ring."""
+    """DR-11.2, DR-11.10: retire or seek glory; before that, an Elixir, a Scroll token or a Ring.
+
+    DR-11.9: in no other phase.
+    """
     return [RETIRE, GLORY, *tokens(t)] if t.player.held else [RETIRE, GLORY]
 
 
@@ -364,7 +376,7 @@ def glory(t: Table, pick: Pick) -> None:
 
 
 def flee(t: Table, pick: Pick) -> None:
-    """DR-12.1, DR-12.3, DR-12.4: nothing for the level; what was taken stays."""
+    """DR-11.8, DR-12.1, DR-12.3, DR-12.4: nothing for the level; what was taken stays."""
     if t.log is not None:
         t.say("flee", "DR-12.3", seat=t.adventurer, level=t.level)
     end_delve(t)
@@ -388,7 +400,7 @@ def end_delve(t: Table) -> None:
     t.lent = [0, 0]
     t.graveyard = t.lair = t.level = 0
     t.phase = FORM
-    t.turn_to((t.adventurer + 1) % len(t.players))
+    t.turn_to((t.adventurer + 1) % len(t.players))  # DR-12.6, DR-12.7
     t.agenda.append(("form",) if t.player.delves < DELVES else ("final_scoring",))
 
 

@@ -26,7 +26,7 @@ def solo_rank(points: int) -> str:
 
 
 def final_scoring(t: Table) -> Script[None]:
-    """DR-17.1, DR-19.3: the titles that look at the whole game."""
+    """DR-17.1, DR-19.3: the titles that look at the whole game. DR-17.11: nothing else happens."""
     for seat, player in enumerate(t.players):
         from_tokens = token_points(player)
         points = player.xp + from_tokens
@@ -58,7 +58,10 @@ def profile(player: Player) -> dict[str, list[str]]:
 
 
 def result(t: Table) -> Result:
-    """DR-17.6 to DR-17.10: most points, then fewest tokens, then a shared place. DR-18.8: alone, a rank."""
+    """DR-17.6 to DR-17.10: most points, then fewest tokens, then a shared place (DR-17.9).
+
+    DR-18.1, DR-18.8: alone, a rank.
+    """
     scores = tuple(score(player) for player in t.players)
     places = ranks([(-score(player), player.held) for player in t.players])  # DR-17.8
     sheets = [

@@ -64,7 +64,10 @@ def new_fight(t: Table, kind: str, principal: int, **facts: int | bool | tuple[i
 
 
 def start_fight(t: Table) -> None:
-    """QT-12.4, QT-17.8: a last guild window with declines forgotten, then the fixed order of the fight."""
+    """QT-12.4, QT-17.8: a last guild window with declines forgotten, then the fixed order of the fight.
+
+    QT-12.17: from now on no quest is claimed until all is over.
+    """
     fight = t.fight
     assert fight
     t.phase = COMBAT
@@ -138,7 +141,10 @@ def may_fight(fight: Fight, seat: int) -> bool:
 
 
 def announcements(t: Table, fight: Fight, seat: int) -> list[Pick]:
-    """QT-12.5, QT-12.6, QT-20.15: what this player could still announce, seen from outside."""
+    """QT-12.5, QT-12.6, QT-20.15: what this player could still announce, seen from outside.
+
+    QT-13.12, QT-14.8, QT-19.24: as leader or ally, without saying of which camp.
+    """
     p = t.players[seat]
     done = fight.announced[seat]
     options: list[Pick] = []

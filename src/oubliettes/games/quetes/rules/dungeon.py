@@ -92,7 +92,10 @@ def choose_phase_two(t: Table) -> Script[None]:
 
 
 def rob_temple(t: Table) -> None:
-    """QT-24.2 to QT-24.6: the Key is spent, the robber is cursed, and the Guardian must be fought alone."""
+    """QT-24.2 to QT-24.6: the Key is spent, the robber is cursed, and the Guardian must be fought alone.
+
+    QT-24.8: each robber in turn.
+    """
     p = t.player
     p.kept.remove(KEY)
     discard(t, KEY)
@@ -106,7 +109,10 @@ def rob_temple(t: Table) -> None:
 
 
 def draw(t: Table) -> Script[None]:
-    """QT-10.2: the top adventure card, shown to everybody; QT-3.14: some come too early and go back."""
+    """QT-10.2: the top adventure card, shown to everybody; QT-3.14: some come too early and go back.
+
+    QT-3.15: as often as need be.
+    """
     t.phase = DUNGEON
     t.fight = None  # that of an event, if there was one, is over
     while t.deck or t.top != NOTHING:
@@ -130,7 +136,10 @@ def draw(t: Table) -> Script[None]:
 
 
 def reveal(t: Table) -> Script[None]:
-    """QT-10.4, QT-10.5: a monster leads to Negotiation and Combat, a special card to its own rule."""
+    """QT-10.4, QT-10.5: a monster leads to Negotiation and Combat, a special card to its own rule.
+
+    QT-10.3: after an event the same player draws again; QT-10.6: after a special card nobody does.
+    """
     card, seat, p = t.card, t.active, t.player
     if card in MONSTERS or card == DJINN:
         new_fight(t, "monster", seat, enemy=card, enemy_power=POWER[card])
@@ -297,7 +306,10 @@ def solo_power(t: Table, card: int, seat: int) -> int:
 
 
 def rest(t: Table) -> None:
-    """Phase 5 (QT-16.1), unless the last adventure card has been drawn: QT-25.3."""
+    """Phase 5 (QT-16.1), unless the last adventure card has been drawn: QT-25.3.
+
+    QT-25.2: that is the other end of the game.
+    """
     if not t.deck and t.top == NOTHING:
         finish(t, "deck")
     start_phase(t, REST)

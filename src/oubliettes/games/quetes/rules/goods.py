@@ -75,7 +75,10 @@ def discard_drawn(t: Table) -> None:
 
 
 def receive(t: Table, seat: int, o: int) -> None:
-    """QT-8.2, QT-8.5: into its slot; where that is taken, its new owner will say which one he equips."""
+    """QT-8.2, QT-8.5: into its slot; where that is taken, its new owner will say which one he equips.
+
+    QT-8.1: one slot a type.
+    """
     p = t.players[seat]
     if p.slots[SLOT[o]] == NOTHING:
         p.slots[SLOT[o]] = o

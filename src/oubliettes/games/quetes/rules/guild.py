@@ -226,7 +226,10 @@ def claim(t: Table, seat: int, place: int) -> Script[None]:
 
 
 def complete(t: Table, seat: int, place: int) -> None:
-    """QT-17.2, QT-17.3, QT-17.4, QT-17.17: face up, points (a main quest's doubled), gems, end check."""
+    """QT-17.2, QT-17.3, QT-17.4, QT-17.17: face up, points (a main quest's doubled), gems, end check.
+
+    QT-17.7: objects and gems stay.
+    """
     p = t.players[seat]
     quest = at(p, place)
     worth = points(t, quest.card)
@@ -318,5 +321,8 @@ def deed(t: Table, seat: int, card: int) -> None:
 
 
 def room(p: Player) -> int:
-    """QT-17.13: how many more secondary quests a player may hold."""
+    """QT-17.13: how many more secondary quests a player may hold.
+
+    QT-17.14: the main quest and completed ones do not count.
+    """
     return CONSTANTS["max_uncompleted_secondary_quests"] - len(p.secondary)

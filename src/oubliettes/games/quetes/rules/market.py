@@ -184,7 +184,7 @@ def buy(t: Table, o: int, *, on_sale: bool) -> Script[None]:
 
 
 def buy_quest(t: Table) -> None:
-    """QT-7.7: look at the top two quest cards."""
+    """QT-7.7: look at the top two quest cards. QT-17.15: the only source after the setup."""
     seat = t.active
     pay(t, seat, CONSTANTS["quest_price"])
     t.quest_bought = True
@@ -274,7 +274,10 @@ def stolen(t: Table) -> None:
 
 
 def phase_two_picks(t: Table) -> list[Pick]:
-    """QT-10.1, QT-6.6: Dungeon, an Arena, or the temple robbery, whichever are legal."""
+    """QT-10.1, QT-6.6: Dungeon, an Arena, or the temple robbery, whichever are legal.
+
+    QT-3.8, QT-3.9: Arenas alone wait for round 3. QT-6.5: there is no way to do nothing. QT-10.10, QT-10.12.
+    """
     options: list[Pick] = []
     if t.player.gems >= toll(t):  # QT-10.11
         options.append(DUNGEON_PICK)

@@ -259,7 +259,11 @@ def bury_hell(t: Table, fight: Fight) -> None:
 
 
 def arena_result(t: Table, fight: Fight, losers: list[int], helm: bool) -> Script[set[int]]:
-    """QT-14.17: loot, the Thief's gem, the Pot, trophy points, wounds."""
+    """QT-14.17: loot, the Thief's gem, the Pot, trophy points, wounds.
+
+    QT-3.11, QT-3.13: the Pot is the winning principal's, if there is one. QT-14.11, QT-14.15: who attacked may
+    loot. QT-14.16: neutrals have no part. QT-14.18: then Rest.
+    """
     remember_words(t, fight)
     victim = t.players[fight.defender]
     if fight.winner == GREEN and not helm and not victim.fairy:  # QT-20.36
@@ -293,7 +297,10 @@ def remember_words(t: Table, fight: Fight) -> None:
 
 
 def loot(t: Table, fight: Fight) -> Script[None]:
-    """QT-15.1, QT-19.21: half the gems, one object or one remains card; an attacking Thief may spend his token."""
+    """QT-15.1, QT-19.21: half the gems, one object or one remains card; an attacking Thief may spend his token.
+
+    QT-15.3, QT-15.4: Sales, Vial and Key as objects; no quest, point, Familiar, Fairy or tamed monster.
+    """
     seat, victim = fight.active, t.players[fight.defender]
     goods = [*objects_of(victim), *remains_of(victim)]
     options: list[Pick] = [LOOT_GEMS] if victim.gems else []
@@ -356,7 +363,10 @@ def take_card(t: Table, fight: Fight, name: str) -> None:
 
 
 def thief_gem(t: Table, fight: Fight) -> None:
-    """QT-15.5, QT-15.6, QT-23.46: one more gem for a Thief of the winning attacker's camp, unless he is charmed."""
+    """QT-15.5, QT-15.6, QT-23.46: one more gem for a Thief of the winning attacker's camp, unless he is charmed.
+
+    QT-19.20: his lasting ability.
+    """
     for seat in in_camp(fight, GREEN):
         if t.players[seat].character == THIEF and seat != fight.charmed and t.players[fight.defender].gems:
             move_gems(t, fight.defender, seat, 1)
@@ -367,7 +377,10 @@ def thief_gem(t: Table, fight: Fight) -> None:
 
 
 def defeat(t: Table, fight: Fight, losers: list[int]) -> set[int]:
-    """QT-5.1, QT-5.2, QT-5.8, QT-20.22: one wound each, two on a KritiK; the Good Fairy saves her owner."""
+    """QT-5.1, QT-5.2, QT-5.8, QT-20.22: one wound each, two on a KritiK; the Good Fairy saves her owner.
+
+    QT-5.3: by a die of the winners. QT-14.13, QT-14.19: each of the beaten camp.
+    """
     spared = set()
     wounds = CONSTANTS["wounds_on_kritik_defeat" if kritik(fight, fight.winner) else "wounds_on_defeat"]
     for seat in losers:

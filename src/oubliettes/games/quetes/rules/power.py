@@ -22,12 +22,18 @@ from oubliettes.games.quetes.table import AXE_USED, GREEN, MIGHT_USED, RED, UNIQ
 
 
 def usable(p: Player, o: int) -> bool:
-    """QT-23.3: an object reserved for somebody else is of no use."""
+    """QT-23.3: an object reserved for somebody else is of no use.
+
+    QT-23.2: he may keep it from its user all the same.
+    """
     return RESERVED_FOR[o] in (NOTHING, p.character)
 
 
 def armed(p: Player) -> bool:
-    """QT-19.2, QT-19.9, QT-19.15, QT-19.23: whether the class bonus counts, once, however many objects give it."""
+    """QT-19.2, QT-19.9, QT-19.15, QT-19.23: whether the class bonus counts, once, however many objects give it.
+
+    QT-23.5: a reserved one counts for its own character.
+    """
     slot = CLASS_SLOT.get(p.character, NOTHING)
     if slot == NOTHING:
         return False
@@ -48,7 +54,10 @@ def gauge(p: Player, *, tamed: bool = True) -> int:
 
 
 def ally_share(power: int, quarters: int) -> int:
-    """QT-4.4, QT-26.7: half of it, or three quarters, rounded up."""
+    """QT-4.4, QT-26.7: half of it, or three quarters, rounded up.
+
+    QT-4.5, QT-4.9: of the whole sum. QT-26.8: the table of three quarters.
+    """
     return -(-power * quarters // 4)
 
 

@@ -50,6 +50,8 @@ def promise(t: Table, debtor: int, creditor: int, terms: Terms, *, arena: bool) 
     """QT-11.13: an agreed deal with terms becomes a public record; help for nothing leaves none.
 
     QT-11.28: what was agreed before by the same two about the same fight is replaced.
+
+    QT-11.4: a record, and no more than that.
     """
     one = Promise(debtor, creditor, arena, terms, t.round)
     earlier = next((n for n, other in enumerate(t.promises) if other.state == OPEN and other[:3] == one[:3]), None)
@@ -163,7 +165,7 @@ def something(t: Table, one: Promise) -> bool:
 
 
 def settle_picks(t: Table, seat: int) -> list[Pick]:
-    """One irrevocable choice a due promise: in full, in part, or not at all."""
+    """One irrevocable choice a due promise: in full, in part, or not at all. QT-13.5, QT-16.2: the debtor decides."""
     options: list[Pick] = []
     for number, one in enumerate(t.promises, start=1):
         if one.state == DUE and one.debtor == seat:

@@ -6,7 +6,7 @@ from oubliettes.kernel import EndMatch, Result, ranks
 
 
 def check_end(t: Table) -> None:
-    """QT-25.1: the game ends at once when somebody has reached the target."""
+    """QT-25.1: the game ends at once when somebody has reached the target. QT-25.11: by several at once, too."""
     if any(p.trophies >= t.target for p in t.players):
         finish(t, "target")
 
@@ -42,7 +42,10 @@ def score(t: Table, seat: int) -> int:
 
 
 def result(t: Table) -> Result:
-    """QT-25.7 to QT-25.10, QT-25.15: most points, then most remains, then most gems, then shared."""
+    """QT-25.7 to QT-25.10, QT-25.15: most points, then most remains, then most gems, then shared.
+
+    QT-1.2, QT-25.9: the order of the count.
+    """
     scores = [score(t, seat) for seat in range(len(t.players))]
     keys = [(-points, -len(p.remains), -p.gems) for points, p in zip(scores, t.players, strict=True)]
     facts = {"rounds": t.round, "trophies": [p.trophies for p in t.players]}

@@ -19,7 +19,7 @@ def tradable(p: Player) -> bool:
 
 
 def partners(t: Table) -> list[int]:
-    """QT-9.9, QT-9.18: the seats that may still be addressed in this phase."""
+    """QT-9.9, QT-9.18: the seats that may still be addressed in this phase. QT-9.15: in Supply and Rest alone."""
     if sum(t.proposals) >= t.caps["trade_proposals_per_phase"]:
         return []
     most = t.caps["trade_proposals_per_phase_and_partner"]

@@ -21,7 +21,11 @@ from oubliettes.kernel import Ask, Die, Draw, Options, Pick, Roll, Rolled, Scrip
 
 
 def setup(seats: int, options: Options) -> Table:
-    """QT-2.1 to QT-2.4, QT-2.13, QT-2.18, QT-26.1: the table before anything is dealt."""
+    """QT-2.1 to QT-2.4, QT-2.13, QT-2.18, QT-26.1: the table before anything is dealt.
+
+    QT-2.12, QT-26.4: power tokens for all, tokens of camps for three or more. QT-26.11, QT-26.13: two play by the
+    same rules.
+    """
     chosen = options.get("target", "default")
     target = DEFAULT_TARGET[seats] if chosen == "default" else int(chosen)
     t = Table(
@@ -40,7 +44,10 @@ def setup(seats: int, options: Options) -> Table:
 
 
 def deal(t: Table) -> Script[None]:
-    """QT-2.7, QT-2.9, QT-2.11, QT-2.14, QT-26.2, QT-26.3: characters, a type token, candidates for the main quest."""
+    """QT-2.7, QT-2.9, QT-2.11, QT-2.14, QT-26.2, QT-26.3: characters, a type token, candidates for the main quest.
+
+    QT-2.15: all see the token. QT-2.16, QT-2.17: all adventure cards, the special ones too, are the Dungeon.
+    """
     left = list(range(len(CHARACTERS)))
     for seat, p in enumerate(t.players):
         p.character = left.pop((yield Draw(len(left))))
@@ -113,7 +120,10 @@ def start_round(t: Table) -> None:
 
 
 def turn(t: Table, seat: int) -> None:
-    """QT-6.1, QT-6.2: a lasting event ends, one wound heals, the guild opens; then the six phases."""
+    """QT-6.1, QT-6.2: a lasting event ends, one wound heals, the guild opens; then the six phases.
+
+    QT-3.3, QT-6.8: then the next seat. QT-6.3, QT-6.4: the others only answer, and may talk already.
+    """
     t.active = seat
     t.quest_bought = t.trophy_bought = False
     t.trophies_won = 0
