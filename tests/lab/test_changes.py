@@ -3,11 +3,12 @@
 import pytest
 
 from oubliettes.games import GAMES
-from oubliettes.lab.changes import find, read_change, several, values_of
+from oubliettes.kernel import values_of
+from oubliettes.lab.changes import find, read_change, several
 from oubliettes.lab.errors import LabError
 
-QUETES = values_of(GAMES["quetes-et-trahisons"])
-ROLL = values_of(GAMES["dungeon-roll"])
+QUETES = values_of(GAMES["quetes-et-trahisons"].folder)
+ROLL = values_of(GAMES["dungeon-roll"].folder)
 
 
 def paths(text: str) -> list[str]:
@@ -93,6 +94,6 @@ def test_a_number_stays_a_number(wrong: str) -> None:
 
 def test_every_game_has_values_to_change() -> None:
     for game in GAMES.values():
-        known = values_of(game)
+        known = values_of(game.folder)
         assert sum(type(value.value) is int for value in known.values()) > 50, game.slug
         assert len({value.place for value in known.values()}) == len(known)

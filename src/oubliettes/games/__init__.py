@@ -34,10 +34,12 @@ def _found() -> dict[str, tuple[str, Game[Any]]]:
 
 _FOUND = _found()
 GAMES: dict[str, Game[Any]] = {slug: game for slug, (_, game) in _FOUND.items()}
+PACKAGES: dict[str, str] = {slug: package for slug, (package, _) in _FOUND.items()}
+"""Where each game is imported from."""
 
 
 def room(game: Game[Any], name: str) -> ModuleType | None:
     """What a game brings for a room of the house, `rooms/terminal.py` for instance; None: nothing of its own."""
-    if game.slug not in _FOUND or not (game.folder / "rooms" / f"{name}.py").is_file():
+    if game.slug not in PACKAGES or not (game.folder / "rooms" / f"{name}.py").is_file():
         return None
-    return import_module(f"{_FOUND[game.slug][0]}.rooms.{name}")
+    return import_module(f"{PACKAGES[game.slug]}.rooms.{name}")

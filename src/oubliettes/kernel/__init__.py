@@ -1,7 +1,7 @@
 """The table: what every rulebook is played on. Pure, no I/O, knows no game."""
 
 from oubliettes.kernel.box import Box, Number, Thing, box
-from oubliettes.kernel.components import Place, change, components, printed, unread
+from oubliettes.kernel.components import Changed, Place, changed, components, printed
 from oubliettes.kernel.copying import DROPPED, SHARED, copier
 from oubliettes.kernel.dice import Dice, FastDice, RealDice, RecordedDice, ScriptedDice, Throw
 from oubliettes.kernel.errors import (
@@ -20,7 +20,7 @@ from oubliettes.kernel.errors import (
 )
 from oubliettes.kernel.fair import FairDice, check_dice
 from oubliettes.kernel.film import Frame, Watchers
-from oubliettes.kernel.game import Game, Option, Options, Result, ranks
+from oubliettes.kernel.game import Game, Option, Options, Result, ranks, titled
 from oubliettes.kernel.ledger import LANGUAGES, RULE_ID, UNPLAYED, Ledger, Rule
 from oubliettes.kernel.match import Match
 from oubliettes.kernel.notes import Line, Note, line, note
@@ -31,6 +31,7 @@ from oubliettes.kernel.record import (
     Entry,
     Record,
     Start,
+    changed_box,
     events_from_json,
     events_to_json,
     start_from_json,
@@ -42,6 +43,8 @@ from oubliettes.kernel.rolled import Die, Modifier, Need, Rolled, summed
 from oubliettes.kernel.seats import Sight
 from oubliettes.kernel.table import Event, Step, Table
 from oubliettes.kernel.text import TEXT, is_text, tidy
+from oubliettes.kernel.values import Value, fits, values_of
+from oubliettes.kernel.variant import Variant
 from oubliettes.kernel.verbs import Verbs, choose, number, word
 
 __all__ = [
@@ -60,6 +63,7 @@ __all__ = [
     "Blocked",
     "Box",
     "CannotUndo",
+    "Changed",
     "Dice",
     "Die",
     "Draw",
@@ -109,17 +113,21 @@ __all__ = [
     "Thing",
     "Throw",
     "Together",
+    "Value",
+    "Variant",
     "Verbs",
     "Watchers",
     "WrongVersion",
     "box",
-    "change",
+    "changed",
+    "changed_box",
     "check_dice",
     "choose",
     "components",
     "copier",
     "events_from_json",
     "events_to_json",
+    "fits",
     "how_far",
     "is_text",
     "line",
@@ -134,7 +142,8 @@ __all__ = [
     "summed",
     "throws_from_json",
     "tidy",
-    "unread",
+    "titled",
+    "values_of",
     "why",
     "word",
 ]

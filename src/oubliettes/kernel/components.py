@@ -1,35 +1,45 @@
-"""What is in a game's box: its components.toml, as it is or with a few values changed for a study.
+"""What is in a game's box: its components.toml, as it is or with a few values changed.
 
-Every game reads its box through `components`. A study changes values with `change`, in a process of its own and before
-the game is imported: rules that have read their numbers would not notice later.
+Every game reads its box through `components`, when it is imported. A variant is the game imported once more while
+`changed` holds (see `oubliettes.variants`): rules that have read their numbers would not notice later.
 """
 
 import tomllib
 from collections.abc import ItemsView, Iterator, KeysView, Mapping, ValuesView
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-
-from oubliettes.kernel.errors import BadOption
 
 Place = tuple[str | int, ...]
 """Where a value stands: `("monster", 48, "power")`, keys of tables and places in lists."""
 
-_changes: dict[str, dict[Place, Any]] = {}
-"""What `change` was told."""
-_opened: dict[str, dict[Place, Any]] = {}
-"""The boxes read so far, and the changes made to each."""
-_watched: dict[tuple[str, Place], "_Watched"] = {}
+_now: dict[str, "Changed"] = {}
+"""The games that are being imported with another box."""
+
+
+class Changed:
+    """Values that a box has instead of those in its file, and which of them were looked at."""
+
+    def __init__(self, changes: Mapping[Place, Any]) -> None:
+        self._changes = dict(changes)
+        self._watched: dict[Place, _Watched] = {}
+
+    def put(self, box: dict[str, Any]) -> dict[str, Any]:
+        for place, value in self._changes.items():
+            box = _put(box, place, value)
+            self._watched[place[:-1]] = _at(box, place[:-1])
+        return box
+
+    def unread(self) -> list[Place]:
+        """The changed values that no rule has looked at so far: changing them changes nothing."""
+        return [place for place in self._changes if place[-1] not in self._watched[place[:-1]].seen]
 
 
 def components(folder: Path) -> dict[str, Any]:
-    """The box in this folder, with the changes asked for its game."""
+    """The box in this folder, with what is changed in it just now."""
     box = printed(folder)
-    game = box["game"]
-    changes = _opened[game] = _changes.get(game, {})
-    for place, value in changes.items():
-        box = _put(box, place, value)
-        _watched[game, place[:-1]] = _at(box, place[:-1])
-    return box
+    now = _now.get(box["game"])
+    return now.put(box) if now else box
 
 
 def printed(folder: Path) -> dict[str, Any]:
@@ -37,17 +47,14 @@ def printed(folder: Path) -> dict[str, Any]:
     return tomllib.loads((folder / "components.toml").read_text(encoding="utf-8"))
 
 
-def change(game: str, changes: Mapping[Place, Any]) -> None:
-    """Let a game find these values in its box. Too late once it has been read with others: BadOption."""
-    wanted = dict(changes)
-    if _opened.get(game, wanted) != wanted:
-        raise BadOption(f"the box of {game} was read already: change it in a new process, before the game is imported")
-    _changes[game] = wanted
-
-
-def unread(game: str) -> list[Place]:
-    """The changed values that no rule has looked at so far: changing them changes nothing."""
-    return [place for place in _opened.get(game, {}) if place[-1] not in _watched[game, place[:-1]].seen]
+@contextmanager
+def changed(game: str, changes: Mapping[Place, Any]) -> Iterator[Changed]:
+    """Let a game that is imported meanwhile find these values in its box."""
+    now = _now[game] = Changed(changes)
+    try:
+        yield now
+    finally:
+        del _now[game]
 
 
 def _put(table: Any, place: Place, value: Any) -> Any:

@@ -1,6 +1,7 @@
 """The one object the rest of the program knows of a rulebook: data and functions, no subclass."""
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,8 +17,10 @@ from oubliettes.kernel.orders import Order
 from oubliettes.kernel.requests import Ask, Pick, Script
 from oubliettes.kernel.table import Table
 from oubliettes.kernel.text import is_text, tidy
+from oubliettes.kernel.variant import Variant
 
 T = TypeVar("T", bound=Table)
+TITLE = re.compile(r"^game-title = .*$", re.MULTILINE)
 Options = Mapping[str, Any]
 
 
@@ -200,6 +203,8 @@ class Game(Generic[T]):
     """The standing orders that a seat may give."""
     terms: Callable[[T, int], Mapping[str, int]] = no_terms
     """Counters of the hidden table that end standing orders when they move: `{"round": 3, "attacked": 1}`."""
+    variant: Variant | None = None
+    """What is changed in its box; then the slug is the variant's own."""
     shelf: int = 100
     """Its place where games are listed, the smallest first; those with the same place by their slugs."""
     named: Callable[[str, str], str] = no_name
@@ -230,7 +235,8 @@ class Game(Generic[T]):
 
     def words(self, lang: str) -> str:
         """The game's messages in one language, as Fluent text."""
-        return (self.folder / f"words.{lang}.ftl").read_text(encoding="utf-8")
+        text = (self.folder / f"words.{lang}.ftl").read_text(encoding="utf-8")
+        return titled(text, self.variant.name if self.variant else "")
 
     def settle(self, seats: int, options: Options) -> dict[str, Any]:
         """Check the number of seats and fill in the options not given; those that do not apply are left out."""
@@ -255,6 +261,11 @@ class Game(Generic[T]):
 
     def __repr__(self) -> str:
         return f"Game({self.slug!r}, rules {self.version})"
+
+
+def titled(words: str, variant: str) -> str:
+    """A game's messages, with the name of a variant beside its title: whoever speaks of it says so."""
+    return TITLE.sub(lambda title: f"{title[0]} · {variant}", words, count=1) if variant else words
 
 
 def ranks(keys: Sequence[Any]) -> tuple[int, ...]:

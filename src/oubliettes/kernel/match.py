@@ -52,6 +52,7 @@ class Match(Seats[T]):
                 commitment=getattr(fair, "commitment", ""),
                 salts=tuple(getattr(fair, "salts", ())),
                 names=tuple(names),
+                variant=game.variant.as_json() if game.variant else None,
             )
         )
         match.watch(film)

@@ -34,6 +34,8 @@ class Start:
     commitment: str = ""
     salts: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    variant: dict[str, Any] | None = None
+    """What is changed in the box, as `Variant.as_json` gives it: the record can be replayed where nobody kept it."""
     throws: tuple[Throw, ...] = ()
     said: tuple[Event, ...] = field(default=(), compare=False, repr=False)
 
@@ -108,6 +110,7 @@ class Record:
                 {
                     "oubliettes": FORMAT,
                     "game": start.game,
+                    **changed_box(start),
                     "rules": start.rules,
                     "seats": start.seats,
                     "names": start.names,
@@ -206,9 +209,15 @@ def start_from_json(data: Mapping[str, Any], game: str, throws: Sequence[Any], s
         commitment=data["commitment"],
         salts=tuple(data["salts"]),
         names=tuple(data["names"]),
+        variant=data.get("variant"),
         throws=throws_from_json(throws),
         said=events_from_json(said),
     )
+
+
+def changed_box(start: Start) -> dict[str, Any]:
+    """Nothing at all where the game is played as printed."""
+    return {"variant": start.variant} if start.variant else {}
 
 
 def throws_from_json(data: Sequence[Sequence[Any]]) -> tuple[Throw, ...]:

@@ -13,9 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import LANGUAGES, Game
+from oubliettes.kernel import LANGUAGES, Game, values_of
 from oubliettes.lab import data, design
-from oubliettes.lab.changes import values_of
 from oubliettes.lab.design import OptionsOf, Wish
 from oubliettes.lab.errors import LabError
 from oubliettes.lab.page import Grid
@@ -126,7 +125,7 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
     ) -> None:
         _language(lang)
         console = _console()
-        for path, value in values_of(_game(game)).items():
+        for path, value in values_of(_game(game).folder).items():
             if part in path:
                 source = words.ui("lab-supplied" if value.supplied else "lab-stated")
                 console.print(Text(f"{path} = {value.value}  ({source})"), soft_wrap=True)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
-from oubliettes.kernel import Game
+from oubliettes.kernel import Game, values_of
 from oubliettes.lab import measures as counted
 from oubliettes.lab import tournament
-from oubliettes.lab.changes import read_change, values_of
+from oubliettes.lab.changes import read_change
 from oubliettes.lab.errors import LabError
 from oubliettes.lab.plan import Cell, Change, Plan
 from oubliettes.lab.play import quick
@@ -102,7 +102,7 @@ def _swept(settings: Sequence[str]) -> list[tuple[str, list[str]]]:
 
 def _changed(wish: Wish) -> list[tuple[str, list[tuple[Any, list[Change]]]]]:
     """For each value of the box that is changed: its path, and what each step of the sweep puts where."""
-    known = values_of(wish.game) if wish.changes else {}
+    known = values_of(wish.game.folder) if wish.changes else {}
     found = []
     for setting in wish.changes:
         values, wanted = read_change(known, setting)

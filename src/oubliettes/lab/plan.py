@@ -10,9 +10,17 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from oubliettes.kernel import Place
+from oubliettes.kernel import Place, Variant
+from oubliettes.kernel.variant import NAME
 
 FORMAT = 1
+
+
+def told(changes: Mapping[str, Any]) -> str:
+    """A name for changes that nobody named: `dragon_red.power=19, dragon_green.power=19`, as much as a name holds."""
+    text = ", ".join(f"{'.'.join(path.split('.')[-2:])}={value}" for path, value in changes.items())
+    text = text.replace("{", "(").replace("}", ")")
+    return text if len(text) <= NAME else f"{text[: NAME - 2]} …"
 
 
 @dataclass(slots=True, frozen=True)
@@ -34,6 +42,13 @@ class Cell:
     changes: tuple[Change, ...] = ()
     labels: tuple[tuple[str, Any], ...] = ()
     """What sets this cell apart: `("dragon.power", 19)`, one pair an axis of the sweep."""
+
+    def variant(self, game: str) -> Variant | None:
+        """What is changed in the box of the game, if anything; it is called by the changes."""
+        if not self.changes:
+            return None
+        changed = {change.path: change.value for change in self.changes}
+        return Variant.make(game, told(changed), changed)
 
 
 class Chunk(NamedTuple):

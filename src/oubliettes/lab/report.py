@@ -5,9 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from oubliettes.kernel import Game
+from oubliettes.kernel import Game, values_of
 from oubliettes.lab import charts
-from oubliettes.lab.changes import values_of
 from oubliettes.lab.charts import Point, Series
 from oubliettes.lab.counted import measures_section
 from oubliettes.lab.page import Grid, Section, page
@@ -103,7 +102,7 @@ def _setup(plan: Plan, results: Sequence[CellResults], speech: Speech) -> Sectio
     section.grids.append(Grid(speech.say("lab-options"), head, rows))
     paths = list(dict.fromkeys(change.path for cell in cells for change in cell.changes))
     if paths:
-        known = values_of(speech.game)
+        known = values_of(speech.game.folder)
         head = [speech.say(f"lab-head-{key}") for key in ("path", "entry", "printed", "here", "source")]
         rows = []
         for path in paths:

@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from hashlib import sha256
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
@@ -14,7 +13,7 @@ from typing import Any
 
 import oubliettes
 from oubliettes.lab.errors import LabError
-from oubliettes.lab.plan import Cell, Chunk, Plan
+from oubliettes.lab.plan import Chunk, Plan
 from oubliettes.lab.store import Store
 from oubliettes.lab.worker import play_chunk
 
@@ -44,12 +43,12 @@ def run(store: Store, *, workers: int = 0, ray: str = "", told: Callable[[int], 
 
 
 def on_cores(plan: Plan, chunks: list[Chunk], workers: int) -> Iterator[Answer]:
-    """One process a core. A process whose box is changed one way ends before another begins with the next."""
-    queues: dict[str, Queue[Chunk]] = {}
+    """One process a core."""
+    waiting: Queue[Chunk] = Queue()
     for chunk in chunks:
-        queues.setdefault(_changes(plan.cells[chunk.cell]), Queue()).put(chunk)
+        waiting.put(chunk)
     answers: Queue[Answer] = Queue()
-    hands = [_Hand(plan, list(queues.values()), first, answers) for first in range(min(workers, len(chunks)))]
+    hands = [_Hand(plan, waiting, answers) for _ in range(min(workers, len(chunks)))]
     try:
         for hand in hands:
             hand.start()
@@ -63,24 +62,19 @@ def on_cores(plan: Plan, chunks: list[Chunk], workers: int) -> Iterator[Answer]:
 class _Hand(Thread):
     """Keeps one worker busy."""
 
-    def __init__(self, plan: Plan, queues: list["Queue[Chunk]"], first: int, answers: "Queue[Answer]") -> None:
+    def __init__(self, plan: Plan, waiting: "Queue[Chunk]", answers: "Queue[Answer]") -> None:
         super().__init__(daemon=True)
         self._plan = plan
-        turn = first % len(queues)
-        self._queues = queues[turn:] + queues[:turn]
+        self._waiting = waiting
         self._answers = answers
         self._process: subprocess.Popen[str] | None = None
         self._stopped = False
 
     def run(self) -> None:
-        for queue in self._queues:
-            self._work(queue)
-
-    def _work(self, queue: "Queue[Chunk]") -> None:
         process: subprocess.Popen[str] | None = None
         while not self._stopped:
             try:
-                chunk = queue.get_nowait()
+                chunk = self._waiting.get_nowait()
             except Empty:
                 break
             if process is None:
@@ -118,12 +112,6 @@ def _worker(plan: Plan) -> "subprocess.Popen[str]":
     return process
 
 
-def _changes(cell: Cell) -> str:
-    """A name for what a cell changes in the box."""
-    text = json.dumps([[item.path, item.value] for item in cell.changes])
-    return sha256(text.encode()).hexdigest()[:16]
-
-
 # ------------------------------------------------------------------ a cluster
 
 
@@ -146,9 +134,7 @@ def on_ray(plan: Plan, chunks: list[Chunk], address: str) -> Iterator[Answer]:
         data = ray.put(plan.as_json())
         open_tasks = {}
         for chunk in chunks:
-            # processes are kept apart by what is changed in their boxes
-            apart = {"env_vars": {"OUBLIETTES_BOX": _changes(plan.cells[chunk.cell])}}
-            open_tasks[task.options(runtime_env=apart).remote(data, (chunk.cell, chunk.first, chunk.games))] = chunk
+            open_tasks[task.remote(data, (chunk.cell, chunk.first, chunk.games))] = chunk
         while open_tasks:
             (done,), _ = ray.wait(list(open_tasks), num_returns=1)
             yield open_tasks.pop(done), ray.get(done)

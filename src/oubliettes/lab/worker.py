@@ -1,7 +1,7 @@
-"""Who plays the games of a study: a process of its own, so that the box can be changed before its game is imported.
+"""Who plays the games of a study: a process of its own for each core.
 
 `python -m oubliettes.lab.worker` reads a plan (one line of JSON), then the chunks to play, `[cell, first, games]`, one
-a line, all of them of cells with the same changes; it answers each with a line. It ends when nothing more can be read.
+a line; it answers each with a line. It ends when nothing more can be read.
 """
 
 import json
@@ -11,7 +11,8 @@ import traceback
 from collections.abc import Mapping
 from typing import Any, TextIO
 
-from oubliettes.kernel import change, unread
+from oubliettes import variants
+from oubliettes.games import GAMES
 from oubliettes.lab.measures import Tally
 from oubliettes.lab.plan import Chunk, Plan
 from oubliettes.lab.play import Player
@@ -21,10 +22,8 @@ from oubliettes.lab.rows import columns_of, row_of
 def play_chunk(plan: Plan, chunk: Chunk) -> dict[str, Any]:
     """What a chunk gives, as plain data: rows by column, counts, and what it cost."""
     cell = plan.cells[chunk.cell]
-    change(plan.game, {item.place: item.value for item in cell.changes})
-    from oubliettes.games import GAMES
-
-    game = GAMES[plan.game]
+    variant = cell.variant(plan.game)
+    game = variants.load(variant) if variant else GAMES[plan.game]
     if game.version != plan.rules:
         return {"error": f"this machine plays {plan.game} by rules {game.version}, the study by rules {plan.rules}"}
     started = time.process_time()
@@ -47,7 +46,7 @@ def play_chunk(plan: Plan, chunk: Chunk) -> dict[str, Any]:
         "games": chunk.games,
         "columns": columns_of(rows),
         "counts": sorted(counts, key=str),
-        "unread": [list(place) for place in unread(plan.game)],
+        "unread": [list(place) for place in variants.unread(game)],
         "seconds": round(time.process_time() - started, 4),
     }
 

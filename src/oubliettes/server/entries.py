@@ -16,6 +16,7 @@ from oubliettes.kernel import (
     Modifier,
     Start,
     Throw,
+    changed_box,
     events_from_json,
     events_to_json,
     start_from_json,
@@ -52,6 +53,7 @@ def pack_start(start: Start) -> str:
             "dice": start.dice,
             "commitment": start.commitment,
             "salts": start.salts,
+            **changed_box(start),
         }
     )
 

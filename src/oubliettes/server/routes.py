@@ -66,7 +66,8 @@ ENDPOINTS = [
 
 def endpoints() -> list[Endpoint]:
     """All that this server answers."""
-    return [*ENDPOINTS, *(one for game in GAMES.values() if (own := room(game, "server")) for one in own.ENDPOINTS)]
+    printed = [game for game in GAMES.values() if not game.variant]
+    return [*ENDPOINTS, *(one for game in printed if (own := room(game, "server")) for one in own.ENDPOINTS)]
 
 
 def make_app(hall: Hall) -> ASGIApp:

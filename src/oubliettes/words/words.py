@@ -9,7 +9,21 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from oubliettes.kernel import TEXT, TYPED, Ask, Die, Event, Game, Modifier, Note, OubliettesError, Pick, Result, Rolled
+from oubliettes.kernel import (
+    TEXT,
+    TYPED,
+    Ask,
+    Die,
+    Event,
+    Game,
+    Modifier,
+    Note,
+    OubliettesError,
+    Pick,
+    Result,
+    Rolled,
+    titled,
+)
 
 FOLDER = Path(__file__).parent
 SEAT = re.compile(r"seat:(\d+)")
@@ -42,7 +56,8 @@ class Words:
         self.lang = lang
         self.game = game
         self.names = tuple(names)
-        self._bundles = [] if game is None else [_of_game(game.slug, game.folder, lang)]
+        variant = game.variant.name if game and game.variant else ""
+        self._bundles = [] if game is None else [_of_game(game.slug, game.folder, lang, variant)]
         self._bundles += [_shared(room, lang) for room in ("ui", *more)]
 
     @property
@@ -322,13 +337,13 @@ def _shared(room: str, lang: str) -> FluentBundle:
 
 
 @cache
-def _of_game(game: str, folder: Path, lang: str) -> FluentBundle:
-    return _bundle(lang, folder / f"words.{lang}.ftl")
+def _of_game(game: str, folder: Path, lang: str, variant: str) -> FluentBundle:
+    return _bundle(lang, folder / f"words.{lang}.ftl", variant)
 
 
-def _bundle(lang: str, path: Path) -> FluentBundle:
+def _bundle(lang: str, path: Path, variant: str = "") -> FluentBundle:
     try:
-        resource = FluentResource(path.read_text(encoding="utf-8"))
+        resource = FluentResource(titled(path.read_text(encoding="utf-8"), variant))
     except OSError as wrong:
         raise MissingWords(f"{path.name} of {path.parent.name} cannot be read: {wrong.strerror}") from None
     for entry in resource.body:
