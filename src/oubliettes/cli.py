@@ -14,11 +14,14 @@ from rich import box
 from rich.table import Table
 from typer.core import TyperCommand, TyperGroup
 
-from oubliettes.folders import data_folder
+from oubliettes import variants
+from oubliettes.folders import data_folder, variants_folder
 from oubliettes.games import GAMES, room
-from oubliettes.kernel import LANGUAGES, Game, OubliettesError
+from oubliettes.kernel import LANGUAGES, Game, OubliettesError, Variant
+from oubliettes.lab.changes import changes_of
 from oubliettes.lab.commands import add_lab
 from oubliettes.lab.errors import LabError
+from oubliettes.lab.plan import told
 from oubliettes.players import BadSeat, Seat, parse_seats
 from oubliettes.server import BadKeep, Config, Keep, check, network, serve, tidy
 from oubliettes.terminal import replays, saves, sheets, simulate, start
@@ -104,6 +107,7 @@ def build(words: Words) -> typer.Typer:
     lang_option = typer.Option("--lang", metavar="fr|en", help=say("help-lang"))
     plain_option = typer.Option("--plain", help=say("help-plain"))
     pace_option = typer.Option("--pace", metavar="S", min=0, max=10, help=say("help-pace"))
+    set_option = typer.Option("--set", "-s", metavar="path=v", help=say("help-set"))
     setting_option = typer.Option("--option", "-o", metavar="k=v", help=say("help-option"))
 
     @app.callback()
@@ -132,6 +136,7 @@ def build(words: Words) -> typer.Typer:
         seed: Annotated[str | None, typer.Option("--seed", metavar="N", help=say("help-seed"))] = None,
         dice: Annotated[str, typer.Option("--dice", metavar="fair|real|fast", help=say("help-dice"))] = "fair",
         option: Annotated[list[str] | None, setting_option] = None,
+        change: Annotated[list[str] | None, set_option] = None,
         fresh: Annotated[bool, typer.Option("--fresh", help=say("help-fresh"))] = False,
         no_hints: Annotated[bool, typer.Option("--no-hints", help=say("help-no-hints"))] = False,
         lang: Annotated[str | None, lang_option] = None,
@@ -144,7 +149,7 @@ def build(words: Words) -> typer.Typer:
         screen = Screen(plain=plain, pace=pace)
         if game is None and seats is None and _wants_to_go_on(words, screen):
             return _resume(None, words, screen)
-        chosen = _choose_game(game, words, screen)
+        chosen = _changed(_choose_game(game, words, screen), change)
         sitting = parse_seats(seats) if seats is not None else _one_person(chosen, words, screen)
         options = start.options_of(chosen, option or [], sitting)
         fixed = None if seed is None else _number(seed, "--seed", least=-(2**63))
@@ -230,10 +235,11 @@ def build(words: Words) -> typer.Typer:
         seats: Annotated[str, typer.Option("--seats", help=say("help-seats-bots"))] = "bot:policy,bot:random",
         seed: Annotated[str | None, typer.Option("--seed", metavar="N", help=say("help-seed-simulate"))] = None,
         option: Annotated[list[str] | None, setting_option] = None,
+        change: Annotated[list[str] | None, set_option] = None,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
         known_language(lang)
-        chosen = _game(game)
+        chosen = _changed(_game(game), change)
         bots = parse_seats(seats)
         for seat in bots:
             if not seat.bot:
@@ -257,6 +263,7 @@ def build(words: Words) -> typer.Typer:
         secure: Annotated[bool, typer.Option("--secure", help=say("help-secure"))] = False,
         tidy_: Annotated[float, typer.Option("--tidy", metavar="N", help=say("help-tidy-hours"))] = Config().tidy,
         keep: Annotated[list[str] | None, typer.Option("--keep", metavar="X=N", help=say("help-keep"))] = None,
+        folder: Annotated[str, typer.Option("--variants", metavar="FOLDER", help=say("help-variants"))] = "",
         proxy: Annotated[list[str] | None, typer.Option("--proxy", help=say("help-proxy"))] = None,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
@@ -272,6 +279,7 @@ def build(words: Words) -> typer.Typer:
             tidy=tidy_,
             keep=_keep(keep),
             proxies=tuple(_network(one) for one in proxy or ()),
+            variants=folder or str(variants_folder()),
         )
         raise SystemExit(serve(config))
 
@@ -336,6 +344,8 @@ def _games(words: Words, screen: Screen) -> None:
     for game in GAMES.values():
         spoken = SolidWords(words.lang, game)
         table.add_row(game.slug, _span(game), spoken.say("game-minutes"), spoken.say("game-summary"))
+    for path, one in variants.kept(variants_folder()).items():
+        table.add_row(f"{one.game}~{path.stem}", _span(GAMES[one.game]), "", one.name)
     screen.show(table)
     screen.lines([words.ui("games-hint", game=FIRST)])
 
@@ -469,9 +479,20 @@ def _record_file(file: str | None) -> Path:
 
 
 def _game(slug: str) -> Game[Any]:
-    if slug not in GAMES:
-        raise Trouble("error-game", game=slug, games=", ".join(GAMES))
-    return GAMES[slug]
+    """A game by its slug, or a variant that is kept: `donjon~weak-orcs`."""
+    found = GAMES.get(slug) or variants.named(variants_folder(), slug)
+    if found is None:
+        kept = [f"{one.game}~{path.stem}" for path, one in variants.kept(variants_folder()).items()]
+        raise Trouble("error-game", game=slug, games=", ".join([*GAMES, *kept]))
+    return found
+
+
+def _changed(game: Game[Any], settings: list[str] | None) -> Game[Any]:
+    """The game, with these values of its box changed."""
+    if not settings:
+        return game
+    wanted = dict(game.variant.changes if game.variant else ()) | changes_of(game, settings)
+    return variants.load(Variant.make(game.variant.game if game.variant else game.slug, told(wanted), wanted))
 
 
 def _number(text: str, option: str, *, least: int) -> int:

@@ -13,3 +13,8 @@ def data_folder() -> Path:
     if chosen := os.environ.get("OUBLIETTES_HOME"):
         return Path(chosen)
     return platformdirs.user_data_path("oubliettes", appauthor=False)
+
+
+def variants_folder() -> Path:
+    """Where variants of games are kept under their names."""
+    return data_folder() / "variants"

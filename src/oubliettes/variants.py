@@ -146,10 +146,14 @@ def keep(folder: Path, variant: Variant) -> Path:
     path = folder / f"{file_name(variant.name)}.toml"
     if path.exists() and read(path).slug != variant.slug:
         raise BadOption(f"{path} holds another variant: choose another name, or delete it")
-    changes = "".join(f"{json.dumps(path)} = {_toml(value)}\n" for path, value in variant.changes)
-    folder.mkdir(parents=True, exist_ok=True)
-    head = f"game = {json.dumps(variant.game)}\nname = {_toml(variant.name)}\n"
-    path.write_text(f"{head}\n[changes]\n{changes}", encoding="utf-8", newline="\n")
+    return write(path, variant)
+
+
+def write(path: Path, variant: Variant) -> Path:
+    changes = "".join(f"{toml(key)} = {toml(value)}\n" for key, value in variant.changes)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = f"game = {toml(variant.game)}\nname = {toml(variant.name)}\n\n[changes]\n{changes}"
+    path.write_text(text, encoding="utf-8", newline="\n")
     return path
 
 
@@ -157,7 +161,8 @@ def file_name(name: str) -> str:
     return re.sub(r"[^\w]+", "-", name.casefold()).strip("-") or "variant"
 
 
-def _toml(value: Any) -> str:
+def toml(value: Any) -> str:
+    """A value as TOML has it: what a box holds is written as JSON writes it."""
     return json.dumps(value, ensure_ascii=False)
 
 

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from typing import Any
 
-from oubliettes.kernel import Value, fits
+from oubliettes.kernel import Game, Value, fits, values_of
 from oubliettes.lab.errors import LabError
 
 
@@ -75,3 +75,14 @@ def read_change(known: dict[str, Value], setting: str) -> tuple[list[Value], lis
             if not fits(value.value, new):
                 raise LabError("lab-error-kind", path=value.path, value=str(new), now=str(value.value))
     return values, wanted
+
+
+def changes_of(game: Game[Any], settings: Sequence[str]) -> dict[str, Any]:
+    """`dragon_*.power=17` as values by their paths: one value each, for a table that somebody sits at."""
+    found: dict[str, Any] = {}
+    for setting in settings:
+        values, wanted = read_change(values_of(game.folder), setting)
+        if len(wanted) > 1:
+            raise LabError("lab-error-one-value", setting=setting)
+        found |= dict.fromkeys((value.path for value in values), wanted[0])
+    return found

@@ -1,4 +1,4 @@
-"""`oubliettes lab`: study, tournament, resume, report, values."""
+"""`oubliettes lab`: study, tournament, resume, report, values, keep."""
 
 import sys
 from collections.abc import Callable
@@ -12,13 +12,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from oubliettes import variants
+from oubliettes.folders import variants_folder
 from oubliettes.games import GAMES
-from oubliettes.kernel import LANGUAGES, Game, values_of
+from oubliettes.kernel import LANGUAGES, Game, Variant, values_of
 from oubliettes.lab import data, design
+from oubliettes.lab.changes import changes_of
 from oubliettes.lab.design import OptionsOf, Wish
 from oubliettes.lab.errors import LabError
 from oubliettes.lab.page import Grid
 from oubliettes.lab.plan import Plan
+from oubliettes.lab.playable import write_variants
 from oubliettes.lab.report import points_section, report
 from oubliettes.lab.results import read
 from oubliettes.lab.run import run
@@ -43,6 +47,7 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
     setting_option = typer.Option("--option", "-o", metavar="k=v,v", help=say("help-lab-option"))
     one_setting_option = typer.Option("--option", "-o", metavar="k=v", help=say("help-option"))
     set_option = typer.Option("--set", "-s", metavar="path=v,v", help=say("help-lab-set"))
+    one_set_option = typer.Option("--set", "-s", metavar="path=v", help=say("help-lab-set-one"))
     measure_option = typer.Option("--measure", "-m", metavar="event.fact", help=say("help-lab-measure"))
     out_option = typer.Option("--out", metavar="FOLDER", help=say("help-lab-out"))
     workers_option = typer.Option("--workers", metavar="N", help=say("help-lab-workers"))
@@ -130,6 +135,24 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
                 source = words.ui("lab-supplied" if value.supplied else "lab-stated")
                 console.print(Text(f"{path} = {value.value}  ({source})"), soft_wrap=True)
 
+    @named("keep")
+    def keep(
+        game: Annotated[str, game_argument],
+        name: Annotated[str, typer.Argument(help=say("help-lab-name"))],
+        change: Annotated[list[str] | None, one_set_option] = None,
+        lang: Annotated[str | None, lang_option] = None,
+    ) -> None:
+        _language(lang)
+        if not change:
+            raise LabError("lab-error-nothing-set")
+        variant = Variant.make(game, name, changes_of(_game(game), change))
+        variants.load(variant)  # what the game cannot be made with is refused here, not at the table
+        path = variants.keep(variants_folder(), variant)
+        command_line = f"oubliettes play {game}~{path.stem}"
+        lines = [say("lab-kept", path=str(path), command=command_line), say("lab-kept-browser")]
+        for line in lines:
+            _console().print(Text(line), soft_wrap=True)
+
 
 # ------------------------------------------------------------------ what they do
 
@@ -164,6 +187,7 @@ def _report(store: Store, words: Words) -> None:
         raise LabError("lab-error-nothing-played", folder=str(store.folder))
     write(store.folder / PAGE, report(plan, results, game, words.lang))
     files = data.write_data(store.folder, plan, results)
+    write_variants(store.folder, plan)
     speech = Speech(words.lang, game)
     played = [result for result in results if result.games]
     section = tournament_section(played, speech) if plan.kind == "tournament" else points_section(played, speech)

@@ -11,6 +11,7 @@ from oubliettes.lab.charts import Point, Series
 from oubliettes.lab.counted import measures_section
 from oubliettes.lab.page import Grid, Section, page
 from oubliettes.lab.plan import Plan
+from oubliettes.lab.playable import play_section
 from oubliettes.lab.results import CellResults
 from oubliettes.lab.speech import Speech
 from oubliettes.lab.standing import tournament_section
@@ -37,6 +38,7 @@ def sections(plan: Plan, results: Sequence[CellResults], speech: Speech) -> list
             _setup(plan, results, speech),
             points_section(played, speech),
             measures_section(plan, played, speech),
+            play_section(plan, speech),
             _making(plan, played, speech),
         ]
     return [
@@ -46,6 +48,7 @@ def sections(plan: Plan, results: Sequence[CellResults], speech: Speech) -> list
         _endings(played, speech),
         _facts(played, speech),
         measures_section(plan, played, speech),
+        play_section(plan, speech),
         _making(plan, played, speech),
     ]
 

@@ -28,6 +28,7 @@ def main(args: list[str]) -> int:
         "--tidy", type=float, default=default.tidy, metavar="HOURS", help="throw old things away this often; 0: never"
     )
     parser.add_argument("--keep", action="append", default=[], metavar="NAME=DAYS", help="how long, for --tidy")
+    parser.add_argument("--variants", default="", metavar="FOLDER", help="offer the variants that are kept there")
     parser.add_argument("--secure", action="store_true", help="behind https: mark cookies so")
     parser.add_argument(
         "--proxy",
@@ -61,6 +62,7 @@ def main(args: list[str]) -> int:
             rest=given.rest,
             tidy=given.tidy,
             keep=keep,
+            variants=given.variants,
             secure=given.secure,
             proxies=tuple(given.proxy),
         )

@@ -39,6 +39,8 @@ class Config:
     """Hours between two tidyings that the server does by itself; 0: never."""
     keep: Keep = field(default_factory=Keep)
     """What a tidying leaves alone."""
+    variants: str = ""
+    """A folder of variants (`lab keep`) that are offered beside the games as printed; nothing: none are."""
     secure: bool = False
     """Behind https: cookies are marked so."""
     proxies: tuple[str, ...] = ()

@@ -32,7 +32,9 @@ async def lesson(call: Call) -> Lesson:
 
 
 def lessons_of(game: Game[Any]) -> list[Path]:
-    """The first one, then those with names."""
+    """The first one, then those with names. They tell of the dice that fall in the game as printed: a variant has none."""
+    if game.variant:
+        return []
     first = game.folder / "lesson.toml"
     return [*([first] if first.is_file() else []), *sorted(game.folder.glob("lesson.*.toml"))]
 

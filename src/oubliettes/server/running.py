@@ -3,14 +3,18 @@
 import asyncio
 import gc
 import logging
+import os
 import socket
 import sys
 import webbrowser
 from functools import partial
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import uvicorn
 
+from oubliettes import variants
+from oubliettes.kernel import BadOption
 from oubliettes.server.config import Config
 from oubliettes.server.connections import Connection, Doorway, Socket, room_for
 from oubliettes.server.hall import Hall
@@ -79,6 +83,11 @@ def run(config: Config) -> int:
     gc.set_threshold(20_000, 20, 100)  # a full collection looks at every table: rarely enough not to be felt
     sys.setswitchinterval(0.0005)  # the writer's thread waits for the loop's at each statement: 5 ms would add up
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        offer(config.variants)
+    except BadOption as error:
+        sys.stderr.write(f"oubliettes: {error}\n")
+        return 1
     with asyncio.Runner(loop_factory=new_loop) as runner:
         try:
             return runner.run(_serve(config))
@@ -89,6 +98,13 @@ def run(config: Config) -> int:
             return 1
         except KeyboardInterrupt:
             return 0
+
+
+def offer(folder: str) -> None:
+    """Have the variants of a folder among the games, here and in the processes that bots think in."""
+    if folder:
+        variants.open_folder(Path(folder))
+        os.environ[variants.FOLDER] = folder
 
 
 def _already(config: Config, busy: StoreBusy) -> int:

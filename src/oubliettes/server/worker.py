@@ -10,9 +10,11 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import replace
 from multiprocessing.connection import Connection
+from pathlib import Path
 from random import SystemRandom
 from typing import Any, NamedTuple
 
+from oubliettes import variants
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, Match, OubliettesError, Pick, Sight
 from oubliettes.players import GRADES, Advice, Bot, Grade, Tally, Thinker, advise
@@ -47,6 +49,9 @@ class Failed(NamedTuple):
 
     why: str
 
+
+if os.environ.get(variants.FOLDER):
+    variants.open_folder(Path(os.environ[variants.FOLDER]))
 
 REMEMBERED = 64
 HASTE = 0.9

@@ -6,8 +6,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from oubliettes import variants
 from oubliettes.games import GAMES
 from oubliettes.kernel import (
+    BadOption,
     BadRecord,
     Dice,
     End,
@@ -203,6 +205,11 @@ def again(record: Record, path: Path, *, until: int | None = None, dice: Dice | 
 
 
 def game_of(record: Record, path: Path) -> Game[Any]:
+    if record.start.variant is not None:
+        try:
+            return variants.of_record(record.start.variant, str(record.start.game))
+        except BadOption as wrong:
+            raise Trouble("error-variant", path=str(path), detail=str(wrong)) from None
     if record.start.game not in GAMES:
         raise Trouble("error-other-game", path=str(path), game=str(record.start.game))
     return GAMES[record.start.game]

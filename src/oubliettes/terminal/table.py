@@ -370,11 +370,16 @@ class Sitting:
             self.screen.lines(notice)
             self.screen.clear()
             if ask.prompt not in TYPED:
+                self.screen.lines(self.variant())
                 self.screen.lines(self.drawing.plain(self.match.view(self.facing), self.words))
             self.screen.lines([self.words.prompt(ask)])
             self.screen.show(*menu.draw(self.screen.width, self.words))
         else:
             self.screen.lines(notice)
+
+    def variant(self) -> list[str]:
+        """A table with a changed box says so above all else."""
+        return [self.words.title()] if self.match.game.variant else []
 
     def picture(self, ask: Ask, menu: Menu, notice: Sequence[str]) -> None:
         """A live terminal: everything in its place, drawn anew."""
@@ -387,7 +392,7 @@ class Sitting:
             *menu.draw(console.width, words),
             Text(words.ui("commands-onward" if self.drawing.onward else "commands"), style="dim"),
         )
-        above = Group(board, Line(style="dim"))
+        above = Group(board, Line(" ".join(self.variant()), style="dim"))
         taken = sum(len(console.render_lines(part, pad=False)) for part in (above, question)) + 1
         self.screen.clear()
         self.screen.show(above, *self.recent(max(LOG_LINES, console.height - taken)), question)

@@ -8,6 +8,9 @@ help-lab-tournament = Let bots play against each other, and rate them.
 help-lab-resume = Go on with a study that was stopped.
 help-lab-report = Write the report and the data of a study again, in your language.
 help-lab-values = List the values of a game’s box that --set can change.
+help-lab-keep = Keep a variant under a name, to be played in the terminal and in the browser.
+help-lab-name = What the variant is called.
+help-lab-set-one = A value of the box to change: “dragon_red.power=21”. May be repeated.
 help-lab-number = How many games of each set-up.
 help-lab-each = How many games of each way to sit.
 help-lab-seed = The number that fixes all dice: the same seed gives the same numbers.
@@ -29,6 +32,8 @@ help-lab-part = Only the values whose path holds this text.
 lab-error-several = “{ $path }” may mean several values: { $paths }. Write more of the path, or a * for all of them.
 lab-error-no-value = There is no value “{ $path }” in this game’s box. Did you mean: { $paths }? “oubliettes lab values” lists them all.
 lab-error-setting = “{ $setting }” cannot be read: write path=value, for instance dragon.power=19.
+lab-error-one-value = “{ $setting }” gives several values: at a table there is one only.
+lab-error-nothing-set = A variant changes something: add --set path=value.
 lab-error-kind = “{ $path }” is { $now } in the box: “{ $value }” is not the same kind of value.
 lab-error-measure = “{ $measure }” cannot be read: write an event, event.fact, event.fact/by-fact, event.fact@fact=value, or * for every event.
 lab-error-event = This game has no event “{ $event }”. It has: { $events }.
@@ -88,6 +93,13 @@ lab-making-intervals = Intervals of shares are Wilson’s; those of means are 1.
 lab-making-seeds = The dice of a game follow from seed { $seed } and its number alone, under rules { $rules }: whoever runs the same study gets the same numbers.
 lab-making-cost = { $seconds } seconds of processor time, { $games } games a second and core.
 lab-making-data = The data lie beside this page: games.parquet (a row a game), counts.parquet (what was counted in the logs), study.json (the plan).
+lab-kept = Kept in { $path }. In the terminal: { $command }
+lab-kept-browser = In the browser: “oubliettes serve --browser” offers it beside the games.
+lab-play = Sit down at this table
+lab-play-how = Each line is played in the terminal, in the first seat. In the browser, start “oubliettes serve --browser --variants variants” in the folder of this report: every set-up whose box is changed is a variant there, and its link leads to it.
+lab-head-command = in the terminal
+lab-head-link = in the browser
+lab-you = You
 lab-head-option = Setting
 lab-head-value = Value
 lab-head-path = Value

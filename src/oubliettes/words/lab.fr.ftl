@@ -8,6 +8,9 @@ help-lab-tournament = Faire jouer des robots les uns contre les autres, et les c
 help-lab-resume = Continuer une étude interrompue.
 help-lab-report = Écrire de nouveau le rapport et les données d’une étude, dans votre langue.
 help-lab-values = Lister les valeurs de la boîte d’un jeu que --set peut changer.
+help-lab-keep = Garder une variante sous un nom, pour y jouer au terminal et dans le navigateur.
+help-lab-name = Le nom de la variante.
+help-lab-set-one = Une valeur de la boîte à changer : « dragon_red.power=21 ». Peut se répéter.
 help-lab-number = Combien de parties par mise en place.
 help-lab-each = Combien de parties par façon de s’asseoir.
 help-lab-seed = Le nombre qui fixe tous les dés : la même graine donne les mêmes nombres.
@@ -29,6 +32,8 @@ help-lab-part = Seulement les valeurs dont le chemin contient ce texte.
 lab-error-several = « { $path } » peut désigner plusieurs valeurs : { $paths }. Écrivez une plus grande part du chemin, ou un * pour toutes.
 lab-error-no-value = Il n’y a pas de valeur « { $path } » dans la boîte de ce jeu. Vouliez-vous dire : { $paths } ? « oubliettes lab values » les liste toutes.
 lab-error-setting = « { $setting } » ne se lit pas : écrivez chemin=valeur, par exemple dragon.power=19.
+lab-error-one-value = « { $setting } » donne plusieurs valeurs : à une table, il n’y en a qu’une.
+lab-error-nothing-set = Une variante change quelque chose : ajoutez --set chemin=valeur.
 lab-error-kind = « { $path } » vaut { $now } dans la boîte : « { $value } » n’est pas une valeur de même sorte.
 lab-error-measure = « { $measure } » ne se lit pas : écrivez un événement, événement.fait, événement.fait/par-fait, événement.fait@fait=valeur, ou * pour tous les événements.
 lab-error-event = Ce jeu n’a pas d’événement « { $event } ». Il a : { $events }.
@@ -88,6 +93,13 @@ lab-making-intervals = Les intervalles des parts sont ceux de Wilson ; ceux de
 lab-making-seeds = Les dés d’une partie découlent de la graine { $seed } et de son numéro seulement, sous les règles { $rules } : qui refait la même étude obtient les mêmes nombres.
 lab-making-cost = { $seconds } secondes de processeur, { $games } parties par seconde et par cœur.
 lab-making-data = Les données sont à côté de cette page : games.parquet (une ligne par partie), counts.parquet (ce qui a été compté dans les journaux), study.json (le plan).
+lab-kept = Gardée dans { $path }. Au terminal : { $command }
+lab-kept-browser = Dans le navigateur : « oubliettes serve --browser » l’offre à côté des jeux.
+lab-play = S’asseoir à cette table
+lab-play-how = Chaque ligne se joue au terminal, à la première place. Dans le navigateur, lancez « oubliettes serve --browser --variants variants » dans le dossier de ce rapport : chaque mise en place dont la boîte est changée y est une variante, et son lien y mène.
+lab-head-command = au terminal
+lab-head-link = dans le navigateur
+lab-you = Vous
 lab-head-option = Réglage
 lab-head-value = Valeur
 lab-head-path = Valeur

@@ -219,6 +219,7 @@ help-host = The address to listen on.
 help-name = A host name under which browsers may come. May be repeated.
 help-secure = The server stands behind https: mark its cookies so.
 help-proxy = The address or network of a proxy before the server: it is believed when it says for whom it asks, and nobody is exempt from limits. May be repeated.
+help-variants = The folder of variants offered beside the games; otherwise that of “lab keep”.
 help-help = Show this help.
 help-lang = French or English; else what your system speaks.
 help-plain = Plain text: no colours, nothing drawn in place.
@@ -230,6 +231,7 @@ help-seed = A number that fixes the dice, to play the same game again.
 help-seed-simulate = A number that fixes the dice, to count the same games again.
 help-dice = fair: can be checked afterwards; real: you roll your own and type them in; fast: cannot be checked.
 help-option = A setting of the game, such as hero_mode=choice. May be repeated.
+help-set = Changes a value of the box: “dragon_red.power=21”. May be repeated; “oubliettes lab values GAME” lists them.
 help-file = A record, by its path or its name; without it, the newest finished game.
 help-close = Close a game that newer rules cannot play on: its story so far stays, its dice can be checked.
 help-file-close = A game that waits: its file, or its name.
@@ -274,6 +276,7 @@ error-other-rules = { $name } was played under rules { $theirs } of its game. Th
 error-goes-on = { $path } can go on: oubliettes resume
 error-closed-already = { $path } is over already: oubliettes replay shows it.
 error-other-game = { $path } is the record of “{ $game }”, a game that this program does not have.
+error-variant = { $path } follows a variant that cannot be played: { $detail }
 error-misfit = { $path } does not fit the rules: it was changed, or made by another program. ({ $detail })
 error-dice = The dice of { $path } are not those that were promised: they do not follow from its seed. ({ $detail })
 error-profiles = { $path } is damaged. Mend it, or move it away to begin anew without earlier titles.

@@ -219,6 +219,7 @@ help-host = L’adresse d’écoute.
 help-name = Un nom d’hôte sous lequel les navigateurs peuvent venir. Peut se répéter.
 help-secure = Le serveur se trouve derrière https : marquer ainsi ses cookies.
 help-proxy = L’adresse ou le réseau d’un mandataire placé devant le serveur : on le croit quand il dit pour qui il demande, et personne n’échappe aux limites. Peut se répéter.
+help-variants = Le dossier des variantes offertes à côté des jeux ; sinon, celui de « lab keep ».
 help-help = Montre cette aide.
 help-lang = Français ou anglais ; sinon la langue de votre système.
 help-plain = Texte simple : pas de couleurs, rien n’est redessiné.
@@ -230,6 +231,7 @@ help-seed = Un nombre qui fixe les dés, pour rejouer la même partie.
 help-seed-simulate = Un nombre qui fixe les dés, pour compter les mêmes parties.
 help-dice = fair : vérifiables après coup ; real : vous lancez les vôtres et les tapez ; fast : non vérifiables.
 help-option = Un réglage du jeu, comme hero_mode=choice. Peut se répéter.
+help-set = Change une valeur de la boîte : « dragon_red.power=21 ». Peut se répéter ; « oubliettes lab values JEU » les montre.
 help-file = Un enregistrement, par son chemin ou son nom ; sinon, la dernière partie finie.
 help-close = Clore une partie que de nouvelles règles ne savent pas poursuivre : son récit reste, ses dés se vérifient.
 help-file-close = Une partie qui attend : son fichier, ou son nom.
@@ -274,6 +276,7 @@ error-other-rules = { $name } a été joué selon les règles { $theirs } de son
 error-goes-on = { $path } peut continuer : oubliettes resume
 error-closed-already = { $path } est déjà finie : oubliettes replay la montre.
 error-other-game = { $path } est l’enregistrement de « { $game } », un jeu que ce programme n’a pas.
+error-variant = { $path } suit une variante qui ne peut pas être jouée : { $detail }
 error-misfit = { $path } ne suit pas les règles : il a été changé, ou vient d’un autre programme. ({ $detail })
 error-dice = Les dés de { $path } ne sont pas ceux qui étaient promis : ils ne découlent pas de sa graine. ({ $detail })
 error-profiles = { $path } est abîmé. Réparez-le, ou déplacez-le pour repartir sans les titres d’avant.

@@ -6,15 +6,17 @@ import type { Door, GameTable } from '../lib/table'
 // The server sends each game the views that its folder is typed for: see `Views` in protocol.ts.
 const TABLES = import.meta.glob<{ default: GameTable }>('./*/index.ts')
 const DOORS = import.meta.glob<{ default: Door }>('./*/door.ts', { eager: true })
+/** A variant (`donjon~1a2b3c4d5e`) is played at the table of its game. */
+const printed = (game: string) => game.split('~', 1)[0]
 const PLAIN: Door = { sign: 'dungeon-gate' }
 
 export async function tableOf(game: string): Promise<GameTable> {
-  const found = TABLES[`./${game}/index.ts`]
+  const found = TABLES[`./${printed(game)}/index.ts`]
   if (found) return (await lazy(found)).default
   const { default: Table } = await lazy(() => import('./Generic.svelte'))
   return { Table }
 }
 
 export function doorOf(game: string): Door {
-  return DOORS[`./${game}/door.ts`]?.default ?? PLAIN
+  return DOORS[`./${printed(game)}/door.ts`]?.default ?? PLAIN
 }
