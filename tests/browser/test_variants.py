@@ -33,6 +33,7 @@ def test_a_variant_is_played_at_the_table_of_its_game_and_says_what_it_is(chromi
     card.get_by_role("button").first.click()
     expect(page.locator("section.bar .prompt")).not_to_be_empty()
     expect(page.locator("h1")).to_have_text("Dungeon Roll · One delve")
+    expect(page.locator("article.player").first).to_be_visible()  # which the generic table does not have
     play_on(page, by_mouse)
     assert over(page)
     context.close()
