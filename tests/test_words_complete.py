@@ -247,7 +247,7 @@ def test_names_are_those_of_the_components(game: Game[Any], lang: str) -> None:
 def test_no_ui_message_is_missing_or_left_over() -> None:
     said = [SOURCE / "terminal", SOURCE / "words", SOURCE / "cli.py", *(SOURCE / "games").glob("*/rooms")]
     source, kernel = constants(*said), constants(SOURCE / "kernel")
-    families = {"bot": set(KINDS), "help": source, "column": source, "kind": {"ruling", "supplied"}}
+    families = {"bot": set(KINDS), "help": source, "column": source, "where": source, "kind": {"ruling", "supplied"}}
 
     def used(id: str) -> bool:
         family, _, rest = id.partition("-")

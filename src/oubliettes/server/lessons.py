@@ -32,7 +32,7 @@ async def lesson(call: Call) -> Lesson:
 
 
 def lessons_of(game: Game[Any]) -> list[Path]:
-    """The first one, then those with names. They tell of the dice that fall in the game as printed: a variant has none."""
+    """The first one, then those with names. They tell of the dice of the game as printed: a variant has none."""
     if game.variant:
         return []
     first = game.folder / "lesson.toml"

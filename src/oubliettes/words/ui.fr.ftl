@@ -111,7 +111,7 @@ where-code = { "code       " }
 where-components = { "matériel   " }
 where-words = { "mots       " }
 where-tests = { "test       " }
-where-unplayed = aucun code ne la joue : { $why }
+where-unplayed = aucun code ne la joue : { $why }
 rule-spoiler = gâche une surprise : demandez-la par son numéro
 
 ### Revoir et vérifier
@@ -238,7 +238,7 @@ help-file-close = Une partie qui attend : son fichier, ou son nom.
 help-file-resume = Un enregistrement, par son chemin ou son nom ; sinon, la dernière partie jouée.
 help-log = Toute la partie en texte.
 help-rule = Une section (DR-4 ou 4) ou une règle (DR-4.3 ou 4.3).
-help-where = Où une règle est jouée, dite et testée ; sans numéro, les modules de chaque chapitre.
+help-where = Où une règle est jouée, dite et testée ; sans numéro, les modules de chaque chapitre.
 help-number = Combien de parties.
 
 ### Ce qui peut aller de travers
