@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from oubliettes.games.souterrains.hero import Goods
 from oubliettes.games.souterrains.pieces import GRID
+from oubliettes.kernel import DROPPED, copier
 
 Square = tuple[int, int]
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -181,9 +182,7 @@ class Group:
         return [member for member in self.members if member.state == "up"]
 
     def copy(self) -> "Group":
-        new = clone(self)
-        new.members = [clone(member) for member in self.members]
-        return new
+        return _copy_group(self)
 
 
 @dataclass(slots=True)
@@ -210,9 +209,7 @@ class Hidden:
         return not (self.traps or self.exits or self.stash or self.finds)
 
     def copy(self) -> "Hidden":
-        return Hidden(
-            [clone(trap) for trap in self.traps], [clone(edge) for edge in self.exits], self.stash, self.finds[:]
-        )
+        return _copy_hidden(self)
 
 
 @dataclass(slots=True)
@@ -266,7 +263,7 @@ class Section:
     restocked: bool = True
     """SS-24.3: its D20 was rolled in this expedition."""
     prisoner: bool = False
-    veil: "Section | None" = field(default=None, repr=False, compare=False)
+    veil: Annotated["Section | None", DROPPED] = field(default=None, repr=False, compare=False)
     """What the seat knows of it, kept while it is at rest."""
 
     @property
@@ -282,21 +279,7 @@ class Section:
         return any(feature.kind == "element" and feature.id == id for feature in self.features)
 
     def copy(self) -> "Section":
-        new = clone(self)
-        new.veil = None
-        new.features = [clone(feature) for feature in self.features]
-        new.veiled = [clone(feature) for feature in self.veiled]
-        new.veiled_exits = [clone(edge) for edge in self.veiled_exits]
-        new.traps = [clone(trap) for trap in self.traps]
-        new.hidden = self.hidden.copy()
-        new.loot = self.loot.copy()
-        new.boxes, new.pending = self.boxes[:], self.pending[:]
-        new.used, new.used_now, new.torches = self.used[:], self.used_now[:], self.torches[:]
-        if self.lurking:
-            new.lurking = self.lurking.copy()
-        if self.cache:
-            new.cache = Cache(self.cache.goods.copy(), self.cache.bonus, self.cache.closed_at)
-        return new
+        return _copy_section(self)
 
 
 @dataclass(slots=True)
@@ -428,3 +411,6 @@ class Dungeon:
             return None
         group = self.groups[number]
         return group if not group.gone and group.living() else None
+
+
+_copy_group, _copy_hidden, _copy_section = copier(Group), copier(Hidden), copier(Section)

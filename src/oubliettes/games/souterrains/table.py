@@ -1,12 +1,12 @@
 """The state of a career: the adventurer, the dungeon he is in, the encounter he is having, the town he returns to."""
 
 from dataclasses import dataclass, field
-from operator import attrgetter
+from typing import Annotated
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon, Exit, Group, Section, Square, clone
+from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon, Exit, Group, Section, Square
 from oubliettes.games.souterrains.hero import Goods, Hero
 from oubliettes.games.souterrains.pieces import COINS, DAY, FIRST_DROP, NEXT_DROP, THINGS, TRACK, TURN
-from oubliettes.kernel import Pick
+from oubliettes.kernel import SHARED, Pick, copier
 from oubliettes.kernel import Table as KernelTable
 
 SEAT = 0
@@ -122,11 +122,6 @@ class Encounter:
     """What he chose and what comes after the blows of those who act at the same time (SS-16.4): spell, turn, flee."""
     fainted: bool = False
 
-    def copy(self) -> "Encounter":
-        new = clone(self)
-        new.init, new.fired, new.kindled = self.init[:], self.fired[:], self.kindled[:]
-        return new
-
 
 @dataclass(slots=True)
 class Town:
@@ -151,11 +146,6 @@ class Town:
     feast: bool = False
     """SS-23.17: a feast has stored a bonus for the next expedition."""
 
-    def copy(self) -> "Town":
-        new = clone(self)
-        new.stored = self.stored.copy()
-        return new
-
 
 @dataclass(slots=True)
 class Deeds:
@@ -176,15 +166,10 @@ class Deeds:
     where: str = ""
     start_xp: int = 0
 
-    def copy(self) -> "Deeds":
-        new = clone(self)
-        new.goals, new.met = self.goals[:], self.met[:]
-        return new
-
 
 @dataclass(slots=True, kw_only=True)
 class Table(KernelTable):
-    settings: Settings = field(default_factory=Settings)
+    settings: Annotated[Settings, SHARED] = field(default_factory=Settings)
     hero: Hero = field(default_factory=Hero)
     town: Town = field(default_factory=Town)
     deeds: Deeds = field(default_factory=Deeds)
@@ -192,7 +177,7 @@ class Table(KernelTable):
     """The calendar, in rounds since the career began (SS-7.25)."""
     phase: str = "create"
     """create, town, dungeon, over."""
-    dungeons: list[Dungeon] = field(default_factory=list)
+    dungeons: Annotated[list[Dungeon], SHARED] = field(default_factory=list)
     here: int = NOWHERE
     """The dungeon he is in."""
 
@@ -322,30 +307,16 @@ class Table(KernelTable):
         return self.t // TURN + 1
 
 
+_copied = copier(Table)
+
+
 def copy(table: Table) -> Table:
-    """By hand. Dungeons other than the one he is in do not change and are shared."""
-    new = Table.__new__(Table)
-    for name, value in zip(_FIELDS, _VALUES(table), strict=True):
-        setattr(new, name, value)
-    new.agenda = table.agenda[:]
-    new.log = None
-    new.hero = table.hero.copy()
-    new.town = table.town.copy()
-    new.deeds = table.deeds.copy()
+    """Dungeons other than the one he is in do not change and are shared."""
+    new = _copied(table)
     new.dungeons = table.dungeons[:]
     if table.here != NOWHERE:
         new.dungeons[table.here] = table.dungeons[table.here].copy()
-    if table.fight:
-        new.fight = table.fight.copy()
-    if table.trial:
-        new.trial = clone(table.trial)
-        new.trial.bonus, new.trial.malus = table.trial.bonus[:], table.trial.malus[:]
-    new.offer = table.offer[:]
     return new
-
-
-_FIELDS: tuple[str, ...] = ("agenda", "log", *Table.__slots__)
-_VALUES = attrgetter(*_FIELDS)
 
 
 def own_dungeon(t: Table) -> None:
