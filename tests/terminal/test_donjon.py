@@ -254,7 +254,7 @@ def test_what_was_bought_counts_while_shopping() -> None:
 def test_cards_picked_by_their_places_are_named() -> None:
     t = table("room_nwe", heroes="warrior 2,3", md=True)
     t.hand = ["pit", "foul_air"]
-    ask = match(t, ("md-step",)).pending[0]
+    ask = match(t, ("md_step",)).pending[0]
     assert [EN.label(pick, ask) for pick in ask.options if pick[0] == "play"] == ["Play Foul Air"]
     assert FR.label(("play", 0)) == "Jouer la carte 0"  # in a replay nobody knows the hand
 

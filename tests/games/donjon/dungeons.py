@@ -30,7 +30,7 @@ from oubliettes.kernel import Ask, Draw, Roll, Step
 from tests.games.donjon.situation import monster, new_table, outfit
 
 LAYING = frozenset(
-    ("decks", "entrance", "entrance-card", "draw", "room-card", "chasm", "door-opens", "zone-card", "objective-room")
+    ("decks", "entrance", "entrance_card", "draw", "room_card", "chasm", "door_opens", "zone_card", "objective_room")
 )
 """The steps that turn cards, lay zones and furnish them."""
 PARTY = ("warrior", "priest", "thief", "wizard")
@@ -137,7 +137,7 @@ def explore(seed: int, *, all_doors: bool = False, cramped: bool = False) -> Ite
         before = doors(t)
         floor = {zone.number: zone.squares for zone in t.zones}
         taken = frozenset(t.map.modules)
-        asked = run(t, rng, ("door-opens", door.number))
+        asked = run(t, rng, ("door_opens", door.number))
         if known:
             fate, card = "joined", ""
         elif not pile:

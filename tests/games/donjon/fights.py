@@ -17,19 +17,19 @@ SPENT = "fatigue=0 destiny=0"
 def fight(t: Table, hero: int = 0, rolls: Iterable[int] = (), draws: Iterable[int] = ()) -> Match[Table]:
     """An adventurer's combat turn."""
     t.phase, t.round = PC, t.round or 1
-    return match(t, ("fight-starts", hero), ("fight",), ("fight-ends",), rolls=rolls, draws=draws)
+    return match(t, ("fight_starts", hero), ("fight",), ("fight_ends",), rolls=rolls, draws=draws)
 
 
 def prowl(t: Table, number: int = 10, rolls: Iterable[int] = ()) -> Match[Table]:
     """A monster's turn."""
     t.phase, t.round = PC, t.round or 1
-    return match(t, ("prowl-starts", number), ("prowl",), rolls=rolls)
+    return match(t, ("prowl_starts", number), ("prowl",), rolls=rolls)
 
 
 def monsters_part(t: Table, rolls: Iterable[int] = ()) -> Match[Table]:
     """All monsters' turns."""
     t.phase, t.round = PC, t.round or 1
-    return match(t, ("monsters-part",), rolls=rolls)
+    return match(t, ("monsters_part",), rolls=rolls)
 
 
 def foe(t: Table, number: int = 10) -> Monster:

@@ -43,6 +43,6 @@ def room(quest: str, *heroes: str, reveal: bool = True) -> Table:
     t = table("room_n", f"n {entry['objective_card']}!", heroes=";".join(heroes) or f"warrior 2,1 {SPENT}")
     t.quest, t.secondary = quest, tuple(entry["secondary"])
     if reveal:
-        match(t, ("objective-room", 1))
+        match(t, ("objective_room", 1))
         t.agenda.clear()
     return t

@@ -199,7 +199,7 @@ def match(
 
 def turn(t: Table, hero: int = 0, rolls: Iterable[int] = (), draws: Iterable[int] = ()) -> Match[Table]:
     """A hero's turn in an Exploration Phase, up to its end (no window of the MD after it)."""
-    return match(t, ("turn-starts", hero), ("turn",), rolls=rolls, draws=draws)
+    return match(t, ("turn_starts", hero), ("turn",), rolls=rolls, draws=draws)
 
 
 def picks(m: Match[Table], *start: str) -> list[str]:

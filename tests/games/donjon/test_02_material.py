@@ -36,11 +36,11 @@ def test_an_empty_deck_takes_its_discards_and_else_gives_nothing() -> None:
     t.discards["square"] = []
     assert all_that_may_come(t, "square") == {""}
     t.decks["event"], t.discards["event"] = [], ["pit"]
-    m = match(t, ("event-card",), draws=[0])
+    m = match(t, ("event_card",), draws=[0])
     assert t.hand == ["pit"]
     assert t.discards["event"] == []
     assert not m.pending
-    match(t, ("event-card",))
+    match(t, ("event_card",))
     assert t.hand == ["pit"]
 
 
@@ -58,7 +58,7 @@ def test_false_doors_are_gone() -> None:
 @rule("DJ-2.11")
 def test_with_an_empty_pile_a_door_is_false() -> None:
     t = table("room_n", heroes="warrior 2,1", pile=[])
-    m = match(t, ("turn-starts", 0), ("turn",))
+    m = match(t, ("turn_starts", 0), ("turn",))
     play(m, "step n", "open")
     assert t.doors[0].state == GONE
     assert len(t.zones) == 1
@@ -83,11 +83,11 @@ def test_draws_that_must_suit_the_place_go_through_the_discard_pile() -> None:
     bulky = [card for card, thing in THINGS.items() if thing.bulky and thing.count]
     t = table("room_n", heroes="wizard 1,3", coherence="theme")
     t.decks["treasure"], t.discards["treasure"] = [bulky[0]], ["gemstones", bulky[1]]
-    run(draws.draw(t, "treasure", "treasure-found", "desk"), draws=[0])
+    run(draws.draw(t, "treasure", "treasure_found", "desk"), draws=[0])
     assert t.agenda[-1][1] == "gemstones"
     assert (t.decks["treasure"], t.discards["treasure"]) == (sorted(bulky[:2]), [])
     t.decks["treasure"], t.discards["treasure"] = [bulky[0]], [bulky[1]]
-    run(draws.draw(t, "treasure", "treasure-found", "desk"), draws=[0])
+    run(draws.draw(t, "treasure", "treasure_found", "desk"), draws=[0])
     assert t.agenda[-1][1] == bulky[0], "none fits: the first card refused"
     t = table("room_n", heroes="warrior 2,2", coherence="free", md=True)
     t.decks["treasure"], t.discards["treasure"] = ["copper_purse"], ["gemstones"]

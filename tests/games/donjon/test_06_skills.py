@@ -35,7 +35,7 @@ FREE, ATTACK = False, True
 
 
 def his_turn(t: Table) -> Match[Table]:
-    steps = [("fight-starts", 0), ("fight",)] if t.phase == PC else [("turn-starts", 0), ("turn",)]
+    steps = [("fight_starts", 0), ("fight",)] if t.phase == PC else [("turn_starts", 0), ("turn",)]
     t.then(*steps)
     return Match.at(GAME, t, FastDice(3))
 

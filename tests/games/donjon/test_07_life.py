@@ -31,7 +31,7 @@ def trapped(heroes: str, **facts: Any) -> tuple[Table, int]:
 
 
 def aiding(heroes: str, rolls: tuple[int, ...] = (), **facts: Any) -> Match[Table]:
-    return match(table(heroes=heroes, **facts), ("last-aid",), rolls=rolls)
+    return match(table(heroes=heroes, **facts), ("last_aid",), rolls=rolls)
 
 
 @rule("DJ-7.1", "DJ-7.2", "DJ-7.3", "DJ-8.2")
@@ -80,10 +80,10 @@ def test_who_is_still_at_nothing_dies_and_leaves_all_he_has() -> None:
 @rule("DJ-7.6")
 def test_who_is_down_lives_until_the_end_of_the_fight() -> None:
     t = table(heroes=f"warrior 2,5 {SPENT}; wizard 5,5 life=0", monsters="orc 0,0", phase=PC, round=1, struck=True)
-    match(t, ("round-ends", 0))
+    match(t, ("round_ends", 0))
     assert t.heroes[1].fate == IN
     t.agenda.clear()
-    match(t, ("combat-over",), draws=[0])
+    match(t, ("combat_over",), draws=[0])
     assert t.heroes[1].fate == "dead"
 
 
@@ -92,7 +92,7 @@ def test_harsh_death_kills_at_the_end_of_the_round_after_last_aid() -> None:
     for harsh, fate in ((True, "dead"), (False, "in")):
         t = table(heroes=f"warrior 2,5 {SPENT}; wizard 5,5 life=0", monsters="orc 0,0", harsh_death=harsh)
         t.phase, t.round, t.struck = PC, 1, True
-        match(t, ("round-ends", 0))
+        match(t, ("round_ends", 0))
         assert t.heroes[1].fate == fate
 
 
@@ -102,11 +102,11 @@ def test_harsh_death_has_its_last_aid_each_round() -> None:
     for harsh in (False, True):
         t = table(heroes="warrior 0,5 life=0; thief 2,5 fatigue=0 destiny=0", monsters="orc 2,0", harsh_death=harsh)
         t.phase, t.round = PC, 1
-        match(t, ("round-ends", 0))
+        match(t, ("round_ends", 0))
         fates[harsh] = t.heroes[0].fate
     assert fates == {False: IN, True: DEAD}
     t = table(heroes="warrior 0,5 life=0; priest 2,5", monsters="orc 2,0", harsh_death=True, phase=PC, round=1)
-    played = match(t, ("round-ends", 0), rolls=[2])
+    played = match(t, ("round_ends", 0), rolls=[2])
     assert asked(played) == (1, "last-aid")
     play(played, "aid healing seat:0")
     assert t.heroes[0].life == 2
@@ -119,12 +119,12 @@ def test_harsh_death_waits_for_those_who_fell_before_the_fight() -> None:
     assert t.fallen == (0,)
     t.heroes[2].life = 0
     t.agenda.clear()
-    match(t, ("round-ends", 0))
+    match(t, ("round_ends", 0))
     assert [hero.fate for hero in t.heroes] == [IN, IN, DEAD]
     t.heroes[0].life = 3
     run(harm.hurt(t, t.heroes[0], 4), picks=[("fall",)])
     t.agenda.clear()
-    match(t, ("round-ends", 0))
+    match(t, ("round_ends", 0))
     assert t.heroes[0].fate == DEAD, "healed and struck down again, he fell in this fight"
 
 
@@ -151,7 +151,7 @@ def test_a_fight_that_breaks_out_gives_him_until_its_end() -> None:
 def test_going_home_at_once_ends_the_phase_for_those_who_are_down() -> None:
     for aid, fate in (("aid healing seat:2", LEFT), ("pass", DEAD)):
         t = table("room_n", heroes="warrior 2,2; priest 4,4; thief 5,5 life=0", done=("main",))
-        m = match(t, ("go-home",), rolls=[4])
+        m = match(t, ("go_home",), rolls=[4])
         play(m, "home")
         assert asked(m) == (1, "last-aid")
         play(m, aid)
@@ -188,7 +188,7 @@ def test_the_end_of_a_fight_melts_ice_and_puts_out_fire() -> None:
 @rule("DJ-7.9", "DJ-14.11")
 def test_the_downed_do_nothing() -> None:
     t = table(heroes="warrior 2,3 life=0 +healing_potion; priest 3,3")
-    played = match(t, ("next-hero",))
+    played = match(t, ("next_hero",))
     assert asked(played) == (1, "turn"), "nobody asks the one who is down"
     assert "seat:0" not in picks(played, "give"), "he is given nothing, but may be healed"
     assert picks(played, "skill-on") == ["seat:0 healing"]
@@ -249,20 +249,20 @@ def test_anybody_passes_over_a_downed_adventurer_but_stops_not_there() -> None:
 @rule("DJ-7.12")
 def test_who_is_healed_stands_up_and_still_has_his_turn() -> None:
     t = table(heroes="priest 2,3; warrior 3,3 life=0")
-    played = match(t, ("next-hero",), rolls=[3])
+    played = match(t, ("next_hero",), rolls=[3])
     play(played, "skill-on seat:1 healing", "end")
     assert t.heroes[1].life == 3
     assert asked(played) == (1, "turn")
     t = table(heroes="priest 2,3; warrior 3,3 life=0", revealed=True)
     t.heroes[1].played = True
-    played = match(t, ("next-hero",), rolls=[3])
+    played = match(t, ("next_hero",), rolls=[3])
     play(played, "skill-on seat:1 healing", "end")
     assert (t.explorations, asked(played)) == (2, (0, "next-hero")), "he has had it already: the round is over"
 
 
 @rule("DJ-7.12")
 def test_one_healed_a_little_still_has_his_turn() -> None:
-    for phase, step, prompt in ((PC, "heroes-part", "fight"), (PE, "next-hero", "turn")):
+    for phase, step, prompt in ((PC, "heroes_part", "fight"), (PE, "next_hero", "turn")):
         t = table(heroes="priest 2,5; thief 3,5 life=0", monsters="orc 0,0", phase=phase, round=1)
         if phase == PE:
             t.monsters[0].quest = True
@@ -291,7 +291,7 @@ def test_last_aid_is_a_choice_and_the_leader_says_who_is_first() -> None:
     heroes = "warrior 2,3 +healing_potion; priest 3,3; thief 2,2 life=0; wizard 3,2 life=0"
     t = table(heroes=heroes)
     t.order = (1, 0, 2, 3)
-    played = match(t, ("last-aid",), rolls=[1, 6])
+    played = match(t, ("last_aid",), rolls=[1, 6])
     assert asked(played) == (1, "last-aid-next")
     assert picks(played, "helper") == ["seat:0", "seat:1"]
     play(played, "helper seat:0")
@@ -302,7 +302,7 @@ def test_last_aid_is_a_choice_and_the_leader_says_who_is_first() -> None:
     play(played, "pass")
     assert not played.pending
     assert t.heroes[2].life == 0
-    played = match(table(heroes=heroes), ("last-aid",))
+    played = match(table(heroes=heroes), ("last_aid",))
     play(played, "helper seat:0", "pass")
     assert asked(played) == (1, "last-aid"), "one who passes does not speak for the others"
 
@@ -314,9 +314,9 @@ def test_nobody_helps_who_is_down_frozen_spent_or_out_of_sight() -> None:
     assert not aiding("warrior 2,2 life=0; priest 3,3 frozen=1").pending
     assert not aiding("warrior 2,2; priest 3,3 life=9").pending, "nobody is down"
     t = table("room_nwe", "n corridor", heroes="warrior 0,0 life=0; priest 2,-3")
-    assert not match(t, ("last-aid",)).pending, "round the corner"
+    assert not match(t, ("last_aid",)).pending, "round the corner"
     t = table(heroes="warrior 2,2 life=0; priest 3,3 +scroll_healing", dead_magic=True)
-    assert not match(t, ("last-aid",)).pending, "Dead Magic"
+    assert not match(t, ("last_aid",)).pending, "Dead Magic"
 
 
 @rule("DJ-7.14")

@@ -15,11 +15,11 @@ from tests.support import rule
 @rule("DJ-10.3", "DJ-10.8", "DJ-17.7")
 def test_monsters_in_an_exploration_phase_start_a_fight() -> None:
     t = table(heroes="warrior 2,5; priest 3,5")
-    m = match(t, ("monsters", 0), ("next-hero",), draws=[can_come(t).index("brigands")])
+    m = match(t, ("monsters", 0), ("next_hero",), draws=[can_come(t).index("brigands")])
     assert t.phase == PC
     assert t.round == 1
     assert asked(m)[1] == "next-hero"
-    assert ("next-hero",) not in t.agenda
+    assert ("next_hero",) not in t.agenda
 
 
 @rule("DJ-24.14", "DJ-10.4", "DJ-10.10")

@@ -28,7 +28,7 @@ FULL = ["ambush", "frenzy", "pit", "locked_door", "portcullis"]
 def md_step(hand: list[str], md: bool = True, **facts: Any) -> Match[Table]:
     t = table(heroes=f"warrior 2,2 {SPENT}", md=md, hand=hand, **facts)
     t.decks["event"] = ["darkness"]
-    return match(t, ("md-step",), draws=[0])
+    return match(t, ("md_step",), draws=[0])
 
 
 @rule("DJ-11.1", "DJ-11.8")
@@ -72,7 +72,7 @@ def test_an_immediate_card_is_resolved_and_not_replaced() -> None:
     draw = t.decks["event"].index("loose_slab")
     t.hand = ["foul_air"]
     t.heroes[0].fatigue = 1
-    m = match(t, ("md-step",), draws=[draw])
+    m = match(t, ("md_step",), draws=[draw])
     assert any(piece.kind == "slab" for piece in t.pieces)
     assert t.hand == []  # he still played another card
     assert "loose_slab" in t.discards["event"]
@@ -119,7 +119,7 @@ def test_a_card_played_in_the_exploration_phase_does_not_count_in_the_fight() ->
     play(m, "play 0")
     t.hand = ["frenzy"]
     t.agenda.clear()
-    assert asked(match(t, ("monsters-part",)))[1] != "window", "but the onset card does"
+    assert asked(match(t, ("monsters_part",)))[1] != "window", "but the onset card does"
 
 
 @rule("DJ-11.5", "DJ-11.10")
@@ -128,7 +128,7 @@ def test_a_move_card_answers_a_movement() -> None:
         t = table(heroes=f"warrior 2,2 {SPENT}")
         t.hand = ["falling_block"]
         t.decks["event"].remove("falling_block")
-        m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",), rolls=[9])
+        m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",), rolls=[9])
         play(m, *steps, "end")
         assert (lives(t) == [19]) is played
 
@@ -139,7 +139,7 @@ def test_the_md_is_asked_whenever_he_holds_a_card() -> None:
     for hand in (["ambush"], ["falling_block"]):
         t = table(heroes=f"warrior 2,2 {SPENT}", md=True)
         t.hand = hand
-        m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",), rolls=[9])
+        m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",), rolls=[9])
         play(m, "step n", "end")
         assert asked(m) == (1, "window")
         assert picks(m, "play") == ([] if hand == ["ambush"] else ["0"])
@@ -166,19 +166,19 @@ def test_a_locked_door_event_spends_the_point_but_not_the_turn() -> None:
 def test_a_move_card_comes_at_the_end_of_the_turn_of_one_who_moved() -> None:
     t = table("room_n", heroes="warrior 1,1 destiny=0", md=True, hand=["pit"])
     t.decks["event"].remove("pit")
-    m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",), rolls=[9])
+    m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",), rolls=[9])
     play(m, "step s", "end")
     assert asked(m) == (1, "window")
     assert picks(m, "play") == ["0"]
     t = table("room_n", heroes="warrior 1,1 destiny=0", md=True, hand=["pit"])
     t.decks["event"].remove("pit")
-    m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",), rolls=[5])
+    m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",), rolls=[5])
     play(m, "search", "end")
     assert not m.pending  # he did not move
     t = table("room_n", heroes="warrior 1,1; thief 4,4", md=True, hand=["pit"])
     t.decks["event"].remove("pit")
     t.stairs = (at(t, "1,2"),)
-    m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",))
+    m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",))
     play(m, "step s", "leave")
     assert not m.pending  # he left
 
@@ -193,7 +193,7 @@ def test_onset_and_melee_cards_have_their_moments() -> None:
     play(m, "end")
     assert (asked(m), picks(m, "play")) == ((1, "window"), ["1"])
     t = table("room_n", heroes=f"warrior 2,0 {SPENT}", md=True, hand=["locked_door", "pit"])
-    m = match(t, ("turn-starts", 0), ("turn",))
+    m = match(t, ("turn_starts", 0), ("turn",))
     play(m, "open")
     assert (asked(m), picks(m, "play")) == ((1, "window"), ["0"])
 
@@ -204,7 +204,7 @@ def test_a_move_card_has_no_moment_when_he_has_fallen() -> None:
     t.hand = ["falling_block"]
     t.fires = (Fire(at(t, "2,1"), -1),)
     layout.refresh(t)
-    m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",), rolls=[6])
+    m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",), rolls=[6])
     play(m, "step n")
     assert t.heroes[0].life == 0
     assert t.hand == ["falling_block"]
@@ -222,7 +222,7 @@ def test_of_five_cards_that_cannot_be_played_one_may_make_room() -> None:
     play(m, "done")
     m.table.agenda.clear()
     m.table.drew = False
-    m = match(m.table, ("md-step",), draws=[0])
+    m = match(m.table, ("md_step",), draws=[0])
     play(m, "draw")
     assert m.table.hand[-1] == "darkness"
 

@@ -253,7 +253,7 @@ def test_a_teleport_is_no_movement() -> None:
     t.decks["event"].remove("pit")
     skilled(t.heroes[0], "teleport")
     number = put_piece(t, "magic_circle", "2,2")
-    m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",))
+    m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",))
     play(m, "skill-on seat:0 teleport", "to 2 2")
     assert (spot(t, t.heroes[0]), t.turn.points, t.pieces[number].spent) == ("2,2", 3, False), "no circle is set off"
     play(m, "end")

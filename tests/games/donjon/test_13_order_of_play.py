@@ -8,20 +8,20 @@ from tests.support import rule
 @rule("DJ-13.1", "DJ-13.3", "DJ-13.6")
 def test_the_leader_names_the_next_among_those_who_stand_and_have_not_played() -> None:
     t = table(heroes="warrior 1,1; thief 2,2; priest 3,3 life=0; wizard 4,4", order=(1, 0, 2, 3))
-    m = match(t, ("next-hero",))
+    m = match(t, ("next_hero",))
     assert asked(m) == (1, "next-hero")
     assert picks(m, "next") == ["seat:0", "seat:1", "seat:3"]
     play(m, "next seat:3", "end")
     assert picks(m, "next") == ["seat:0", "seat:1"]
     t = table(heroes="warrior 1,1; thief 2,2", monsters="orc 5,5", phase="PC")
-    m = match(t, ("heroes-part",))
+    m = match(t, ("heroes_part",))
     assert asked(m) == (0, "next-hero")
 
 
 @rule("DJ-13.3", "DJ-13.2")
 def test_the_strict_game_goes_by_speed() -> None:
     t = table(heroes="warrior 1,1; thief 2,2; wizard 4,4", order=(1, 2, 0), initiative="strict")
-    m = match(t, ("next-hero",), draws=[0])
+    m = match(t, ("next_hero",), draws=[0])
     order = []
     for _ in range(3):
         order.append(asked(m)[0])

@@ -106,7 +106,7 @@ def test_a_searchs_card_must_touch_the_searcher_or_his_zone() -> None:
         for number, now in ((1, ["hold"]), (0, ["play-now", "hold"])):
             t = table("room_n", "n room_n", heroes="warrior 2,2 fatigue=0; thief 2,-3 fatigue=0", md=True)
             setattr(t.heroes[number], fact, 1)
-            m = match(t, ("search-event", 0), draws=[t.decks["event"].index(card)])
+            m = match(t, ("search_event", 0), draws=[t.decks["event"].index(card)])
             assert [pick[0] for pick in m.pending[0].options] == now
 
 

@@ -70,10 +70,10 @@ def test_a_room_with_monsters_starts_a_fight_at_once() -> None:
     rooms, cards = t.decks["square"], t.decks["monster"]
     m = match(
         t,
-        ("turn-starts", 0),
+        ("turn_starts", 0),
         ("turn",),
-        ("turn-ends",),
-        ("next-hero",),
+        ("turn_ends",),
+        ("next_hero",),
         draws=[rooms.index("guardroom"), cards.index("bugbears")],
     )
     play(m, "open")
@@ -146,7 +146,7 @@ def test_a_rectangular_room_ahead_left_or_right() -> None:
 @rule("DJ-17.13", "DJ-17.14", "DJ-17.16", "DJ-17.7")
 def test_the_md_lays_the_zone_and_nobody_else() -> None:
     t = table("room_n", heroes="warrior 2,0; thief 3,0", md=True, pile=[UNKNOWN, "room_nw"])
-    m = match(t, ("turn-starts", 0), ("turn",), draws=[t.decks["square"].index("storeroom")])
+    m = match(t, ("turn_starts", 0), ("turn",), draws=[t.decks["square"].index("storeroom")])
     play(m, "open")
     assert asked(m) == (2, "layout")
     assert picks(m, "lay") == ["straight plain", "straight mirrored"]
@@ -290,7 +290,7 @@ def test_a_room_that_fits_nowhere_goes_back_on_the_pile_and_the_door_is_walled_u
     t = table("room_n", heroes="warrior 2,0", pile=[UNKNOWN, "idol_sanctum"])
     for place in ((0, -2), (1, -1), (-1, -1)):
         t.map.lattice[place] = 90
-    m = match(t, ("turn-starts", 0), ("turn",))
+    m = match(t, ("turn_starts", 0), ("turn",))
     play(m, "open")
     assert t.doors[0].state == GONE
     assert t.pile == [UNKNOWN, "idol_sanctum"]

@@ -146,7 +146,7 @@ def test_the_quests_object_is_left_and_the_rest_is_lost() -> None:
 def test_in_a_fight_too_a_fall_ends_the_turn() -> None:
     t, _ = chasm(1, "human warrior 2,3 fatigue=0 destiny=1; priest 0,5", monsters="orc 5,5")
     t.phase, t.round = PC, 1
-    m = match(t, ("fight-starts", 0), ("fight",), rolls=[2])
+    m = match(t, ("fight_starts", 0), ("fight",), rolls=[2])
     play(m, "cross n", "destiny")
     assert (spot(t, t.heroes[0]), t.heroes[0].life, t.turn.over) == ("2,3", 10, True)
     assert not m.pending

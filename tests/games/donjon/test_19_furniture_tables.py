@@ -429,7 +429,7 @@ def test_all_healing_by_magic_ends_venom_and_poison(how: str) -> None:
         if how == "aid-scroll":
             priest.fatigue = 0
             priest.pack = (new("scroll_healing"),)
-        m = match(t, ("last-aid",), rolls=[3])
+        m = match(t, ("last_aid",), rolls=[3])
         play(m, f"aid {'healing' if how == 'aid' else 'scroll_healing'} seat:1")
         assert thief.life == 3
     assert (thief.venom, thief.water) == (0, False)

@@ -63,7 +63,7 @@ def test_a_random_quest_draws_card_goals_and_content() -> None:
     crypt = t.decks["rectangular"].index(next(card for card in t.decks["rectangular"] if not has_chasm(card)))
     first = deck.index("brigands")
     deck.remove("brigands")
-    match(t, ("objective-room", 1), draws=[crypt, first, deck.index("orc_band")])
+    match(t, ("objective_room", 1), draws=[crypt, first, deck.index("orc_band")])
     assert t.phase == PC
     assert Counter(one.kind for one in t.monsters) == {"brigand": 5, "orc": 5}
     assert all(one.quest for one in t.monsters)
@@ -89,11 +89,11 @@ def test_an_objective_room_has_no_exits_an_ordinary_rectangular_room_has() -> No
 @rule("DJ-20.10")
 def test_a_square_that_is_taken_is_replaced_by_the_nearest() -> None:
     t = table("room_n", "n throne_hall!", heroes=f"warrior 2,1 {SPENT}; thief 3,1 {SPENT}")
-    match(t, ("objective-room", 1), seed=1)
+    match(t, ("objective_room", 1), seed=1)
     home = [one.at for one in t.monsters]
     t = table("room_n", "n throne_hall!", heroes=f"warrior 2,1 {SPENT}; thief 3,1 {SPENT}")
     t.stand(t.heroes[0], home[-1])
-    match(t, ("objective-room", 1), seed=1)
+    match(t, ("objective_room", 1), seed=1)
     moved = [one.at for one in t.monsters]
     assert moved[:-1] == home[:-1]
     assert distance(t.map, moved[-1], home[-1]) == 1
@@ -117,7 +117,7 @@ def test_the_quest_states_its_treasures(quest: str, treasures: int) -> None:
     t = table("room_n", f"n {card}!", heroes=f"warrior 2,1 {SPENT}")
     t.quest = quest
     deck = list(t.decks["monster"])
-    match(t, ("objective-room", 1), seed=1)
+    match(t, ("objective_room", 1), seed=1)
     assert [(group.card, group.treasures) for group in t.groups] == [("", treasures)]
     assert t.decks["monster"] == deck, "they come from no Monster card"
 
@@ -131,7 +131,7 @@ def test_nothing_is_locked_in_the_objective_room() -> None:
 @rule("DJ-20.13", "DJ-20.5")
 def test_the_monsters_of_a_written_quest_are_quest_monsters_and_stay() -> None:
     t = table("room_n", "n throne_hall!", heroes=f"warrior 2,1 {SPENT}", monsters="goblin 5,5")
-    match(t, ("objective-room", 1), seed=1)
+    match(t, ("objective_room", 1), seed=1)
     assert sorted({one.kind for one in t.monsters if one.quest}) == ["orc", "orc_archer", "orc_warlord"]
     rounds.withdraw(t)
     assert len(t.monsters) == 8, "the goblin alone withdraws (DJ-24.13)"
@@ -142,7 +142,7 @@ def test_the_monsters_of_a_written_quest_are_quest_monsters_and_stay() -> None:
 def test_the_guards_of_its_bridge_are_quest_monsters_too() -> None:
     t = hall()
     deck = [card for card in t.decks["monster"] if not card.startswith("spectre")]
-    match(t, ("objective-room", 1), rolls=[8], draws=[deck.index("brigands")])
+    match(t, ("objective_room", 1), rolls=[8], draws=[deck.index("brigands")])
     assert Counter(one.kind for one in t.monsters) == {"brigand": 5, "ogre": 1, "orc": 1}
     assert all(one.quest for one in t.monsters)
     assert [group.card for group in t.groups] == ["brigands", ""]

@@ -90,7 +90,7 @@ def test_theme_the_occupants_of_a_random_objective_room_suit_the_card_that_furni
     t.quest = "random"
     t.decks["rectangular"] = ["mausoleum"]
     t.decks["monster"] = ["brigands", "goblin_band", "orc_band", "skeleton_guard", "zombie_crowd"]
-    match(t, ("objective-room", 1), draws=[0, 0, 0])
+    match(t, ("objective_room", 1), draws=[0, 0, 0])
     assert t.zones[1].room == "mausoleum"
     assert {group.card for group in t.groups} == {"skeleton_guard", "zombie_crowd"}
 
@@ -235,11 +235,11 @@ def test_who_is_unique_for_the_d6_option() -> None:
     assert {one.kind: one.unique for one in t.monsters} == {"ogre": True, "orc": False}
     t = table("room_n", "n arena!", heroes="warrior 2,1", beginner_d6=True, quest="arena_captives")
     t.quest = "arena_captives"
-    match(t, ("objective-room", 1))
+    match(t, ("objective_room", 1))
     assert {one.kind: one.unique for one in t.monsters} == {"minotaur": True, "gnoll": False}
     t = table("room_n", "n idol_sanctum!", heroes="warrior 2,1", beginner_d6=True, quest="gate_of_hell")
     t.quest = "gate_of_hell"
-    match(t, ("objective-room", 1))
+    match(t, ("objective_room", 1))
     kinds = {one.kind: one.unique for one in t.monsters}
     assert kinds == {"major_demon": True, "chaos_warrior": False, "mummy": False}  # minions, whatever their kind
     t = table(heroes=f"warrior 2,2 {SPENT}", beginner_d6=True)

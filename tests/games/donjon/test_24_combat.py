@@ -47,7 +47,7 @@ def test_monsters_are_placed_in_sight() -> None:
 def test_the_md_chooses_the_order_and_among_equally_distant_squares() -> None:
     t = table("room_n", "n room_n", heroes="warrior 2,-1", md=True)
     crowd(t, "orc", "goblin")
-    t.agenda.append(("place-monsters", 1, NOBODY))
+    t.agenda.append(("place_monsters", 1, NOBODY))
     t.phase = PC
     m = match(t)
     assert asked(m) == (1, "place-monster")
@@ -66,7 +66,7 @@ def test_equally_distant_squares_are_all_of_them_his_to_choose() -> None:
     t = table("room_n", heroes="warrior 0,0", md=True)
     crowd(t, "orc")
     t.phase = PC
-    m = match(t, ("place-monsters", 0, NOBODY))
+    m = match(t, ("place_monsters", 0, NOBODY))
     assert len(picks(m, "place")) == 11  # the far column and the far row
     play(m, "place 5 2 orc")
     assert foe(t).at == at(t, "5,2")
@@ -81,7 +81,7 @@ def test_the_distance_is_that_to_the_nearest_standing_adventurer() -> None:
     assert min(gaps) == 6
     t = table("room_n", heroes="warrior 0,0; priest 5,5 life=0", md=True, phase=PC)
     crowd(t, "orc")
-    m = match(t, ("place-monsters", 0, NOBODY))
+    m = match(t, ("place_monsters", 0, NOBODY))
     assert len(picks(m, "place")) == 10  # the downed keep nobody away
 
 
@@ -188,7 +188,7 @@ def test_monsters_that_appear_in_a_fight_join_it() -> None:
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 5,0 played=1")
     t.phase = PC
     crowd(t, "goblin")
-    t.agenda.append(("place-monsters", NOBODY, NOBODY))
+    t.agenda.append(("place_monsters", NOBODY, NOBODY))
     m = match(t)
     assert t.phase == PC
     assert not m.pending
@@ -210,7 +210,7 @@ def test_idle_rounds_make_monsters_withdraw() -> None:
         t.phase, t.round = PC, 1
         t.decks["monster"].remove("skeleton_guard")
         for n in range(1, idle + 1):
-            m = match(t, ("round-ends", 0), draws=[0] * 3)
+            m = match(t, ("round_ends", 0), draws=[0] * 3)
             assert t.idle == n
             if n < idle:
                 assert t.monsters, f"gone after {n}"
@@ -228,10 +228,10 @@ def test_idle_rounds_make_monsters_withdraw() -> None:
 def test_a_fight_or_ice_interrupts_the_count() -> None:
     t = table(heroes="warrior 2,5", monsters="skeleton 1,0")
     t.phase, t.round, t.idle, t.struck = PC, 4, 2, True
-    assert step_alone(t, "round-ends", 0).idle == 0
+    assert step_alone(t, "round_ends", 0).idle == 0
     t = table(heroes="warrior 2,5", monsters="skeleton 1,0")
     t.phase, t.round, t.idle = PC, 4, 2
-    assert step_alone(t, "round-ends", 1).idle == 2
+    assert step_alone(t, "round_ends", 1).idle == 2
 
 
 @rule("DJ-24.10")
@@ -243,9 +243,9 @@ def test_spells_that_are_left_keep_monsters_from_being_shut_out() -> None:
         t.phase, t.round, t.idle = PC, 5, 2
         if gone:
             with pytest.raises(interruption.Cut):
-                run(rounds.STEPS["round-ends"](t, 0))
+                run(rounds.STEPS["round_ends"](t, 0))
         else:
-            run(rounds.STEPS["round-ends"](t, 0))
+            run(rounds.STEPS["round_ends"](t, 0))
         assert (not t.monsters) is gone
 
 
@@ -256,7 +256,7 @@ def test_rounds_that_start_with_ice_are_told_apart(who: str, frozen: int) -> Non
     t.heroes[1].frozen = who == "hero"
     t.monsters[1].frozen = who == "monster"
     run(rounds.STEPS["round"](t))
-    assert ("round-ends", frozen) in t.agenda
+    assert ("round_ends", frozen) in t.agenda
     assert not t.struck  # each round is judged anew
 
 
@@ -264,7 +264,7 @@ def test_rounds_that_start_with_ice_are_told_apart(who: str, frozen: int) -> Non
 def test_a_blow_breaks_the_row_of_idle_rounds_even_beside_ice() -> None:
     t = table(heroes="warrior 2,5", monsters="skeleton 1,0")
     t.phase, t.round, t.idle, t.struck = PC, 4, 2, True
-    run(rounds.STEPS["round-ends"](t, 1))
+    run(rounds.STEPS["round_ends"](t, 1))
     assert t.idle == 0
 
 
@@ -302,29 +302,29 @@ def test_what_lasts_a_round_ends_with_it() -> None:
 def test_a_fight_lasts_60_rounds_at_most() -> None:
     t = table(heroes="warrior 2,5", monsters="orc 1,0")
     t.phase, t.round, t.struck = PC, 59, True
-    step_alone(t, "round-ends", 0)
+    step_alone(t, "round_ends", 0)
     assert t.monsters
     t.round, t.struck = 60, True
     with pytest.raises(interruption.Cut):
-        step_alone(t, "round-ends", 0)
+        step_alone(t, "round_ends", 0)
     assert not t.monsters
-    assert t.agenda == [("combat-ends",)]
+    assert t.agenda == [("combat_ends",)]
 
 
 @rule("DJ-24.13", "DJ-20.13")
 def test_quest_monsters_stay_and_a_new_fight_starts_when_they_are_seen() -> None:
     t = table("room_n", "n room_n", heroes="warrior 2,5", monsters="orc 1,-6 quest=1; goblin 5,-6")
     t.phase, t.round, t.struck = PC, 60, True
-    match(t, ("round-ends", 0), draws=[0] * 4)
+    match(t, ("round_ends", 0), draws=[0] * 4)
     assert [one.kind for one in t.monsters] == ["orc"]
     assert t.phase == PE
     t = table("room_n", "n room_n", heroes="warrior 2,1", monsters="orc 2,-6 quest=1")
-    m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",), rolls=[1] * 4)
+    m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",), rolls=[1] * 4)
     play(m, "step n", "end")
     assert t.phase == PC
     assert asked(m)[1] == "fight"
     t = table("room_n", "n room_n", heroes="warrior 2,1", monsters="orc 2,-6 quest=1")
-    m = play(match(t, ("turn-starts", 0), ("turn",), ("turn-ends",)), "end")
+    m = play(match(t, ("turn_starts", 0), ("turn",), ("turn_ends",)), "end")
     assert t.phase == PE  # he neither moved nor acted
 
 
@@ -333,10 +333,10 @@ def test_a_quest_monster_in_sight_ends_the_peace() -> None:
     t = table("room_n", heroes="human warrior 2,2")
     orc = monster(t, "orc", "2,5", "quest")
     t.turn = Turn(0)
-    m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",))
+    m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",))
     play(m, "end")
     assert t.phase == "PE"  # he did nothing
-    m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",))
+    m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",))
     play(m, "step n", "end")
     assert t.phase == "PC"
     assert orc in t.monsters
@@ -345,14 +345,14 @@ def test_a_quest_monster_in_sight_ends_the_peace() -> None:
 @rule("DJ-24.13")
 def test_a_quest_monster_out_of_sight_starts_nothing() -> None:
     t = table("room_n", "n room_n", heroes="warrior 0,5", monsters="orc 0,-6 quest=1")
-    play(match(t, ("turn-starts", 0), ("turn",), ("turn-ends",)), "step n", "end")
+    play(match(t, ("turn_starts", 0), ("turn",), ("turn_ends",)), "step n", "end")
     assert t.phase == PE
 
 
 @rule("DJ-24.13")
 def test_quest_monsters_take_part_in_any_other_fight() -> None:
     t = table("room_n", "n room_n", heroes=f"warrior 2,5 {SPENT}", monsters="orc 5,-6 quest=1; goblin 2,4")
-    match(t, ("monsters-part",), rolls=[1, 9, 1], draws=[])
+    match(t, ("monsters_part",), rolls=[1, 9, 1], draws=[])
     assert all(one.played for one in t.monsters)
     assert spot(t, foe(t)) != "5,-6"
 
@@ -362,7 +362,7 @@ def test_quest_monsters_take_part_in_any_other_fight() -> None:
 def test_a_free_action_in_sight_of_quest_monsters_starts_the_fight(pick: str, phase: str) -> None:
     t = table("room_n", "n room_n", heroes="warrior 2,0 life=9 fatigue=4 +healing_potion", monsters="orc 2,-6 quest=1")
     t.listened = True  # of another door, where nothing lived
-    m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",), rolls=[3])
+    m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",), rolls=[3])
     play(m, pick)
     if pick.startswith("drink"):
         play(m, "end")

@@ -179,7 +179,7 @@ def test_the_attacked_are_asked_by_seat_from_the_leader_until_all_pass() -> None
     foe(t).spells = ("toxic_cloud",)
     t.md = 3
     t.learnt.append(False)
-    m = match(t, ("prowl-starts", 10), ("prowl",), rolls=[10, 1, 1, 1, 9, 8])
+    m = match(t, ("prowl_starts", 10), ("prowl",), rolls=[10, 1, 1, 1, 9, 8])
     play(m, "cast-area 2 4 toxic_cloud")
     assert asked(m) == (1, "destiny-defence")
     play(m, "pass")

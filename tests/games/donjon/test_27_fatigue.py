@@ -58,7 +58,7 @@ def test_nobody_is_asked_for_points_that_change_nothing() -> None:
 @rule("DJ-27.3")
 def test_fatigue_is_asked_for_after_the_die() -> None:
     t = table("room_n_locked", heroes="human warrior 2,0")
-    m = match(t, ("turn-starts", 0), ("turn",), rolls=[4])
+    m = match(t, ("turn_starts", 0), ("turn",), rolls=[4])
     play(m, "break")
     assert asked(m) == (0, "test")
     assert m.pending[0].facts == {"total": 7, "target": 9}

@@ -210,7 +210,7 @@ def test_destiny_stops_a_card_from_the_leader_on() -> None:
     t.order = (1, 0, 2)
     t.hand = ["foul_air"]
     t.decks["event"].remove("foul_air")
-    m = match(t, ("md-step",), draws=[0] * 2)
+    m = match(t, ("md_step",), draws=[0] * 2)
     assert asked(m) == (1, "stop-event")
     play(m, "pass")
     assert asked(m) == (0, "stop-event")

@@ -201,7 +201,7 @@ def test_a_cards_treasure_does_not_wait_for_quest_monsters_that_stay() -> None:
     t = table(heroes=f"warrior 2,5 {SPENT}", monsters="orc 5,0 quest", phase=PC, revealed=True)
     t.groups.append(Group("orc_band", 0, 1, last_blow=0))
     t.decks["treasure"] = ["copper_purse"]
-    match(t, ("combat-ends",), draws=[0])
+    match(t, ("combat_ends",), draws=[0])
     assert t.heroes[0].gold > 0
     assert [group.left for group in t.groups] == [1]
 
@@ -251,10 +251,10 @@ def test_a_lieutenant_brings_soldiers_that_are_no_uniques() -> None:
 def test_a_lieutenant_waits_for_his_soldiers_before_anybody_is_placed(piece: int) -> None:
     t = table(heroes="warrior 2,5")
     arrival.monster_card(t, "u_ogre", "", 0, piece)
-    assert t.agenda == [("draw", "monster", "monster-card", "soldiers", 0, piece)]
+    assert t.agenda == [("draw", "monster", "monster_card", "soldiers", 0, piece)]
     t.agenda.clear()
     arrival.monster_card(t, "orc_band", "soldiers", 0, piece)
-    assert t.agenda == ([] if piece == LATER else [("place-monsters", 0, piece)])
+    assert t.agenda == ([] if piece == LATER else [("place_monsters", 0, piece)])
     assert [kind for kind, _ in t.coming] == ["ogre", *["orc"] * 5]
     assert t.groups == [Group("u_ogre", 1, t.groups[0].treasures), Group("orc_band", 5, 0)]
 
@@ -263,7 +263,7 @@ def test_a_lieutenant_waits_for_his_soldiers_before_anybody_is_placed(piece: int
 def test_a_lieutenant_for_whom_no_card_is_left_is_placed_alone() -> None:
     t = table(heroes="warrior 2,5")
     arrival.monster_card(t, "", "soldiers", 0, -1)
-    assert t.agenda == [("place-monsters", 0, -1)]
+    assert t.agenda == [("place_monsters", 0, -1)]
 
 
 @rule("DJ-30.9")

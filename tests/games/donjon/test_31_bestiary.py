@@ -462,7 +462,7 @@ def test_the_will_returns_when_the_fight_ends_otherwise() -> None:
     """The spectre withdraws; whoever had lost his will is up again, with his PV."""
     t = table("room_n", "n room_n", heroes="warrior 2,5; elf thief 0,5 life=7 drained=2", monsters="spectre 2,-6")
     t.phase, t.round, t.struck = PC, 60, True
-    match(t, ("round-ends", 0), draws=[0] * 4)
+    match(t, ("round_ends", 0), draws=[0] * 4)
     assert [hero.drained for hero in t.heroes] == [0, 0]
     assert [hero.fate for hero in t.heroes] == ["in", "in"]
     assert lives(t) == [20, 7]
@@ -489,10 +489,10 @@ def test_a_troll_does_not_regenerate_from_a_flaming_blade() -> None:
     wounded = foe(t).life
     assert wounded < 15
     t.agenda.clear()
-    run(STEPS["round-ends"](t, 0))
+    run(STEPS["round_ends"](t, 0))
     assert foe(t).life == wounded
     t.agenda.clear()
-    run(STEPS["round-ends"](t, 0))
+    run(STEPS["round_ends"](t, 0))
     assert foe(t).life == wounded + 1
 
 
@@ -504,6 +504,6 @@ def test_the_end_of_a_round_heals_trolls_then_ends_its_effects() -> None:
     m = play(fight(t), "skill taunt", "end")
     assert any(one.name == "taunt" for one in t.heroes[0].effects)
     assert not m.pending
-    step_alone(t, "round-ends", 0)
+    step_alone(t, "round_ends", 0)
     assert [one.life for one in t.monsters] == [10, 15]
     assert not t.heroes[0].effects

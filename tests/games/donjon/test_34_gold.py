@@ -28,7 +28,7 @@ def test_the_shop_and_the_treasures_at_their_value() -> None:
 @rule("DJ-34.1")
 def test_the_shop_is_open_after_the_game_even_if_no_treasure_can_be_paid() -> None:
     t = table(heroes="warrior 2,2 gold=3", outcome="success")
-    m = match(t, ("spend-gold", 0))
+    m = match(t, ("spend_gold", 0))
     assert picks(m, "buy_card") == []
     play(m, "buy rope", "buy torch")
     assert t.heroes[0].gold == 0

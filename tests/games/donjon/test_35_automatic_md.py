@@ -52,7 +52,7 @@ def test_the_gentle_md_plays_in_every_second_phase(phases: int, fatigue: int) ->
     t = table(heroes="warrior 2,2 destiny=0", md_level="gentle", phases=phases)
     t.hand = ["foul_air"]
     t.decks["event"] = ["ambush"]
-    match(t, ("md-step",), draws=[0])
+    match(t, ("md_step",), draws=[0])
     assert t.heroes[0].fatigue == fatigue
     assert "ambush" in t.hand  # it always takes its card
 

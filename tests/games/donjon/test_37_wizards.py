@@ -237,14 +237,14 @@ def test_monsters_break_the_ice_of_those_beside_them() -> None:
 @rule("DJ-37.7", "DJ-24.13")
 def test_ice_on_quest_monsters_that_stay_melts_with_the_phase() -> None:
     t = table(heroes=f"warrior 0,0 {SPENT}", monsters="orc 5,5 quest frozen", phase=PC, revealed=True)
-    match(t, ("combat-ends",))
+    match(t, ("combat_ends",))
     assert not foe(t).frozen
 
 
 @rule("DJ-37.7", "DJ-37.8")
 def test_who_is_in_ice_has_his_turn_and_tests_his_strength() -> None:
     t = table(heroes=f"warrior 0,0 {SPENT} frozen=1; thief 5,0 {SPENT} frozen=1", monsters="orc 5,5", phase=PC, round=1)
-    m = match(t, ("heroes-part",), rolls=[6, 6])  # Strength 3 both: 9
+    m = match(t, ("heroes_part",), rolls=[6, 6])  # Strength 3 both: 9
     assert asked(m) == (0, "next-hero")
     play(m, "next seat:1", "end", "end")
     assert [hero.frozen for hero in t.heroes] == [False, False]
@@ -284,7 +284,7 @@ def test_a_party_in_ice_is_not_beaten_and_sees_the_monsters_withdraw() -> None:
         heroes=f"warrior 0,0 {SPENT} frozen=1; thief 1,0 {SPENT} life=0", monsters="orc 5,5", round=60, revealed=True
     )
     t.phase = PC
-    match(t, ("round-ends", 1))
+    match(t, ("round_ends", 1))
     assert (t.heroes[0].fate, t.heroes[1].fate) == ("in", "dead")
     assert (t.phase, t.outcome) == (PE, "")
 
@@ -351,7 +351,7 @@ def test_clouds_find_the_knocked_down_weaker_and_the_aegis_strong() -> None:
 @rule("DJ-37.10")
 def test_knocked_down_in_an_exploration_he_may_act_and_is_up_after_his_turn() -> None:
     t = table(heroes="warrior 2,2 knocked=1")
-    m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",), rolls=[5])
+    m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",), rolls=[5])
     assert picks(m, "step") == picks(m, "run") == []
     play(m, "search", "end")
     assert not t.heroes[0].knocked
@@ -364,7 +364,7 @@ def test_a_wall_ends_with_its_third_square_and_the_fight() -> None:
     assert asked(m) == (0, "fight")
     assert len(t.fires) == 3
     t.agenda.clear()
-    run(rounds.STEPS["combat-over"](t))
+    run(rounds.STEPS["combat_over"](t))
     assert not t.fires
     t = hero_with("wall_of_fire", "wizard 2,5", "orc 2,1; zombie 5,0")
     put_piece(t, "statue", "2,3")

@@ -174,7 +174,7 @@ def test_the_blessing_is_the_weapon_s_and_not_the_hand_s() -> None:
     play(fight(t), "unequip weapon")
     assert not weapon_is_magic(hero)
     t.agenda.clear()
-    run(rounds.STEPS["combat-over"](t))
+    run(rounds.STEPS["combat_over"](t))
     assert [item.blessed for item in hero.pack] == [False, False]
 
 
@@ -207,7 +207,7 @@ def test_the_sanctuary_of_a_priest_who_is_gone_ends_with_the_fight(fate: str, ke
     if fate != "in":
         t.heroes[1].fate = fate
         t.stand(t.heroes[1], -1)
-    run(rounds.STEPS["combat-over"](t))
+    run(rounds.STEPS["combat_over"](t))
     assert (t.heroes[0].sanctuary != NOBODY) is kept
 
 

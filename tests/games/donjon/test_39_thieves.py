@@ -178,7 +178,7 @@ def test_sixth_sense_comes_before_destiny(die: int, stopped: bool) -> None:
     skilled(t.heroes[0], "sixth_sense")
     t.heroes[0].fatigue = 1
     t.hand = ["foul_air"]
-    m = match(t, ("md-step",), rolls=[die], draws=[0] * 2)
+    m = match(t, ("md_step",), rolls=[die], draws=[0] * 2)
     assert asked(m) == (0, "sixth-sense")
     play(m, "sense")
     if stopped:

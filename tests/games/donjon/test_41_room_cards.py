@@ -61,14 +61,14 @@ def test_each_room_card_furnishes_its_room(name: str) -> None:
     assert " ".join(ROOM_CARDS[name].theme) == theme
     t = table("room_n" if shape == "square" else "arena", heroes="warrior 2,2 destiny=0", phase=TOWN)
     t.decks[shape].remove(name)
-    match(t, ("room-card", name, "", 0))
+    match(t, ("room_card", name, "", 0))
     assert Counter(piece.kind for piece in t.pieces) == Counter(furniture.split())
     assert t.zones[0].dark is ("dark" in brings)
     assert t.zones[0].room == name
     assert t.discards[shape] == [name]
     t = table("room_n" if shape == "square" else "arena", heroes="warrior 2,2 destiny=0", phase=PE)
     t.decks["monster"] = ["orc_band"]
-    match(t, ("room-card", name, "", 0), rolls=[10], draws=[0])
+    match(t, ("room_card", name, "", 0), rolls=[10], draws=[0])
     assert (t.phase == PC) is ("monsters" in brings)
     assert len(t.monsters) == (5 if "monsters" in brings else 0)
 
@@ -90,6 +90,6 @@ def test_the_room_card_that_furnishes_a_random_objective_room_is_discarded() -> 
     t = table("room_n", "n throne_hall!", heroes="warrior 2,2")
     t.quest = "random"
     deck = len(t.decks["rectangular"])
-    match(t, ("objective-room", 1), draws=[0, 0, 0], rolls=[10] * 3)
+    match(t, ("objective_room", 1), draws=[0, 0, 0], rolls=[10] * 3)
     assert len(t.decks["rectangular"]) == deck - 1
     assert len(t.discards["rectangular"]) == 1

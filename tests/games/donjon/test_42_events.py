@@ -82,12 +82,12 @@ def test_in_an_ambush_the_monsters_play_first() -> None:
 @rule("DJ-42.4")
 def test_an_ambush_is_for_the_first_round_only() -> None:
     t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 2,1", ambush=True, phase=PC)
-    for round_, first in ((0, "monsters-part"), (1, "heroes-part")):
+    for round_, first in ((0, "monsters_part"), (1, "heroes_part")):
         t.agenda.clear()
         t.round = round_
         m = match(t, ("round",), rolls=[1, 9])
         assert asked(m) == (0, "fight")
-        assert t.heroes[0].hits == (1 if first == "monsters-part" else 0)
+        assert t.heroes[0].hits == (1 if first == "monsters_part" else 0)
         t.heroes[0].hits = 0
 
 
@@ -166,7 +166,7 @@ def test_sleeping_gas_fills_the_zone() -> None:
     t = table("room_n", "n room_n", heroes=f"warrior 2,2 {SPENT}; priest 3,3 {SPENT}; thief 2,-3 {SPENT}")
     event(t, "sleeping_gas", 0, rolls=(5, 5))  # Strength 3 fails, the dwarf's 4 does not
     assert [hero.lost_turn for hero in t.heroes] == [True, False, False]
-    m = match(t, ("turn-starts", 0), ("turn",))
+    m = match(t, ("turn_starts", 0), ("turn",))
     assert not m.pending  # neither moves nor acts
     assert not t.heroes[0].lost_turn
 
@@ -307,7 +307,7 @@ def test_frenzy_adds_2_in_this_part() -> None:
     t.hand = ["frenzy"]
     t.decks["event"].remove("frenzy")
     t.phase, t.round = PC, 1
-    match(t, ("monsters-part",), rolls=[10, 1])
+    match(t, ("monsters_part",), rolls=[10, 1])
     assert lives(t) == [20 - (10 + 5 + 2 - 9)]
     assert not t.frenzy
 

@@ -124,7 +124,7 @@ def test_foul_air() -> None:
     t.hand = ["foul_air", "ambush", "pit", "frenzy", "dead_magic"]
     for card in t.hand:
         t.decks["event"].remove(card)
-    match(t, ("md-step",), draws=[0])
+    match(t, ("md_step",), draws=[0])
     assert [hero.fatigue for hero in t.heroes] == [4, 0]
     assert len(t.hand) == 5
     assert t.played
@@ -271,7 +271,7 @@ def test_dead_magic_lasts_to_the_end_of_the_fight_last_aid_included() -> None:
     t.dead_magic = True
     assert [len(aids(t, hero)) for hero in t.heroes] == [0, 0, 0]
     t.agenda.clear()
-    match(t, ("combat-over",), draws=[0] * 3)
+    match(t, ("combat_over",), draws=[0] * 3)
     assert not t.dead_magic
 
 
@@ -369,7 +369,7 @@ def test_a_card_drawn_when_rats_have_felled_all(card: str) -> None:
     t.hand = ["rat_swarm"]
     t.decks["event"] = [card]
     t.decks["treasure"] = ["antidote"]
-    m = match(t, ("md-step",), rolls=[1], draws=[0, 0])
+    m = match(t, ("md_step",), rolls=[1], draws=[0, 0])
     play(m, "play 0")
     assert t.heroes[0].life == 0
     play(m, "draw")

@@ -127,7 +127,7 @@ def test_an_item_stays_with_its_owner_and_a_used_one_is_discarded() -> None:
     match(t, ("treasure", 0, 1, ""), draws=[0])
     assert (all_packs(t)[0], t.decks["treasure"], t.discards["treasure"]) == (["antidote"], [], [])
     t.heroes[0].venom = 1
-    play(match(t, ("turn-starts", 0), ("turn",)), "drink antidote")
+    play(match(t, ("turn_starts", 0), ("turn",)), "drink antidote")
     assert (all_packs(t)[0], t.discards["treasure"]) == ([], ["antidote"])
     match(t, ("treasure", 0, 1, ""), draws=[0])
     assert all_packs(t)[0] == ["antidote"], "the discard pile is shuffled into a new deck"
@@ -251,7 +251,7 @@ def test_a_troll_wounded_by_the_flaming_blade_does_not_regenerate_that_round() -
         lives[weapon] = [t.monsters[0].life]
         for _ in range(2):
             t.struck = True
-            match(t, ("round-ends", 0))
+            match(t, ("round_ends", 0))
             t.agenda.clear()
             lives[weapon].append(t.monsters[0].life)
     assert lives == {"flaming_blade": [9, 9, 10], "long_sword_1": [9, 10, 11]}
@@ -549,6 +549,6 @@ def test_points_do_not_fall_below_zero() -> None:
 def test_boots_found_in_ones_own_turn_help_at_once() -> None:
     t = table(heroes="warrior 2,3")
     t.decks["treasure"] = ["boots_of_the_wind"]
-    played = match(t, ("turn-starts", 0), ("treasure", 0, 1, ""), ("turn",), draws=[0])
+    played = match(t, ("turn_starts", 0), ("treasure", 0, 1, ""), ("turn",), draws=[0])
     assert t.turn.points == 4
     assert played.pending

@@ -39,7 +39,7 @@ def test_treasures_of_a_quest_whose_last_monster_goes_in_an_exploration() -> Non
     idol.life = 1
     t.decks["treasure"] = ["antidote", "antidote"]
     stand_beside(t, "idol")
-    m = play(match(t, ("turn-starts", 0), ("turn",), ("explored",), rolls=[10, 1], draws=[0] * 4), "smash")
+    m = play(match(t, ("turn_starts", 0), ("turn",), ("explored",), rolls=[10, 1], draws=[0] * 4), "smash")
     assert not t.monsters
     assert t.done == ("main",)
     while asked(m)[1] in ("go-home", "turn"):
@@ -115,7 +115,7 @@ def test_a_custom_quest_is_made_piece_by_piece() -> None:
     assert not m.pending
     assert t.custom[:4] == ("slay", "ogre", "ogre", card)
     zone(t, "n arena!")
-    m = match(t, ("objective-room", 1))
+    m = match(t, ("objective_room", 1))
     assert asked(m) == (1, "place-monster")
     upper = t.zones[1].modules[0]
     assert all(at(t, ",".join(option.split()[:2])) // 36 == upper for option in picks(m, "place"))
@@ -171,7 +171,7 @@ def test_the_relic_is_looked_for_wherever_furniture_is_examined() -> None:
 @pytest.mark.parametrize("die, found", [(8, False), (9, True)])
 def test_the_relic_may_lie_beside_the_object(die: int, found: bool) -> None:
     t = hall()
-    match(t, ("objective-room", 1), rolls=[2])
+    match(t, ("objective_room", 1), rolls=[2])
     t.monsters.clear()
     t.who = {hero.at: hero.number for hero in t.heroes}
     t.agenda.clear()
@@ -252,7 +252,7 @@ def test_goals_over_the_whole_game_count_for_experience() -> None:
 def test_villain_and_minions_stand_in_the_upper_module() -> None:
     t = table("room_n", "n arena!", heroes=f"warrior 2,1 {SPENT}")
     t.quest, t.custom = "custom", ("slay", "ogre", "ogre", "lair", *["goblin"] * 11)
-    match(t, ("objective-room", 1))
+    match(t, ("objective_room", 1))
     assert len(t.monsters) == 12
     assert {one.at // 36 for one in t.monsters} == {t.zones[1].modules[0]}
 
@@ -261,7 +261,7 @@ def test_villain_and_minions_stand_in_the_upper_module() -> None:
 @pytest.mark.parametrize("die", [2, 5, 10])
 def test_the_chasm_of_a_custom_room_is_rolled_for(die: int) -> None:
     t = hall()
-    match(t, ("objective-room", 1), rolls=[die])
+    match(t, ("objective_room", 1), rolls=[die])
     chasm = next(piece for piece in t.pieces if piece.kind == "chasm")
     assert chasm.row == die
     assert sum(square in t.map.solid for square in chasm.squares) == (4 if die == 10 else 6)
@@ -275,7 +275,7 @@ def test_furniture_makes_room_for_the_object_or_the_idol(kind: str, target: str,
     """In a mausoleum a sarcophagus stands on [0, 1] and the altar on [2, 2]."""
     t = table("room_n", "n arena!", heroes=f"warrior 2,1 {SPENT}")
     t.quest, t.custom = "custom", (kind, target, "ogre", "mausoleum")
-    match(t, ("objective-room", 1))
+    match(t, ("objective_room", 1))
     others = [piece.kind for piece in t.pieces if not piece.role]
     assert len(others) == left
     assert Counter(others) == ({"sarcophagus": 2, "altar": 1} if kind == "retrieve" else {"sarcophagus": 3})
@@ -292,7 +292,7 @@ def test_the_object_or_the_idol_of_a_custom_quest_takes_the_place_of_furniture(k
     card = next(card.id for card in ROOM_CARDS.values() if card.shape == "rectangular" and not has_chasm(card.id))
     t = table("room_n", "n arena!", heroes=f"warrior 2,1 {SPENT}")
     t.quest, t.custom = "custom", (kind, target, "ogre", card)
-    match(t, ("objective-room", 1))
+    match(t, ("objective_room", 1))
     own = [piece for piece in t.pieces if piece.role in ("object", "idol")]
     assert len(own) == 1
     square = layout.spot_of(t, t.zones[1], 2, 1) if kind == "destroy" else layout.spot_of(t, t.zones[1], 0, 1)

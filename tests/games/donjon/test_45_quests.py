@@ -364,7 +364,7 @@ def test_which_deaths_the_gate_and_the_spring_ask_for() -> None:
             t.stand(t.heroes[0], at(t, "2,2"))
             t.heroes[0].base = (20, 5, 3, 3, 3, 3)
             number = t.monsters[0].number
-            play(match(t, ("fight-starts", 0), ("fight",), rolls=[10, 1]), f"strike {number} {kind}")
+            play(match(t, ("fight_starts", 0), ("fight",), rolls=[10, 1]), f"strike {number} {kind}")
             assert t.done == ((goal,) if ours else ()), quest
 
 

@@ -46,7 +46,7 @@ def test_darkness_forbids_running() -> None:
 
 def test_one_attack_a_turn_and_contact_stops() -> None:
     t = table("room_n", heroes="human warrior 2,3 destiny=0 fatigue=0", monsters="troll 2,2", phase="PC")
-    m = match(t, ("fight-starts", 0), ("fight",), rolls=[1, 9])
+    m = match(t, ("fight_starts", 0), ("fight",), rolls=[1, 9])
     play(m, "step e")
     assert why(m)["step w"] == "DJ-12.10"
     play(m, "strike 10 troll")

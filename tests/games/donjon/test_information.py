@@ -125,7 +125,7 @@ def test_the_card_the_md_has_just_drawn_is_not_shown_either() -> None:
     t = situation(one_card_ahead=True, held={"dungeon": "corner"}, pile=[UNKNOWN, "throne_hall", "crossroads"])
     t.dungeon.remove("corner")
     t.dungeon.remove("crossroads")
-    m = match(t, ("door-opens", 0))
+    m = match(t, ("door_opens", 0))
     assert asked(m) == (MD, "card-ahead")
     assert seen(t, MD).drawn == "crossroads"
     assert seen(t, HERO).drawn == ""
@@ -139,7 +139,7 @@ def test_the_pass_of_an_empty_hand_looks_like_the_pass_of_a_full_one() -> None:
     for card in ("pit", "ambush"):
         t = situation(hand=[card])
         t.decks["event"].remove(card)
-        m = match(t, ("turn-starts", 0), ("turn",), ("turn-ends",))
+        m = match(t, ("turn_starts", 0), ("turn",), ("turn_ends",))
         play(m, "step s", "end")
         assert asked(m) == (MD, "window")
         views.append(repr(seen(t, HERO)))

@@ -27,7 +27,7 @@ def choice(m: Match[Table]) -> str:
 
 def fight(t: Table, hero: int = 0) -> Match[Table]:
     t.phase = "PC"
-    return match(t, ("fight-starts", hero), ("fight",))
+    return match(t, ("fight_starts", hero), ("fight",))
 
 
 # ------------------------------------------------------------------ exploring
@@ -87,14 +87,14 @@ def test_between_two_blows_he_drinks_who_may_not_stand_another() -> None:
     for life, wanted in ((13, "pass"), (12, "drink healing_potion")):
         heroes = f"warrior 2,2 life={life} fatigue=0 destiny=0 +healing_potion"
         t = table(heroes=heroes, monsters="orc 2,1; orc 3,1", phase="PC", round=1)
-        assert choice(match(t, ("monsters-part",), rolls=[10, 1])) == wanted
+        assert choice(match(t, ("monsters_part",), rolls=[10, 1])) == wanted
 
 
 def test_destiny_is_asked_of_companions_for_a_blow_that_would_fell() -> None:
     for life, wanted in ((6, "pass"), (5, "call seat:2")):
         heroes = f"thief 2,2 life={life} fatigue=0 destiny=0; priest 5,5 destiny=1; warrior 5,4"
         t = table(heroes=heroes, monsters="troll 2,1", phase="PC", round=1)
-        m = match(t, ("monsters-part",), rolls=[5, 3])  # 13 against 8
+        m = match(t, ("monsters_part",), rolls=[5, 3])  # 13 against 8
         assert choice(m) == wanted
     play(m, "call seat:1")
     assert choice(m) == "pass", "his last"
@@ -289,7 +289,7 @@ def test_fatigue_finishes_a_kill_and_destiny_is_kept_for_death() -> None:
     t = table("room_n", heroes="human warrior 2,2 skill=parry", monsters="orc 2,1 life=2")
     t.heroes[0].tilted = ("PC", "PC", "PC")
     t.phase = "PC"
-    m = match(t, ("fight-starts", 0), ("fight",), rolls=[4, 6])
+    m = match(t, ("fight_starts", 0), ("fight",), rolls=[4, 6])
     play(m, "strike 10 orc")
     while asked(m)[1] != "fatigue-attack":
         assert choice(m) == "pass"
@@ -305,7 +305,7 @@ def test_experience_buys_destiny_for_those_who_have_none_then_skills_then_streng
         t = table(heroes="human warrior 2,2")
         for name, value in facts.items():
             setattr(t.heroes[0], name, value)
-        return choice(match(t, ("spend-xp", 0)))
+        return choice(match(t, ("spend_xp", 0)))
 
     assert bought(xp=200, destiny=0) == "grow destiny"
     assert bought(xp=200, destiny=1) == "skill_card parry"
@@ -314,10 +314,10 @@ def test_experience_buys_destiny_for_those_who_have_none_then_skills_then_streng
     hero.xp, hero.skills = 300, (*hero.skills, "parry", "follow_through", "whirlwind", "charge")
     hero.tilted = ("",) * len(hero.skills)
     hero.destiny = 1
-    assert choice(match(t, ("spend-xp", 0))) == "grow destiny"
+    assert choice(match(t, ("spend_xp", 0))) == "grow destiny"
     t.agenda.clear()
     hero.destiny = 2
-    assert choice(match(t, ("spend-xp", 0))) == "grow defence"
+    assert choice(match(t, ("spend_xp", 0))) == "grow defence"
 
 
 # ------------------------------------------------------------------ how well a seat stands

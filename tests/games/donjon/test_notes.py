@@ -66,7 +66,7 @@ def test_a_rest_tells_whether_the_md_takes_a_card(cards: int, revealed: bool, en
 
 
 def test_every_ware_says_what_it_is() -> None:
-    found = match(table("room_nwe", heroes="warrior 2,3 gold=500"), ("spend-gold", 0))
+    found = match(table("room_nwe", heroes="warrior 2,3 gold=500"), ("spend_gold", 0))
     notes = told(found)
     assert notes["buy_card", "ring_of_protection"].startswith("80 PO, 420 left · ")
     assert "+1 on defence totals while worn." in notes["buy_card", "ring_of_protection"]

@@ -130,7 +130,7 @@ def test_example_31_poisoned_water() -> None:
 @rule("DJ-7.13")
 def test_example_35_last_aid() -> None:
     t = table(heroes="priest 2,5 fatigue=1; wizard 5,5 life=0", phase=PC, round=2, revealed=True)
-    played = match(t, ("combat-ends",), rolls=[4])
+    played = match(t, ("combat_ends",), rolls=[4])
     assert asked(played) == (0, "last-aid")
     play(played, "aid healing seat:1")
     assert (t.heroes[1].life, t.heroes[1].fate, t.heroes[0].fatigue) == (4, IN, 0)

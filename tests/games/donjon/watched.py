@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from oubliettes.kernel import ScriptedDice
 
-TURN: list[tuple[str | int, ...]] = [("turn-starts", 0), ("turn",)]
-FIGHT: list[tuple[str | int, ...]] = [("fight-starts", 0), ("fight",)]
+TURN: list[tuple[str | int, ...]] = [("turn_starts", 0), ("turn",)]
+FIGHT: list[tuple[str | int, ...]] = [("fight_starts", 0), ("fight",)]
 
 
 class Watched(ScriptedDice):

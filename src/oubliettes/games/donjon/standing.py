@@ -47,7 +47,7 @@ CHAINS = {
     "defence": ("bodyguard", "destiny-defence", "reaction", "fatigue-defence"),
     "search": ("turn", "expert-search", "keep-die"),
     "gift": ("gifts", "give"),
-    "custom-quest": (
+    "custom_quest": (
         *("custom-card", "custom-kind", "custom-villain", "custom-furniture", "custom-minion", "custom-secondary"),
     ),
     "adventurer": ("race", "class", "skill", "figure", "name"),

@@ -238,4 +238,4 @@ ACTIONS: Actions = Verbs(
         "web": _web,
     },
 )
-STEPS: Steps = {"prowl-starts": prowl_starts, "prowl": prowl}
+STEPS: Steps = {"prowl_starts": prowl_starts, "prowl": prowl}

@@ -58,9 +58,9 @@ def combat_round(t: Table) -> None:
     round_starts(t)
     t.say("combat-round", "DJ-10.9", number=t.round)
     if t.ambush and t.round == 1:
-        t.then(("monsters-part",), ("heroes-part",), ("round-ends", int(frozen)))
+        t.then(("monsters_part",), ("heroes_part",), ("round_ends", int(frozen)))
     else:
-        t.then(("heroes-part",), ("monsters-part",), ("round-ends", int(frozen)))
+        t.then(("heroes_part",), ("monsters_part",), ("round_ends", int(frozen)))
 
 
 def defeat(t: Table) -> None:
@@ -82,7 +82,7 @@ def heroes_part(t: Table) -> Script[None]:
     if not waiting:
         return
     hero = yield from leader.name_next(t, waiting)
-    t.then(("fight-starts", hero.number), ("fight",), ("fight-ends",), ("heroes-part",))
+    t.then(("fight_starts", hero.number), ("fight",), ("fight_ends",), ("heroes_part",))
 
 
 def fight_starts(t: Table, number: int) -> Script[None]:
@@ -183,7 +183,7 @@ def monsters_part(t: Table) -> None:
         monster.played = False
     for hero in t.heroes:
         hero.hits = 0
-    t.then(("window", "melee"), ("next-monster",))
+    t.then(("window", "melee"), ("next_monster",))
 
 
 def next_monster(t: Table) -> Script[None]:
@@ -199,7 +199,7 @@ def next_monster(t: Table) -> Script[None]:
         options: list[Pick] = [("act", one.number, one.kind) for one in waiting]
         pick = yield from decide(t, "next-monster", options, "DJ-13.5")
         monster = waiting[options.index(pick)]
-    t.then(("prowl-starts", monster.number), ("prowl",), ("next-monster",))
+    t.then(("prowl_starts", monster.number), ("prowl",), ("next_monster",))
 
 
 # ------------------------------------------------------------------ the end of a round and of the phase
@@ -221,9 +221,9 @@ def round_ends(t: Table, frozen: int) -> None:
         t.idle += 1
     if t.round >= ROUNDS or t.idle >= IDLE or (t.idle >= IDLE_SHUT_OUT and _shut_out(t)):
         withdraw(t)
-        interruption.interrupt(t, ("combat-ends",))
+        interruption.interrupt(t, ("combat_ends",))
     if t.harsh and any(hero.life == 0 and hero.number not in t.fallen for hero in party.heroes_in(t)):
-        t.then(("last-aid",), ("harsh-deaths",), ("round",))
+        t.then(("last_aid",), ("harsh_deaths",), ("round",))
     else:
         t.then(("round",))
 
@@ -267,7 +267,7 @@ def combat_ends(t: Table) -> None:
         hero.frozen = False  # DJ-37.7: the ice melts
     for monster in t.monsters:
         monster.frozen = monster.knocked = monster.rooted = monster.lost_turn = monster.singed = False
-    t.then(("last-aid",), ("combat-over",))
+    t.then(("last_aid",), ("combat_over",))
 
 
 def combat_over(t: Table) -> None:
@@ -304,15 +304,15 @@ ACTIONS: Actions = Verbs(
 STEPS: Steps = {
     "combat": combat,
     "round": combat_round,
-    "heroes-part": heroes_part,
-    "fight-starts": fight_starts,
+    "heroes_part": heroes_part,
+    "fight_starts": fight_starts,
     "fight": fight,
-    "fight-ends": fight_ends,
-    "monsters-part": monsters_part,
-    "next-monster": next_monster,
-    "round-ends": round_ends,
-    "harsh-deaths": harsh_deaths,
-    "combat-ends": combat_ends,
-    "combat-over": combat_over,
+    "fight_ends": fight_ends,
+    "monsters_part": monsters_part,
+    "next_monster": next_monster,
+    "round_ends": round_ends,
+    "harsh_deaths": harsh_deaths,
+    "combat_ends": combat_ends,
+    "combat_over": combat_over,
     "defeat": defeat,
 }

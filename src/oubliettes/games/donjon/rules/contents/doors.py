@@ -54,7 +54,7 @@ def open_door(t: Table, hero: Hero) -> None:
     assert door is not None
     t.turn.points -= 1
     t.turn.acted = True
-    t.agenda.append(("door-opens", door.number))
+    t.agenda.append(("door_opens", door.number))
     if not door.listened:
         t.agenda.append(("window", "door", door.number))
 
@@ -69,7 +69,7 @@ def break_door(t: Table, hero: Hero) -> Script[None]:
     if (yield from trial(t, hero, STRENGTH, rule="DJ-15.9")):
         unlock(t, door)
         t.say("door-broken", "DJ-15.11", seat=hero.number)
-        t.agenda.append(("door-opens", door.number))
+        t.agenda.append(("door_opens", door.number))
     else:
         t.say("door-holds", "DJ-15.11", seat=hero.number)
         relent(t)
@@ -96,9 +96,9 @@ def door_opens(t: Table, number: int) -> Script[None]:
     card = yield from turn_card(t)
     if t.ahead and card != t.objective:  # DJ-21.13
         t.drawn, t.drawn_from = card, draws.DUNGEON
-        t.agenda.append(("ahead", draws.DUNGEON, "zone-card", number))
+        t.agenda.append(("ahead", draws.DUNGEON, "zone_card", number))
     else:
-        t.agenda.append(("zone-card", card, number))
+        t.agenda.append(("zone_card", card, number))
 
 
 def zone_card(t: Table, name: str, number: int) -> Script[None]:
@@ -126,11 +126,11 @@ def zone_card(t: Table, name: str, number: int) -> Script[None]:
     if objective:
         t.revealed = True  # DJ-20.2
         t.say("objective-revealed", "DJ-20.1")
-        t.agenda.append(("objective-room", zone.number))
+        t.agenda.append(("objective_room", zone.number))
         return
     layout.ensure_way(t)
     if card.tile.room:
-        t.agenda.append(("draw", card.tile.room, "room-card", "", zone.number))
+        t.agenda.append(("draw", card.tile.room, "room_card", "", zone.number))
 
 
 def room_card(t: Table, name: str, why: str, number: int) -> None:
@@ -154,9 +154,9 @@ def room_card(t: Table, name: str, why: str, number: int) -> None:
 
 ACTIONS: Actions = Verbs("what is done with a door", {"open": open_door, "break": break_door})
 STEPS: Steps = {
-    "door-opens": door_opens,
-    "zone-card": zone_card,
-    "room-card": room_card,
+    "door_opens": door_opens,
+    "zone_card": zone_card,
+    "room_card": room_card,
 }
 
 

@@ -71,7 +71,7 @@ def learn(t: Table, hero: Hero) -> None:
     t.learnt[hero.number] = True
     t.say("looks", "DJ-18.11", seat=hero.number)
     t.say("distance", "DJ-18.11", readers=(hero.number,), cards=cards_above(t))
-    t.agenda.append(("tell-distance", hero.number))
+    t.agenda.append(("tell_distance", hero.number))
 
 
 def cards_above(t: Table) -> int:
@@ -322,4 +322,4 @@ def cross(t: Table, hero: Hero, piece: Piece) -> Script[bool]:
     return False
 
 
-STEPS: Steps = {"chasm": chasm, "tell-distance": tell_distance}
+STEPS: Steps = {"chasm": chasm, "tell_distance": tell_distance}

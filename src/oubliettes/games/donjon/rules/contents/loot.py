@@ -18,7 +18,7 @@ OFFER: tuple[Pick, ...] = (("take",), PASS)
 
 def treasure(t: Table, finder: int, n: int, why: str = "") -> None:
     """`n` cards for one adventurer. `why`: "rack" for arms alone, or the furniture they lie in (DJ-21.6). DJ-2.9."""
-    t.then(*(("draw", "treasure", "treasure-found", why, NOBODY, finder),) * n)
+    t.then(*(("draw", "treasure", "treasure_found", why, NOBODY, finder),) * n)
 
 
 def treasure_found(t: Table, card: str, why: str, zone: int, finder: int) -> None:
@@ -71,7 +71,7 @@ def spoils(t: Table) -> None:
 
 def loot(t: Table, n: int, first: int) -> None:
     """`n` cards to be shared, `first` being who struck the last blow. DJ-2.9."""
-    t.then(*(("draw", "treasure", "loot-found", "", NOBODY, first),) * n)
+    t.then(*(("draw", "treasure", "loot_found", "", NOBODY, first),) * n)
 
 
 def loot_found(t: Table, card: str, why: str, zone: int, first: int) -> Script[None]:
@@ -149,8 +149,8 @@ def take(t: Table, hero: Hero, place: int) -> Script[None]:
 ACTIONS: Actions = Verbs("what is done with the dead", {"loot": take})
 STEPS: Steps = {
     "treasure": treasure,
-    "treasure-found": treasure_found,
+    "treasure_found": treasure_found,
     "spoils": spoils,
     "loot": loot,
-    "loot-found": loot_found,
+    "loot_found": loot_found,
 }

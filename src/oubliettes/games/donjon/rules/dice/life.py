@@ -206,4 +206,4 @@ def _aid(t: Table, hero: Hero, source: str, other: Hero) -> Script[None]:
     yield from restore(t, other, faces, cures=True, by=hero.number)
 
 
-STEPS: Steps = {"last-aid": last_aid}
+STEPS: Steps = {"last_aid": last_aid}

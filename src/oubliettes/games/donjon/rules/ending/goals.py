@@ -39,7 +39,7 @@ def accomplish(t: Table, goal: str) -> None:
     if goal == MAIN:
         t.marks["main_phase"] = t.phases
         if t.phase == PE and t.turn.figure != NOBODY:
-            t.agenda.append(("go-home",))  # DJ-1.11: in the middle of a turn, too
+            t.agenda.append(("go_home",))  # DJ-1.11: in the middle of a turn, too
     t.say("objective", "DJ-45.18" if goal == MAIN else "DJ-33.5", goal=goal)
 
 

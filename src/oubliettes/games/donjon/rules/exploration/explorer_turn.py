@@ -131,7 +131,7 @@ ACTIONS: Actions = Verbs(
     },
 )
 STEPS: Steps = {
-    "turn-starts": turn_starts,
+    "turn_starts": turn_starts,
     "turn": turn,
-    "turn-ends": turn_ends,
+    "turn_ends": turn_ends,
 }

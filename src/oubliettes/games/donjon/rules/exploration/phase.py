@@ -45,7 +45,7 @@ def explore(t: Table) -> Script[None]:
     goals.check(t)
     t.say("exploration", "DJ-10.7", number=t.explorations)
     yield from go_home(t)
-    t.then(("md-step",), ("next-hero",))
+    t.then(("md_step",), ("next_hero",))
 
 
 def go_home(t: Table) -> Script[None]:
@@ -70,10 +70,10 @@ def md_step(t: Table) -> Script[None]:
     pick = yield from master(t, "md-step", [*options, DONE], "DJ-11.1")
     if pick is DONE:
         return
-    t.agenda.append(("md-step",))
+    t.agenda.append(("md_step",))
     if pick is DRAW_EVENT:
         t.drew = True
-        t.agenda.append(("event-card",))
+        t.agenda.append(("event_card",))
     elif pick[0] == "discard":
         t.drew = True
         playing.discard(t, number(pick), "DJ-11.11")
@@ -96,7 +96,7 @@ def next_hero(t: Table) -> Script[None]:
         t.agenda.append(("explored",))
         return
     hero = yield from name_next(t, waiting)
-    t.then(("turn-starts", hero.number), ("turn",), ("turn-ends",), ("next-hero",))
+    t.then(("turn_starts", hero.number), ("turn",), ("turn_ends",), ("next_hero",))
 
 
 def explored(t: Table) -> Script[None]:
@@ -117,9 +117,9 @@ def explored(t: Table) -> Script[None]:
 
 STEPS: Steps = {
     "explore": explore,
-    "go-home": go_home,
-    "md-step": md_step,
-    "event-card": event_card,
-    "next-hero": next_hero,
+    "go_home": go_home,
+    "md_step": md_step,
+    "event_card": event_card,
+    "next_hero": next_hero,
     "explored": explored,
 }

@@ -38,7 +38,7 @@ def search(t: Table, hero: Hero) -> Script[None]:
         told = tuple(replace(roll, outcome=FOUND[found]) for roll in rolls)
         t.say("searches", "DJ-16.2", rolls=told, seat=hero.number, die=die)
     if row.effect == "event" and not t.revealed:
-        t.agenda.append(("search-event", hero.number))
+        t.agenda.append(("search_event", hero.number))
     elif row.effect == "treasure":
         t.agenda.append(("treasure", hero.number, row.draw, ""))
 
@@ -53,7 +53,7 @@ def search_event(t: Table, number: int) -> Script[None]:
         t.agenda.append(("event", card))
     else:
         t.drawn, t.drawn_from = card, draws.EVENT
-        t.agenda.append(("search-card", number))
+        t.agenda.append(("search_card", number))
 
 
 def search_card(t: Table, number: int) -> Script[None]:
@@ -67,7 +67,7 @@ def search_card(t: Table, number: int) -> Script[None]:
         return
     t.hand.append(card)
     if len(t.hand) > LIMITS["event_hand"]:
-        t.agenda.append(("sixth-card",))
+        t.agenda.append(("sixth_card",))
 
 
 def sixth_card(t: Table) -> Script[None]:
@@ -79,7 +79,7 @@ def sixth_card(t: Table) -> Script[None]:
 
 ACTIONS: Actions = Verbs("a search", {"search": search})
 STEPS: Steps = {
-    "search-event": search_event,
-    "search-card": search_card,
-    "sixth-card": sixth_card,
+    "search_event": search_event,
+    "search_card": search_card,
+    "sixth_card": sixth_card,
 }

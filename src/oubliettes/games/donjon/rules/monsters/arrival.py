@@ -20,7 +20,7 @@ SEASONED = 4
 RARE_TIER = 3
 LATER = -2
 """Instead of a chasm's number: these monsters wait to be placed with others (DJ-20.8)."""
-ARRIVALS = frozenset(("monsters", "monster-card", "place-monsters", "place-quest", "place-custom"))
+ARRIVALS = frozenset(("monsters", "monster_card", "place_monsters", "place_quest", "place_custom"))
 """Steps that still bring monsters: a fight starts when the last of them are there."""
 
 
@@ -72,7 +72,7 @@ def come(t: Table, zone: int, piece: int = NOBODY) -> None:
     """A Monster card for a newly revealed zone, or for any (`NOBODY`); `piece`: a chasm whose bridge they guard."""
     if zone == NOBODY:
         t.listened = False
-    t.agenda.append(("draw", "monster", "monster-card", "", zone, piece))
+    t.agenda.append(("draw", "monster", "monster_card", "", zone, piece))
 
 
 def monster_card(t: Table, card: str, why: str, zone: int, piece: int) -> None:
@@ -83,9 +83,9 @@ def monster_card(t: Table, card: str, why: str, zone: int, piece: int) -> None:
     if card:
         _muster(t, MONSTER_CARDS[card])
     if card and MONSTER_CARDS[card].unique == "lieutenant":
-        t.agenda.append(("draw", "monster", "monster-card", SOLDIERS, zone, piece))
+        t.agenda.append(("draw", "monster", "monster_card", SOLDIERS, zone, piece))
     elif piece != LATER:
-        t.agenda.append(("place-monsters", zone, piece))
+        t.agenda.append(("place_monsters", zone, piece))
 
 
 def _muster(t: Table, found: MonsterCard) -> None:
@@ -271,6 +271,6 @@ def wake_beside(t: Table, kind: str, piece: Piece, waker: int) -> Script[None]:
 
 STEPS: Steps = {
     "monsters": come,
-    "monster-card": monster_card,
-    "place-monsters": place_monsters,
+    "monster_card": monster_card,
+    "place_monsters": place_monsters,
 }

@@ -75,4 +75,4 @@ def settle(t: Table) -> None:
         outcome.check_party(t)
         interruption.interrupt(t, ("defeat",))
     if not t.monsters:
-        interruption.interrupt(t, ("combat-ends",))
+        interruption.interrupt(t, ("combat_ends",))

@@ -63,9 +63,9 @@ def quest(t: Table) -> Script[None]:
         chosen = campaign.next_quest(t)
     t.quest = chosen
     if chosen == RANDOM:
-        t.agenda.append(("random-quest",))
+        t.agenda.append(("random_quest",))
     elif chosen == CUSTOM:
-        t.agenda.append(("custom-quest",))
+        t.agenda.append(("custom_quest",))
     else:
         t.objective = QUESTS[chosen]["objective_card"]  # DJ-9.4
         t.secondary = tuple(QUESTS[chosen]["secondary"])
@@ -130,14 +130,14 @@ def objective_room(t: Table, number: int) -> None:
     zone.room = t.quest
     if t.quest == RANDOM:  # DJ-20.8
         t.then(
-            ("draw", "rectangular", "objective-furniture", "", number),
-            ("draw", "monster", "monster-card", "", number, arrival.LATER),
-            ("draw", "monster", "monster-card", "", number, arrival.LATER),
-            ("place-quest", number),
+            ("draw", "rectangular", "objective_furniture", "", number),
+            ("draw", "monster", "monster_card", "", number, arrival.LATER),
+            ("draw", "monster", "monster_card", "", number, arrival.LATER),
+            ("place_quest", number),
         )
         return
     if t.quest == CUSTOM:
-        t.agenda.append(("place-custom", number))
+        t.agenda.append(("place_custom", number))
         _furnish_custom(t, zone)  # a chasm is rolled for before anybody is placed (DJ-19.78)
         return
     entry = QUESTS[t.quest]
@@ -441,10 +441,10 @@ _ACTIVE: dict[str, Callable[[Table, Hero, Piece], Script[None] | None]] = {
 ACTIONS: Actions = Verbs("what is done for a quest", {"activate": activate, "lift": lift})
 STEPS: Steps = {
     "quest": quest,
-    "random-quest": random_quest,
-    "custom-quest": custom_quest,
-    "objective-room": objective_room,
-    "objective-furniture": objective_furniture,
-    "place-quest": place_quest,
-    "place-custom": place_custom,
+    "random_quest": random_quest,
+    "custom_quest": custom_quest,
+    "objective_room": objective_room,
+    "objective_furniture": objective_furniture,
+    "place_quest": place_quest,
+    "place_custom": place_custom,
 }

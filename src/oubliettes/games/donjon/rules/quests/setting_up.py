@@ -86,12 +86,12 @@ def decks(t: Table) -> Script[None]:
 def entrance(t: Table) -> Script[None]:
     """DJ-9.9: the first card of the pile, whatever it is."""
     card = yield from draws.turn_card(t)
-    t.then(("line-up",), ("entrance-monsters",), ("first-events",), ("first-event",), ("begin",))
+    t.then(("line_up",), ("entrance_monsters",), ("first_events",), ("first_event",), ("begin",))
     if t.ahead:
         t.drawn, t.drawn_from = card, draws.DUNGEON
-        t.agenda.append(("ahead", draws.DUNGEON, "entrance-card"))
+        t.agenda.append(("ahead", draws.DUNGEON, "entrance_card"))
     else:
-        t.agenda.append(("entrance-card", card))
+        t.agenda.append(("entrance_card", card))
 
 
 def entrance_card(t: Table, name: str) -> Script[None]:
@@ -107,7 +107,7 @@ def entrance_card(t: Table, name: str) -> Script[None]:
     _stairs(t, zone, zone.modules[chosen[0]], chosen[1])
     t.say("entrance", "DJ-9.9", card=name)
     if card.tile.room:
-        t.agenda.append(("draw", card.tile.room, "room-card", "", zone.number))
+        t.agenda.append(("draw", card.tile.room, "room_card", "", zone.number))
 
 
 def _stairs(t: Table, zone: Zone, module: int, side: int) -> None:
@@ -177,10 +177,10 @@ def begin(t: Table) -> None:
 STEPS: Steps = {
     "decks": decks,
     "entrance": entrance,
-    "entrance-card": entrance_card,
-    "line-up": line_up,
-    "entrance-monsters": entrance_monsters,
-    "first-events": first_events,
-    "first-event": first_event,
+    "entrance_card": entrance_card,
+    "line_up": line_up,
+    "entrance_monsters": entrance_monsters,
+    "first_events": first_events,
+    "first_event": first_event,
     "begin": begin,
 }

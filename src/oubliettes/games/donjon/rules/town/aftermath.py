@@ -35,7 +35,7 @@ def aftermath(t: Table) -> None:
         recover(hero)
     gather_treasures(t, alive)
     gifts = [("gifts", hero.number) for hero in alive] if len(alive) > 1 else []
-    spending = [step for hero in alive for step in (("spend-xp", hero.number), ("spend-gold", hero.number))]
+    spending = [step for hero in alive for step in (("spend_xp", hero.number), ("spend_gold", hero.number))]
     t.then(*gifts, *spending)
 
 
@@ -119,6 +119,6 @@ def cards_for_sale(t: Table, hero: Hero) -> list[Pick]:
 STEPS: Steps = {
     "aftermath": aftermath,
     "gifts": gifts,
-    "spend-gold": spend_gold,
+    "spend_gold": spend_gold,
     **experience.STEPS,
 }

@@ -54,7 +54,7 @@ def spend_xp(t: Table, seat: int) -> Script[None]:
             return
         if pick is DRAW:
             hero.xp -= PRICES["treasure"]
-            t.then(("xp-treasure", seat), ("spend-xp", seat))
+            t.then(("xp_treasure", seat), ("spend_xp", seat))
             return
         grow(t, hero, pick)
 
@@ -97,4 +97,4 @@ def xp_treasure(t: Table, seat: int) -> Script[None]:
         put(hero, new(card))
 
 
-STEPS: Steps = {"spend-xp": spend_xp, "xp-treasure": xp_treasure}
+STEPS: Steps = {"spend_xp": spend_xp, "xp_treasure": xp_treasure}
