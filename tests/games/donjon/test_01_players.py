@@ -5,6 +5,7 @@ import pytest
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import new
+from oubliettes.games.donjon.rules.combat import fighter_turn
 from oubliettes.games.donjon.rules.ending import interruption
 from oubliettes.games.donjon.rules.ending.outcome import check_party
 from oubliettes.games.donjon.rules.exploration import phase
@@ -31,9 +32,8 @@ def test_adventurers_share_one_result_and_nobody_can_strike_a_friend() -> None:
     t.outcome = "failure"
     assert GAME.result(t).scores == (0.0, 0.0, 1.0)
     assert GAME.result(t).ranks == (2, 2, 1)
-    from oubliettes.games.donjon.rules.combat import rounds
 
-    assert rounds.attacks(t, t.heroes[0]) == []
+    assert fighter_turn.attacks(t, t.heroes[0]) == []
 
 
 @rule("DJ-1.3")

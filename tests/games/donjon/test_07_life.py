@@ -7,7 +7,7 @@ import pytest
 from oubliettes.games.donjon.rules.adventurer import states
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, new
 from oubliettes.games.donjon.rules.attack import harm
-from oubliettes.games.donjon.rules.combat import rounds
+from oubliettes.games.donjon.rules.combat import fighter_turn
 from oubliettes.games.donjon.rules.contents import loot
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending.interruption import Cut, start_combat
@@ -373,7 +373,7 @@ def test_a_body_is_looted_for_one_point_from_its_square_or_beside_it() -> None:
     assert loot.options(t, t.heroes[0]) == []
     t.stand(t.heroes[0], at(t, "3,3"))
     t.phase = PC
-    assert not any(pick[0] == "loot" for pick in rounds.menu(t, t.heroes[0]))
+    assert not any(pick[0] == "loot" for pick in fighter_turn.menu(t, t.heroes[0]))
 
 
 @rule("DJ-7.16")

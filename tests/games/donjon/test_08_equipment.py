@@ -17,7 +17,7 @@ from oubliettes.games.donjon.rules.adventurer.sheet import (
     use_up,
     weapon_is_magic,
 )
-from oubliettes.games.donjon.rules.equipment import uses
+from oubliettes.games.donjon.rules.equipment import ready_set, uses
 from oubliettes.games.donjon.rules.town.shop import buy
 from oubliettes.games.donjon.table import NOTHING, PC, PE, Hero, Item
 from tests.games.donjon.fights import SPENT, fight, verbs
@@ -394,11 +394,11 @@ def test_what_is_best_is_ready_when_he_leaves_the_shop() -> None:
     hero = Hero(0, race="human", cls="warrior")
     arms = ("long_bow", "club", "two_handed_sword", "long_sword", "small_shield", "chain_mail", "leather_armour")
     put(hero, *(new(kind) for kind in arms))
-    uses.arm(hero)
+    ready_set.arm(hero)
     assert (hero.weapon.kind, hero.shield.kind, hero.body.kind) == ("long_sword", "small_shield", "chain_mail")
     wizard = Hero(0, race="elf", cls="wizard")
     put(wizard, *(new(kind) for kind in arms))
-    uses.arm(wizard)
+    ready_set.arm(wizard)
     assert (wizard.weapon.kind, wizard.shield.kind, wizard.body.kind) == ("club", "small_shield", "leather_armour")
 
 

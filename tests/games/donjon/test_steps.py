@@ -9,6 +9,8 @@ from oubliettes.games.donjon import GAME
 def words(node: ast.AST) -> list[str]:
     """The words of a step that is written out: its name, and those among its arguments."""
     parts = node.elts if isinstance(node, ast.Tuple) else []
+    if not parts or not isinstance(parts[0], ast.Constant):
+        return []
     return [part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)]
 
 

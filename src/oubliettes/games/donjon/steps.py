@@ -5,15 +5,15 @@ from contextlib import suppress
 from inspect import isgeneratorfunction
 
 from oubliettes.games.donjon.rules import draws
-from oubliettes.games.donjon.rules.combat import monster_turn, rounds
-from oubliettes.games.donjon.rules.contents import doors, findings, loot
+from oubliettes.games.donjon.rules.combat import fighter_turn, monster_turn, rounds
+from oubliettes.games.donjon.rules.contents import chasms, doors, findings, loot
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending.interruption import Cut
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.exploration import explorer_turn, phase, search
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.order import leader
-from oubliettes.games.donjon.rules.quests import quests, setting_up
+from oubliettes.games.donjon.rules.quests import objective_room, quests, setting_up
 from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.rules.town import aftermath, creation
 from oubliettes.games.donjon.table import Steps, Table
@@ -56,13 +56,16 @@ STEPS: Steps = _all(
     draws.STEPS,
     creation.STEPS,
     findings.STEPS,
+    chasms.STEPS,
     loot.STEPS,
     aftermath.STEPS,
     rounds.STEPS,
+    fighter_turn.STEPS,
     monster_turn.STEPS,
     using.STEPS,
     life.STEPS,
     playing.STEPS,
     arrival.STEPS,
     quests.STEPS,
+    objective_room.STEPS,
 )

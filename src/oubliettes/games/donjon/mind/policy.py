@@ -10,7 +10,7 @@ from oubliettes.games.donjon.pieces import SEATS, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import armour_power, is_standing, may_use, weapon_power
 from oubliettes.games.donjon.rules.attack.resolution import differences
 from oubliettes.games.donjon.rules.dice.life import has_destiny
-from oubliettes.games.donjon.rules.equipment.uses import ready_item
+from oubliettes.games.donjon.rules.equipment.ready_set import ready_item
 from oubliettes.games.donjon.rules.master import choose
 from oubliettes.games.donjon.sight.guess import guess
 from oubliettes.games.donjon.table import IN, NOBODY, PC, Hero, Table

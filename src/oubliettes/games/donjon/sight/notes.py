@@ -32,7 +32,7 @@ from oubliettes.games.donjon.pieces import (
 )
 from oubliettes.games.donjon.rules.adventurer.sheet import SKILL_COST, carries, max_fatigue, ready
 from oubliettes.games.donjon.rules.adventurer.states import LUCK, effect
-from oubliettes.games.donjon.rules.contents import findings
+from oubliettes.games.donjon.rules.contents import chasms
 from oubliettes.games.donjon.rules.dice.life import SAVED_LIFE
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.movement.walking import CROSSING
@@ -88,7 +88,7 @@ def _cross(t: Table, ask: Ask, pick: Pick) -> Note:
     found = walking.chasm_ahead(t, hero, DIRECTION[pick[1]])
     assert found
     rope = carries(hero, ROPE)
-    told = fights.trial(t, hero, DEXTERITY, findings.crossing(hero, found[0]), line("rope") if rope else line("drowns"))
+    told = fights.trial(t, hero, DEXTERITY, chasms.crossing(hero, found[0]), line("rope") if rope else line("drowns"))
     return told._replace(lines=(line("speed", n=CROSSING, left=t.turn.points - CROSSING), *told.lines), danger=not rope)
 
 

@@ -12,7 +12,7 @@ from oubliettes.games.donjon.rules.attack.resolution import PIECE
 from oubliettes.games.donjon.rules.contents import doors
 from oubliettes.games.donjon.rules.events.playing import SIXTH_SENSE
 from oubliettes.games.donjon.rules.movement import walking
-from oubliettes.games.donjon.rules.quests.quests import barred
+from oubliettes.games.donjon.rules.quests.activation import barred
 from oubliettes.games.donjon.rules.skills import aims
 from oubliettes.games.donjon.rules.zones.layout import zone_of
 from oubliettes.games.donjon.sight.box import box

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from oubliettes.games.donjon.figures import copy_hero
 from oubliettes.games.donjon.pieces import CHARACTERISTICS
 from oubliettes.games.donjon.rules.adventurer import sheet
-from oubliettes.games.donjon.rules.equipment.uses import arm
+from oubliettes.games.donjon.rules.equipment.ready_set import arm
 from oubliettes.games.donjon.sight.view_places import Spot, spot
 from oubliettes.games.donjon.table import IN, NOBODY, Body, Hero, Item, Monster, Table
 

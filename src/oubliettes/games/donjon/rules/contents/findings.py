@@ -1,23 +1,22 @@
-"""What comes of furniture, magic circles and chasms (DJ-18.4 to DJ-18.13, DJ-19)."""
+"""What comes of furniture and magic circles (DJ-18.4 to DJ-18.13, DJ-19)."""
 
 from collections.abc import Callable
 
-from oubliettes.games.donjon.goods import GRIMOIRES, POTION, ROPE, TABLES, TORCH, Row
-from oubliettes.games.donjon.pieces import CIRCLE, D10, DEXTERITY, HEADINGS, MODULE, STRENGTH
-from oubliettes.games.donjon.rules.adventurer.sheet import body_power, carries, new, put, use_up
+from oubliettes.games.donjon.goods import GRIMOIRES, POTION, TABLES, TORCH, Row
+from oubliettes.games.donjon.pieces import CIRCLE, HEADINGS, MODULE, STRENGTH
+from oubliettes.games.donjon.rules.adventurer.sheet import new, put
 from oubliettes.games.donjon.rules.adventurer.states import CURSE, LUCK, add_effect
 from oubliettes.games.donjon.rules.attack import harm, weapons
 from oubliettes.games.donjon.rules.contents import loot
-from oubliettes.games.donjon.rules.dice.life import drown, heal, restore
+from oubliettes.games.donjon.rules.dice.life import heal, restore
 from oubliettes.games.donjon.rules.dice.luck import Thrown, table_die, throw
 from oubliettes.games.donjon.rules.dice.trials import trial
-from oubliettes.games.donjon.rules.ending import outcome
-from oubliettes.games.donjon.rules.master import master, md_hand
+from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC_NEXT, PE_NEXT, Hero, Piece, Steps, Table
-from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script, number, word
+from oubliettes.kernel import Ask, Pick, Script, number, word
 
 LOOK: tuple[Pick, ...] = (("look",), ("decline",))
 TELL: tuple[Pick, ...] = (("tell",), ("keep",))
@@ -286,40 +285,5 @@ EFFECTS: dict[str, Effect] = {
 }
 """By the effect of a row."""
 
-# ------------------------------------------------------------------ the chasm (DJ-19.78 to DJ-19.90)
 
-
-def chasm(t: Table, number: int) -> Script[None]:
-    """DJ-19.78: its bridge, fixed for the game when the zone is revealed; guards come to a sound one (DJ-19.82)."""
-    piece = t.pieces[number]
-    (die,) = yield Roll((D10,), for_=md_hand(t))
-    piece.row = die
-    row = TABLES["chasm"][die - 1]
-    layout.refresh(t)
-    t.say("chasm", row.rule, rolls=(Rolled("bridge", (Die(D10, die),), total=die),), bridge=row.effect, die=die)
-    if row.draw:
-        t.agenda.append(("monsters", piece.zone, number))
-
-
-def crossing(hero: Hero, piece: Piece) -> int:
-    """What the test must reach (DJ-19.79, DJ-19.80, DJ-19.90)."""
-    row = TABLES["chasm"][piece.row - 1]
-    return row.target + (body_power(hero) if row.effect == "poor_bridge" else 0)
-
-
-def cross(t: Table, hero: Hero, piece: Piece) -> Script[bool]:
-    """DJ-19.79, DJ-19.80: a Dexterity test; a rope saves by itself, then Destiny (DJ-8.30, DJ-19.86)."""
-    row = TABLES["chasm"][piece.row - 1]
-    if (yield from trial(t, hero, DEXTERITY, crossing(hero, piece), rule=row.rule)):
-        return True
-    if carries(hero, ROPE):
-        use_up(t, hero, ROPE)
-        t.turn.over = True
-        t.say("rope-saves", "DJ-8.30", seat=hero.number)
-    else:
-        yield from drown(t, hero)
-        outcome.check_party(t)
-    return False
-
-
-STEPS: Steps = {"chasm": chasm, "tell_distance": tell_distance}
+STEPS: Steps = {"tell_distance": tell_distance}

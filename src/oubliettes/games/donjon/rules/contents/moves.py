@@ -3,7 +3,7 @@
 from oubliettes.games.donjon.pieces import D6, DIRECTION
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.attack import harm
-from oubliettes.games.donjon.rules.contents import findings
+from oubliettes.games.donjon.rules.contents import chasms, findings
 from oubliettes.games.donjon.rules.dice.luck import throw
 from oubliettes.games.donjon.rules.movement.walking import CROSSING, chasm_ahead, settle, step, untried_circle
 from oubliettes.games.donjon.table import Actions, Hero, Table
@@ -29,7 +29,7 @@ def cross(t: Table, hero: Hero, way: str) -> Script[None]:
     assert found is not None
     piece, to = found
     t.turn.points -= CROSSING
-    if (yield from findings.cross(t, hero, piece)):
+    if (yield from chasms.cross(t, hero, piece)):
         t.turn.points += 1  # a step takes one
         t.turn.steps += 1
         yield from _enter(t, hero, to)

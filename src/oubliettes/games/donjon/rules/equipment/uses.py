@@ -14,149 +14,44 @@ from oubliettes.games.donjon.goods import (
     THINGS,
     TORCH,
     WEAPON,
-    Thing,
 )
-from oubliettes.games.donjon.pieces import D4, LIMITS, SEATS, SPEED
+from oubliettes.games.donjon.pieces import D4, SEATS, SPEED
 from oubliettes.games.donjon.rules.adventurer.sheet import (
     HASTE,
     MIGHT,
     MIGHT_BLOW,
-    carries,
     is_standing,
     max_fatigue,
     may_use,
-    owned,
-    put,
-    remove,
     seated,
     speed_changed,
     stat,
     use_up,
 )
 from oubliettes.games.donjon.rules.adventurer.states import (
-    SACRED_HAMMER,
     add_effect,
     cure,
     effect,
-    end_effect,
     until_phase_end,
 )
 from oubliettes.games.donjon.rules.attack import harm
 from oubliettes.games.donjon.rules.contents import doors, findings, furniture
 from oubliettes.games.donjon.rules.dice.life import can_heal, restore
 from oubliettes.games.donjon.rules.dice.luck import throw
+from oubliettes.games.donjon.rules.equipment.gifts import give, offers
+from oubliettes.games.donjon.rules.equipment.ready_set import EQUIP, UNEQUIP, best, changeable, ready_item
 from oubliettes.games.donjon.rules.skills import aims, spells
 from oubliettes.games.donjon.rules.zones.layout import zone_of
-from oubliettes.games.donjon.table import IN, NOTHING, PC, PC_NOW, PE, Actions, Hero, Item, Table
-from oubliettes.kernel import Ask, Pick, Script, Verbs, number, word
+from oubliettes.games.donjon.table import IN, PE, Actions, Hero, Table
+from oubliettes.kernel import Pick, Script, Verbs
 
-CHANGES = LIMITS["equipment_changes_per_slot_and_turn"]
-"""DJ-14.14."""
-UNEQUIP: dict[str, Pick] = {slot: ("unequip", slot) for slot in SLOTS}
-EQUIP: dict[str, Pick] = {thing.id: ("equip", thing.id) for thing in THINGS.values() if thing.slot}
 DRINK: dict[str, Pick] = {id: ("drink", id) for id in THINGS}
-GIVE: tuple[Pick, ...] = tuple(("give", seat) for seat in SEATS)
 COAT: Pick = ("coat",)
 UNLOCK_DOOR: Pick = ("unlock_door",)
 LIGHT: Pick = ("torch",)
 LOOK: Pick = ("lens",)
-BACK: Pick = ("back",)
-GOLD_GIFTS = (1, 10)
-"""Sums offered besides all of it: bigger ones are made of several gifts."""
 
 # ------------------------------------------------------------------ the ready set (DJ-8.23 to DJ-8.27, DJ-14.2)
-
-
-def ready_item(hero: Hero, slot: str) -> Item:
-    return hero.weapon if slot == WEAPON else hero.shield if slot == SHIELD else hero.body
-
-
-def set_ready(hero: Hero, slot: str, item: Item) -> None:
-    if slot == WEAPON:
-        hero.weapon = item
-    elif slot == SHIELD:
-        hero.shield = item
-    else:
-        hero.body = item
-
-
-def _changeable(t: Table) -> tuple[bool, bool, bool]:
-    """Which slots may be changed: twice a turn each (DJ-14.14); in combat hands only, before the attack (DJ-8.27)."""
-    weapon, shield, body = t.turn.changes
-    if t.phase == PC:
-        hands = not t.turn.attacks
-        return (hands and weapon < CHANGES, hands and shield < CHANGES, False)
-    return (weapon < CHANGES, shield < CHANGES, body < CHANGES)
-
-
-def best(hero: Hero, kind: str) -> Item:
-    """The best of several things of a kind: not notched, coated, blessed."""
-    return min(
-        (item for item in hero.pack if item.kind == kind),
-        key=lambda item: (item.notch, not item.coat, not item.blessed),
-    )
-
-
-def swap(hero: Hero, kind: str) -> None:
-    """Make a thing of the pack ready; what was there goes into the pack."""
-    item = best(hero, kind)
-    slot = THINGS[kind].slot
-    remove(hero, item)
-    stow(hero, slot)
-    if item.blessed:
-        item = item._replace(blessed=False)
-        add_effect(hero, SACRED_HAMMER, spells.HAMMER_BONUS, PC_NOW)
-    set_ready(hero, slot, item)
-
-
-def stow(hero: Hero, slot: str) -> None:
-    """What is ready there goes into the pack; a blessing stays with its weapon (DJ-38.7)."""
-    item = ready_item(hero, slot)
-    if not item.kind:
-        return
-    if slot == WEAPON and effect(hero, SACRED_HAMMER):
-        item = item._replace(blessed=True)
-        end_effect(hero, SACRED_HAMMER)
-    put(hero, item)
-    set_ready(hero, slot, NOTHING)
-
-
-def put_on(t: Table, hero: Hero, kind: str) -> None:
-    """DJ-14.2."""
-    swap(hero, kind)
-    t.say("equips", "DJ-14.2", seat=hero.number, thing=kind)
-    _changed(t, THINGS[kind].slot)
-
-
-def take_off(t: Table, hero: Hero, slot: str) -> None:
-    """DJ-14.2."""
-    t.say("takes-off", "DJ-14.2", seat=hero.number, thing=ready_item(hero, slot).kind)
-    stow(hero, slot)
-    _changed(t, slot)
-
-
-def _changed(t: Table, slot: str) -> None:
-    """DJ-14.14: one change of that slot."""
-    changes = list(t.turn.changes)
-    changes[SLOTS.index(slot)] += 1
-    t.turn.changes = (changes[0], changes[1], changes[2])
-
-
-def arm(hero: Hero) -> None:
-    """In town: what he can use and is best is made ready where nothing is. A shield is worth a hand."""
-    for slot in (BODY, SHIELD, WEAPON):
-        if ready_item(hero, slot).kind:
-            continue
-        fit = [THINGS[item.kind] for item in hero.pack if THINGS[item.kind].slot == slot]
-        fit = [thing for thing in fit if may_use(hero, thing)]
-        if fit:
-            swap(hero, max(fit, key=lambda thing: (_worth(hero, thing), -thing.hands)).id)
-
-
-def _worth(hero: Hero, thing: Thing) -> int:
-    if thing.slot == WEAPON and thing.ranged:
-        return 0
-    return thing.power + thing.bonus - (hero.shield.kind != "" and thing.hands > 1)
 
 
 # ------------------------------------------------------------------ what may be done
@@ -165,7 +60,7 @@ def _worth(hero: Hero, thing: Thing) -> int:
 def options(t: Table, hero: Hero) -> list[Pick]:
     """The free actions of his own turn (DJ-14.2, DJ-14.3, DJ-14.5); nothing that could change nothing (DJ-6.13)."""
     found: list[Pick] = []
-    allowed = _changeable(t)
+    allowed = changeable(t)
     if allowed[0] and hero.weapon.kind:
         found.append(UNEQUIP[WEAPON])
     if allowed[1] and hero.shield.kind:
@@ -192,7 +87,7 @@ def options(t: Table, hero: Hero) -> list[Pick]:
             if offer is not None:
                 offer(t, hero, found)
     if t.phase == PE and len(t.heroes) > 1:
-        _gifts(t, hero, found)
+        offers(t, hero, found)
     return found
 
 
@@ -271,17 +166,6 @@ USES: dict[str, Callable[[Table, Hero, list[Pick]], None]] = {
     **{kind: _drinkable(kind) for kind in POTIONS},
 }
 """What each kind of thing may be used for."""
-
-
-def _gifts(t: Table, hero: Hero, found: list[Pick]) -> None:
-    """DJ-8.33: to a standing companion in the same zone."""
-    if not hero.pack and not hero.gold:
-        return
-    zone = t.map.zone
-    here = zone[hero.at]
-    found.extend(
-        GIVE[other.number] for other in t.heroes if other is not hero and zone[other.at] == here and is_standing(other)
-    )
 
 
 # ------------------------------------------------------------------ doing it
@@ -387,45 +271,6 @@ def unlock(t: Table, hero: Hero, kind: str, number: int) -> None:
     t.pieces[number].locked = False
 
 
-def give(t: Table, hero: Hero, seat: str) -> Script[None]:
-    """DJ-8.33: one item or a sum of gold; more by giving again."""
-    other = seated(t, seat)
-    what: Pick = yield Ask(hero.number, "give", [*presents(hero), BACK], "DJ-8.33", None, {"other_seat": other.number})
-    if what is not BACK:
-        hand_over(t, hero, other, what)
-
-
-def presents(hero: Hero, *, ready: bool = False) -> list[Pick]:
-    """What can be handed over: each kind in the pack (`ready`: in the ready set, too), and sums of gold."""
-    items = owned(hero) if ready else hero.pack
-    found: list[Pick] = [("hand", kind) for kind in dict.fromkeys(item.kind for item in items)]
-    found += [("hand_gold", sum_) for sum_ in GOLD_GIFTS if sum_ < hero.gold]
-    if hero.gold:
-        found.append(("hand_gold", hero.gold))
-    return found
-
-
-def hand_over(t: Table, hero: Hero, other: Hero, what: Pick) -> None:
-    if what[0] == "hand_gold":
-        gold = number(what)
-        hero.gold -= gold
-        other.gold += gold
-        t.say("gives-gold", "DJ-8.33", seat=hero.number, other_seat=other.number, gold=gold)
-        return
-    kind = word(what)
-    before = stat(hero, SPEED)
-    if not carries(hero, kind):
-        stow(hero, THINGS[kind].slot)
-    item = best(hero, kind)
-    remove(hero, item)
-    put(other, item)
-    hero.fatigue = min(hero.fatigue, max_fatigue(hero))  # a belt given away
-    speed_changed(t, hero, before)
-    t.say("gives", "DJ-8.33", seat=hero.number, other_seat=other.number, thing=item.kind)
-
-
-INSTANT: Verbs[None] = Verbs("a change of equipment", {"equip": put_on, "unequip": take_off})
-"""Done at once, inside the beat."""
 ACTIONS: Actions = Verbs(
     "the use of a thing",
     {

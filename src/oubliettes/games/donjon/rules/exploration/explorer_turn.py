@@ -7,12 +7,12 @@ from oubliettes.games.donjon.rules.attack import wrecking
 from oubliettes.games.donjon.rules.contents import doors, furniture, loot, moves
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.ending import interruption, outcome
-from oubliettes.games.donjon.rules.equipment import uses
+from oubliettes.games.donjon.rules.equipment import ready_set, uses
 from oubliettes.games.donjon.rules.exploration import blocked, search
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.order import turn_start
 from oubliettes.games.donjon.rules.order.turn_start import END, LEAVE, REST
-from oubliettes.games.donjon.rules.quests import quests
+from oubliettes.games.donjon.rules.quests import activation
 from oubliettes.games.donjon.rules.skills import using
 from oubliettes.games.donjon.table import Actions, Hero, Steps, Table, Turn
 from oubliettes.kernel import Ask, Blocked, Pick, Script, Verbs
@@ -56,8 +56,8 @@ def at_once(t: Table, hero: Hero, pick: Pick) -> bool:
     t.turn.begun = True
     if walking.is_plain(t, hero, pick):
         walking.step(t, hero, t.map.steps[hero.at][DIRECTION[pick[1]]])
-    elif pick[0] in uses.INSTANT:
-        uses.INSTANT.play(pick, t, hero)
+    elif pick[0] in ready_set.INSTANT:
+        ready_set.INSTANT.play(pick, t, hero)
     else:
         return False
     return True
@@ -77,7 +77,7 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
             found += search.options(t, hero)
             found += furniture.options(t, hero)
             found += loot.options(t, hero)
-            found += quests.options(t, hero)
+            found += activation.options(t, hero)
         found += wrecking.options(t, hero)  # DJ-14.15
         found += way_out(t, hero)
     if not now.begun and hero.fatigue < max_fatigue(hero):  # DJ-14.10
@@ -126,7 +126,7 @@ ACTIONS: Actions = Verbs(
         **furniture.ACTIONS,
         **loot.ACTIONS,
         **using.ACTIONS,
-        **quests.ACTIONS,
+        **activation.ACTIONS,
         **wrecking.ACTIONS,
     },
 )

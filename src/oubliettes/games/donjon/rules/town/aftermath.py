@@ -5,7 +5,8 @@ from oubliettes.games.donjon.pieces import SEATS
 from oubliettes.games.donjon.rules.adventurer.sheet import new, owned, put, seated
 from oubliettes.games.donjon.rules.dice.life import recover
 from oubliettes.games.donjon.rules.ending import goals
-from oubliettes.games.donjon.rules.equipment.uses import BACK, arm, hand_over, presents
+from oubliettes.games.donjon.rules.equipment.gifts import BACK, hand_over, presents
+from oubliettes.games.donjon.rules.equipment.ready_set import arm
 from oubliettes.games.donjon.rules.town import experience
 from oubliettes.games.donjon.rules.town.shop import DONE, buy, wares
 from oubliettes.games.donjon.table import IN, LEFT, NOTHING, OFF, TOWN, Hero, Item, Steps, Table, Turn

@@ -3,7 +3,7 @@
 from oubliettes.games.donjon.goods import CLASSES_OF, FIGURES, LOADOUTS, NAMES, RACES, SHOP, SKILLS_OF, START
 from oubliettes.games.donjon.rules.adventurer import campaign
 from oubliettes.games.donjon.rules.adventurer.sheet import born, learn
-from oubliettes.games.donjon.rules.equipment.uses import arm
+from oubliettes.games.donjon.rules.equipment.ready_set import arm
 from oubliettes.games.donjon.rules.town.shop import buy, shopping
 from oubliettes.games.donjon.table import Hero, Steps, Table
 from oubliettes.kernel import Ask, Pick, Script, word

@@ -2,7 +2,7 @@
 
 from oubliettes.games.donjon.goods import SHOP
 from oubliettes.games.donjon.rules.adventurer.sheet import new, put
-from oubliettes.games.donjon.rules.equipment.uses import arm
+from oubliettes.games.donjon.rules.equipment.ready_set import arm
 from oubliettes.games.donjon.table import Hero, Table
 from oubliettes.kernel import Ask, Pick, Script, word
 
