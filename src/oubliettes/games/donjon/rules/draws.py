@@ -8,19 +8,10 @@ from bisect import insort
 from collections.abc import Callable
 
 from oubliettes.games.donjon.goods import TREASURES
-from oubliettes.games.donjon.pieces import (
-    CREATURES,
-    MONSTER_CARDS,
-    ROOM_CARDS,
-)
+from oubliettes.games.donjon.pieces import CREATURES, MONSTER_CARDS, ROOM_CARDS
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.monsters import arrival
-from oubliettes.games.donjon.table import (
-    NOBODY,
-    UNKNOWN,
-    Steps,
-    Table,
-)
+from oubliettes.games.donjon.table import NOBODY, UNKNOWN, Steps, Table
 from oubliettes.kernel import Draw, Pick, Script
 
 DUNGEON, MONSTER, TREASURE, EVENT = "dungeon", "monster", "treasure", "event"

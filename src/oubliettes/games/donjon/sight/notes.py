@@ -7,16 +7,7 @@ is in `notes_fights`.
 from collections.abc import Callable
 
 from oubliettes.games.donjon.board import adjacent, picked_square
-from oubliettes.games.donjon.goods import (
-    CLASSES,
-    LOADOUTS,
-    MAX_POWER,
-    PRICES,
-    RACES,
-    ROPE,
-    TABLES,
-    THINGS,
-)
+from oubliettes.games.donjon.goods import CLASSES, LOADOUTS, MAX_POWER, PRICES, RACES, ROPE, TABLES, THINGS
 from oubliettes.games.donjon.pieces import (
     CHARACTERISTICS,
     COMPONENTS,

@@ -19,7 +19,8 @@ from oubliettes.games.donjon.rules.attack.wrecking import ENOUGH
 from oubliettes.games.donjon.rules.dice.parts import listened
 from oubliettes.games.donjon.rules.dice.trials import TARGET
 from oubliettes.games.donjon.rules.skills import aims
-from oubliettes.games.donjon.rules.skills.spells import RULES, spell_base
+from oubliettes.games.donjon.rules.skills.spells import RULES
+from oubliettes.games.donjon.rules.skills.wizards import spell_base
 from oubliettes.games.donjon.sight.odds import fall, passes
 from oubliettes.games.donjon.table import NOBODY, Figure, Hero, Monster, Table, is_hero, is_monster
 from oubliettes.kernel import Ask, Line, Note, Pick, line, note, number, word

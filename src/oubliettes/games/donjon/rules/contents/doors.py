@@ -8,17 +8,7 @@ from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.draws import turn_card
 from oubliettes.games.donjon.rules.master import decide
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import (
-    CLOSED,
-    GONE,
-    NOBODY,
-    TOWN,
-    Actions,
-    Door,
-    Hero,
-    Steps,
-    Table,
-)
+from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, TOWN, Actions, Door, Hero, Steps, Table
 from oubliettes.kernel import Pick, Script, Verbs
 
 OPEN_DOOR: Pick = ("open",)

@@ -1,8 +1,6 @@
 """Gifts between adventurers (DJ-8.33)."""
 
-from oubliettes.games.donjon.goods import (
-    THINGS,
-)
+from oubliettes.games.donjon.goods import THINGS
 from oubliettes.games.donjon.pieces import SEATS, SPEED
 from oubliettes.games.donjon.rules.adventurer.sheet import (
     carries,

@@ -1,26 +1,10 @@
 """The ready set: what is worn and held, and how it changes (DJ-8.23 to DJ-8.27, DJ-14.2, DJ-14.14)."""
 
-from oubliettes.games.donjon.goods import (
-    BODY,
-    SHIELD,
-    SLOTS,
-    THINGS,
-    WEAPON,
-    Thing,
-)
+from oubliettes.games.donjon.goods import BODY, SHIELD, SLOTS, THINGS, WEAPON, Thing
 from oubliettes.games.donjon.pieces import LIMITS
-from oubliettes.games.donjon.rules.adventurer.sheet import (
-    may_use,
-    put,
-    remove,
-)
-from oubliettes.games.donjon.rules.adventurer.states import (
-    SACRED_HAMMER,
-    add_effect,
-    effect,
-    end_effect,
-)
-from oubliettes.games.donjon.rules.skills import spells
+from oubliettes.games.donjon.rules.adventurer.sheet import may_use, put, remove
+from oubliettes.games.donjon.rules.adventurer.states import SACRED_HAMMER, add_effect, effect, end_effect
+from oubliettes.games.donjon.rules.skills import priests
 from oubliettes.games.donjon.table import NOTHING, PC, PC_NOW, Hero, Item, Table
 from oubliettes.kernel import Pick, Verbs
 
@@ -72,7 +56,7 @@ def swap(hero: Hero, kind: str) -> None:
     stow(hero, slot)
     if item.blessed:
         item = item._replace(blessed=False)
-        add_effect(hero, SACRED_HAMMER, spells.HAMMER_BONUS, PC_NOW)
+        add_effect(hero, SACRED_HAMMER, priests.HAMMER_BONUS, PC_NOW)
     set_ready(hero, slot, item)
 
 

@@ -3,18 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon.board import adjacent
-from oubliettes.games.donjon.goods import (
-    BODY,
-    KEY,
-    LENS,
-    POISON,
-    RAT_POISON,
-    SHIELD,
-    SLOTS,
-    THINGS,
-    TORCH,
-    WEAPON,
-)
+from oubliettes.games.donjon.goods import BODY, KEY, LENS, POISON, RAT_POISON, SHIELD, SLOTS, THINGS, TORCH, WEAPON
 from oubliettes.games.donjon.pieces import D4, SEATS, SPEED
 from oubliettes.games.donjon.rules.adventurer.sheet import (
     HASTE,
@@ -28,12 +17,7 @@ from oubliettes.games.donjon.rules.adventurer.sheet import (
     stat,
     use_up,
 )
-from oubliettes.games.donjon.rules.adventurer.states import (
-    add_effect,
-    cure,
-    effect,
-    until_phase_end,
-)
+from oubliettes.games.donjon.rules.adventurer.states import add_effect, cure, effect, until_phase_end
 from oubliettes.games.donjon.rules.attack import harm
 from oubliettes.games.donjon.rules.contents import doors, findings, furniture
 from oubliettes.games.donjon.rules.dice.life import can_heal, restore
@@ -50,8 +34,6 @@ COAT: Pick = ("coat",)
 UNLOCK_DOOR: Pick = ("unlock_door",)
 LIGHT: Pick = ("torch",)
 LOOK: Pick = ("lens",)
-
-# ------------------------------------------------------------------ the ready set (DJ-8.23 to DJ-8.27, DJ-14.2)
 
 
 # ------------------------------------------------------------------ what may be done

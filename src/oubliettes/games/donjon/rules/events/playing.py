@@ -50,7 +50,7 @@ def discard(t: Table, n: int, rule: str) -> None:
 
 def playable(t: Table, card: str, moment: str, number: int = NOBODY) -> bool:
     """DJ-11.5, DJ-42.30: at its moment, and where it can have an effect. `number`: the hero, or the door."""
-    return EVENT_CARDS[card].timing == moment and CARDS[card][0](t, number)
+    return EVENT_CARDS[card].timing == moment and CARDS[card].may_act(t, number)
 
 
 def play(t: Table, n: int, number: int = NOBODY) -> None:
@@ -89,7 +89,7 @@ def event(t: Table, card: str, number: int = NOBODY) -> Script[None]:
     insort(t.discards["event"], card)  # DJ-11.6
     if not (yield from _stopped(t)):
         before = between_blows.shape(t)
-        yield from CARDS[card][1](t, number) or ()
+        yield from CARDS[card].act(t, number) or ()
         yield from between_blows.potions(t, before)
     t.event = ""
 

@@ -3,11 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon.goods import GRIMOIRES, TABLES
-from oubliettes.games.donjon.pieces import (
-    MAGIC,
-    QUESTS,
-    STRENGTH,
-)
+from oubliettes.games.donjon.pieces import MAGIC, QUESTS, STRENGTH
 from oubliettes.games.donjon.rules.adventurer.sheet import carries, new, put
 from oubliettes.games.donjon.rules.dice.luck import table_die
 from oubliettes.games.donjon.rules.dice.trials import trial

@@ -2,13 +2,7 @@
 
 from typing import Any
 
-from oubliettes.games.donjon.pieces import (
-    CHASM,
-    MODULE,
-    QUESTS,
-    ROOM_CARDS,
-    standing,
-)
+from oubliettes.games.donjon.pieces import CHASM, MODULE, QUESTS, ROOM_CARDS, standing
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.master import decide

@@ -1,13 +1,6 @@
 """Which quest is played: written, drawn, or made by the MD (DJ-9.1 to DJ-9.4, DJ-45.20, DJ-45.21)."""
 
-from oubliettes.games.donjon.pieces import (
-    COMMON,
-    CREATURES,
-    OBJECTIVE_CARDS,
-    QUESTS,
-    ROOM_CARDS,
-    WRITTEN,
-)
+from oubliettes.games.donjon.pieces import COMMON, CREATURES, OBJECTIVE_CARDS, QUESTS, ROOM_CARDS, WRITTEN
 from oubliettes.games.donjon.rules.adventurer import campaign
 from oubliettes.games.donjon.rules.ending.goals import VILLAINS, affordable
 from oubliettes.games.donjon.rules.master import master
@@ -19,9 +12,6 @@ RANDOM, CUSTOM = "random", "custom"
 DONE: Pick = ("done",)
 OBJECT = "quest_object"
 SEASONED_TIER = 3
-
-
-# ------------------------------------------------------------------ which quest (DJ-9.1, DJ-45.20, DJ-45.21)
 
 
 def quest(t: Table) -> Script[None]:
@@ -95,9 +85,6 @@ def custom_quest(t: Table) -> Script[None]:
     target = {"slay": villain, "destroy": "idol"}.get(kind, OBJECT)
     t.custom = (kind, target, villain, room, *minions)
     t.say("quest", "DJ-45.21", quest=CUSTOM, card=t.objective)
-
-
-# ------------------------------------------------------------------ things to activate (DJ-14.7, DJ-14.13, DJ-45)
 
 
 STEPS: Steps = {

@@ -18,6 +18,8 @@ from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import CLOSED, IN, NOBODY, PE, Figure, Hero, Monster, Piece, Table
 from oubliettes.kernel import Pick, Script, number, word
 
+Casts = dict[str, Callable[[Table, Figure, Pick], Script[None] | None]]
+"""What skills do, by their names, when a figure uses them on an aim."""
 NOTHING_TO_CHOOSE: list[Pick] = [()]
 TO_THINGS = ("zone", "door", "piece")
 ENDINGS: tuple[str, ...] = ("", *(f"-{word}" for word in ("on", "at", "area", *TO_THINGS)))
