@@ -81,15 +81,20 @@ def _cards(t: Table) -> list[str]:
     _held(t, "monster", monsters)
     if monsters - Counter({card.id: card.count for card in MONSTER_CARDS.values()}):
         wrong.append("too many Monster cards")
-    treasures = Counter([*t.decks["treasure"], *t.discards["treasure"]])
-    for hero in t.heroes:
-        treasures.update(item.kind for item in owned(hero) if item.kind in TREASURES)
-    for body in t.bodies:
-        treasures.update(item.kind for item in body.items if item.kind in TREASURES)
-    _held(t, "treasure", treasures)
-    if extra := treasures - Counter({card: thing.count for card, thing in TREASURES.items()}):
+    if extra := _treasures(t) - Counter({card: thing.count for card, thing in TREASURES.items()}):
         wrong.append(f"too many Treasure cards: {dict(extra)}")
     return wrong
+
+
+def _treasures(t: Table) -> Counter[str]:
+    """In the deck, discarded, carried, left behind by the dead."""
+    found = Counter([*t.decks["treasure"], *t.discards["treasure"]])
+    for hero in t.heroes:
+        found.update(item.kind for item in owned(hero) if item.kind in TREASURES)
+    for body in t.bodies:
+        found.update(item.kind for item in body.items if item.kind in TREASURES)
+    _held(t, "treasure", found)
+    return found
 
 
 def _held(t: Table, kind: str, found: Counter[str]) -> None:

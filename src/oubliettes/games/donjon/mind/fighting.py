@@ -181,22 +181,7 @@ def _approach(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
         return None
     ways = distances.ways(t, hero, t.turn.points)
     reached = {hero.at: (0, -1), **ways} if not t.turn.passing else ways
-    shooter = bool(ammunition(hero)) or "magic_missile" in hero.skills
-    best: tuple[int, int, int] | None = None
-    goal = -1
-    beside = [m.near[enemy] for enemy in enemies]
-    for square, (cost, _) in reached.items():
-        near = sum(square in squares for squares in beside)
-        if shooter:
-            if not any(sees(m, square, enemy) for enemy in enemies):
-                continue
-            key = (near, cost, square)
-        else:
-            if not near:
-                continue
-            key = (-near if hero.cls == "warrior" else near, cost, square)
-        if best is None or key < best:
-            best, goal = key, square
+    goal = _stand(t, hero, enemies, {square: cost for square, (cost, _) in reached.items()})
     if goal == hero.at and not t.turn.passing:
         return None
     if goal < 0:
@@ -207,6 +192,22 @@ def _approach(t: Table, hero: Hero, by_verb: dict[str, list[Pick]]) -> Pick | No
         if goal == hero.at:
             return None
     return next((pick for pick in by_verb.get("step", ()) if DIRECTION[pick[1]] == reached[goal][1]), None)
+
+
+def _stand(t: Table, hero: Hero, enemies: list[int], reached: dict[int, int]) -> int:
+    """The best of these squares to attack from, by what they cost; -1 if none is any good."""
+    m = t.map
+    shooter = bool(ammunition(hero)) or "magic_missile" in hero.skills
+    best: tuple[int, int, int] | None = None
+    beside = [m.near[enemy] for enemy in enemies]
+    for square, cost in reached.items():
+        near = sum(square in squares for squares in beside)
+        if not (any(sees(m, square, enemy) for enemy in enemies) if shooter else near):
+            continue
+        key = (-near if hero.cls == "warrior" and not shooter else near, cost, square)
+        if best is None or key < best:
+            best = key
+    return best[2] if best else -1
 
 
 def next_hero(t: Table, options: list[Pick]) -> Pick:

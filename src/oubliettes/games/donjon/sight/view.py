@@ -4,7 +4,9 @@ Squares are `[x, y]`, y growing southwards, from the north-west corner of the fi
 kept by their numbers, so that only those that changed have to be sent.
 """
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from oubliettes.games.donjon.pieces import FURNITURE
 from oubliettes.games.donjon.rules.adventurer import party
@@ -38,7 +40,20 @@ from oubliettes.games.donjon.sight.view_places import (
     table_of,
     zone_view,
 )
-from oubliettes.games.donjon.table import GONE, NOBODY, PC, UNKNOWN, Table, copy, is_hero
+from oubliettes.games.donjon.table import (
+    GONE,
+    NOBODY,
+    PC,
+    UNKNOWN,
+    Door,
+    Hero,
+    Monster,
+    Piece,
+    Table,
+    Zone,
+    copy,
+    is_hero,
+)
 
 # ------------------------------------------------------------------ hiding
 
@@ -148,6 +163,10 @@ class View:
     drawn: str
 
 
+N = TypeVar("N", Hero, Monster, Zone, Door, Piece)
+V = TypeVar("V")
+
+
 def view(t: Table, seat: int | None) -> View:
     return View(
         md=t.md,
@@ -165,20 +184,20 @@ def view(t: Table, seat: int | None) -> View:
         revealed=t.revealed,
         outcome=t.outcome,
         richest=list(t.result),
-        sheets={str(hero.number): sheet_view(hero) for hero in t.heroes},
-        packs={str(hero.number): pack_view(hero) for hero in t.heroes},
-        purses={str(hero.number): PurseView(hero.gold, hero.xp, hero.xp_game) for hero in t.heroes},
-        heroes={str(hero.number): hero_view(t, hero) for hero in t.heroes},
-        monsters={str(monster.number): monster_view(t, monster) for monster in t.monsters},
+        sheets=_numbered(t.heroes, sheet_view),
+        packs=_numbered(t.heroes, pack_view),
+        purses=_numbered(t.heroes, lambda hero: PurseView(hero.gold, hero.xp, hero.xp_game)),
+        heroes=_numbered(t.heroes, lambda hero: hero_view(t, hero)),
+        monsters=_numbered(t.monsters, lambda monster: monster_view(t, monster)),
         played=[*(one.number for one in t.heroes if one.played), *(one.number for one in t.monsters if one.played)],
-        zones={str(zone.number): zone_view(t, zone) for zone in t.zones},
-        doors={str(door.number): door_view(t, door) for door in t.doors if door.state != GONE},
-        pieces={str(piece.number): piece_view(t, piece) for piece in t.pieces if not piece.gone},
-        webs=[spot(t, square) for square in t.webs],
-        fires=[spot(t, square) for square, _ in t.fires],
+        zones=_numbered(t.zones, lambda zone: zone_view(t, zone)),
+        doors=_numbered([door for door in t.doors if door.state != GONE], lambda door: door_view(t, door)),
+        pieces=_numbered([piece for piece in t.pieces if not piece.gone], lambda piece: piece_view(t, piece)),
+        webs=_spots(t, t.webs),
+        fires=_spots(t, [fire.square for fire in t.fires]),
         bodies=[body_view(t, left) for left in t.bodies],
         tables={p.kind: table_of(p.kind) for p in t.pieces if p.kind in FURNITURE and not p.gone and not p.spent},
-        stairs=[spot(t, square) for square in t.stairs],
+        stairs=_spots(t, t.stairs),
         turn=_turn(t),
         reach=_reach(t),
         blow=blow_view(t),
@@ -192,6 +211,15 @@ def view(t: Table, seat: int | None) -> View:
         held={kind: card for kind, card in t.held.items() if card != UNKNOWN},
         drawn="" if t.drawn == UNKNOWN else t.drawn,
     )
+
+
+def _numbered(ones: Sequence[N], seen: Callable[[N], V]) -> dict[str, V]:
+    """What is seen of each of them, by its number."""
+    return {str(one.number): seen(one) for one in ones}
+
+
+def _spots(t: Table, squares: Iterable[int]) -> list[Spot]:
+    return [spot(t, square) for square in squares]
 
 
 def _afoot(t: Table) -> list[str]:

@@ -96,6 +96,15 @@ def _wrong(hero: dict[str, Any]) -> list[Any]:
     found += [hero[name] for name in ("name", "figure") if hero[name] not in (*NAMES[race], *FIGURES)]
     found += [value for value in hero["base"] if type(value) is not int or value < 0]
     found += [skill for skill in hero["skills"] if skill not in SKILLS_OF[cls]]
+    found += _wrong_things(hero)
+    if len(hero["base"]) != len(CHARACTERISTICS) or len(set(hero["skills"])) < len(hero["skills"]):
+        found.append("base" if len(hero["base"]) != len(CHARACTERISTICS) else "skills")
+    return found
+
+
+def _wrong_things(hero: dict[str, Any]) -> list[Any]:
+    """What nobody can carry from quest to quest, or make ready there."""
+    found: list[Any] = []
     for kind, left in hero["pack"]:
         if kind not in THINGS or THINGS[kind].category in ("quest", "gold") or not 0 < left <= THINGS[kind].amount:
             found.append(kind)
@@ -103,8 +112,6 @@ def _wrong(hero: dict[str, Any]) -> list[Any]:
         thing = THINGS.get(hero[slot])
         if hero[slot] and (thing is None or thing.slot != slot or thing.category == "quest"):
             found.append(hero[slot])
-    if len(hero["base"]) != len(CHARACTERISTICS) or len(set(hero["skills"])) < len(hero["skills"]):
-        found.append("base" if len(hero["base"]) != len(CHARACTERISTICS) else "skills")
     return found
 
 

@@ -21,25 +21,37 @@ def options(t: Table, hero: Hero) -> list[Pick]:
     """What he may attack besides monsters. In combat it takes his attack; in a PE each try costs 1 Speed point."""
     if t.phase == PC and t.turn.attacks:
         return []
-    found: list[Pick] = []
-    m = t.map
-    near = m.near[hero.at]
-    if t.webs:
-        shots = ammunition(hero)
-        for web in t.webs:
-            if web in near:
-                found.append(("hack", m.x[web], m.y[web]))
-            if shots and sees(m, hero.at, web):
-                found.extend(("pierce", m.x[web], m.y[web], ammo) for ammo in shots)
+    found = _webs(t, hero) if t.webs else []
     if t.phase == PC:
+        near = t.map.near[hero.at]
         found.extend(("ice", SEATS[other.number]) for other in t.heroes if other.frozen and other.at in near)
     if t.phase == PC or not t.turn.tried & IDOL_TRIED:
-        for idol in t.pieces:
-            if idol.kind == "idol" and not idol.gone:
-                if any(square in near for square in idol.squares):
-                    found.append(("smash",))
-                if any(sees(m, hero.at, square) for square in idol.squares):
-                    found.extend(("smash-from-afar", ammo) for ammo in ammunition(hero))
+        for piece in t.pieces:
+            if piece.kind == "idol" and not piece.gone:
+                found += _idol(t, hero, piece)
+    return found
+
+
+def _webs(t: Table, hero: Hero) -> list[Pick]:
+    """DJ-31.4, DJ-31.5: those beside him, and with a shot those in sight."""
+    m = t.map
+    found: list[Pick] = []
+    shots = ammunition(hero)
+    for web in t.webs:
+        if web in m.near[hero.at]:
+            found.append(("hack", m.x[web], m.y[web]))
+        if shots and sees(m, hero.at, web):
+            found.extend(("pierce", m.x[web], m.y[web], ammo) for ammo in shots)
+    return found
+
+
+def _idol(t: Table, hero: Hero, idol: Piece) -> list[Pick]:
+    """DJ-45.10, DJ-45.29."""
+    found: list[Pick] = []
+    if any(square in t.map.near[hero.at] for square in idol.squares):
+        found.append(("smash",))
+    if any(sees(t.map, hero.at, square) for square in idol.squares):
+        found.extend(("smash-from-afar", ammo) for ammo in ammunition(hero))
     return found
 
 

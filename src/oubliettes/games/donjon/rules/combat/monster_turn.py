@@ -27,7 +27,7 @@ from oubliettes.games.donjon.rules.movement import distances, walking
 from oubliettes.games.donjon.rules.order import turn_start
 from oubliettes.games.donjon.rules.skills import aims, spells
 from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import NOBODY, Actions, Blow, Monster, Steps, Table, Turn
+from oubliettes.games.donjon.table import NOBODY, Actions, Blow, Hero, Monster, Steps, Table, Turn
 from oubliettes.kernel import Die, Pick, Roll, Rolled, Script, Verbs
 
 WEBS = LIMITS["web_tokens"]
@@ -78,35 +78,52 @@ def _more_to_come(t: Table, monster: Monster) -> bool:
 
 def menu(t: Table, monster: Monster) -> list[Pick]:
     """All that the MD may have it do now. No monster opens a door (DJ-15.6)."""
-    found: list[Pick] = []
-    m, turn = t.map, t.turn
     hero = None
-    if not turn.attacks and targeting.has_duties(t, monster):
+    if not t.turn.attacks and targeting.has_duties(t, monster):
         hero = targeting.bound_to(t, monster, targeting.walk_of(t, monster) if can_move(t) else {monster.at: 0})
     woken = hero is not None and not effect(hero, TAUNT)
-    if can_move(t):
-        squares = [square for square in distances.reach(t, monster, turn.points) if square != monster.at]
-        found += [("go", m.x[square], m.y[square]) for square in targeting.allowed(t, monster, squares, hero)]
-        if not turn.ran and not woken:
-            found.append(RUN)
-    if may_attack(t, monster):
-        found += [
-            ("attack", SEATS[one.number])
-            for one in targeting.targets(t, monster)
-            if hero in (None, one) or effect(one, TAUNT)
-        ]
-        if not turn.attacks:
-            found += _things(t, monster)
-    if may_tail(t, monster):
-        found += [("tail", SEATS[one.number]) for one in targeting.targets(t, monster, tail=True)]
-    if monster.spells and not woken:
-        for spell in monster.spells:
-            if not SKILLS[spell].takes_attack or not turn.attacks:
-                found += [aims.to_pick("cast", spell, aim) for aim in aims.aims(t, monster, spell)]
+    found = _moves(t, monster, hero, may_run=not woken)
+    found += _blows(t, monster, hero)
+    if not woken:
+        found += _spells(t, monster)
     found += webs(t, monster)
     stays = not can_move(t) or bool(targeting.allowed(t, monster, [monster.at], hero))
     if (stays and not woken) or not found:  # DJ-19.37, DJ-36.8: it has to go for its waker, or for who taunts it
         found.append(END)
+    return found
+
+
+def _moves(t: Table, monster: Monster, bound: Hero | None, *, may_run: bool) -> list[Pick]:
+    """DJ-24.7, DJ-30.15: where it may go, as far as whom it is bound to leaves it free (DJ-36.8)."""
+    if not can_move(t):
+        return []
+    m = t.map
+    squares = [square for square in distances.reach(t, monster, t.turn.points) if square != monster.at]
+    found: list[Pick] = [("go", m.x[square], m.y[square]) for square in targeting.allowed(t, monster, squares, bound)]
+    if may_run and not t.turn.ran:
+        found.append(RUN)
+    return found
+
+
+def _blows(t: Table, monster: Monster, bound: Hero | None) -> list[Pick]:
+    """DJ-25.14, DJ-31.18: with its weapon, at things, and with its tail."""
+    found: list[Pick] = []
+    if may_attack(t, monster):
+        able = targeting.targets(t, monster)
+        found += [("attack", SEATS[one.number]) for one in able if bound in (None, one) or effect(one, TAUNT)]
+        if not t.turn.attacks:
+            found += _things(t, monster)
+    if may_tail(t, monster):
+        found += [("tail", SEATS[one.number]) for one in targeting.targets(t, monster, tail=True)]
+    return found
+
+
+def _spells(t: Table, monster: Monster) -> list[Pick]:
+    """DJ-32.2: those it has not cast yet."""
+    found: list[Pick] = []
+    for spell in monster.spells:
+        if not SKILLS[spell].takes_attack or not t.turn.attacks:
+            found += [aims.to_pick("cast", spell, aim) for aim in aims.aims(t, monster, spell)]
     return found
 
 

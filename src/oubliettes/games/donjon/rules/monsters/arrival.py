@@ -205,13 +205,18 @@ def _ground(t: Table, zone: int, chasm: Piece | None) -> _Ground:
         seen = [square for square in seen if square not in beyond]
     ranks += _by_distance(t, seen, gaps)
     if heroes:
-        home = {zone} if zone != NOBODY else {m.zone[at] for at in heroes}
-        home |= {other for number in home for other in layout.joined_zones(t, number)}
-        taken = {square for rank in ranks for square in rank}
-        rest = [sq for number in sorted(home) for sq in layout.free_squares(t, number) if sq not in taken]
-        gaps = {square: min(distance(m, square, at) for at in heroes) for square in rest}
-        ranks += reversed(_by_distance(t, rest, gaps))
+        ranks += _out_of_sight(t, zone, heroes, {square for rank in ranks for square in rank})
     return _Ground(ranks)
+
+
+def _out_of_sight(t: Table, zone: int, heroes: list[int], taken: set[int]) -> list[list[int]]:
+    """DJ-24.5: what is left of that zone, or of those of the adventurers, and next door; the nearest first."""
+    m = t.map
+    home = {zone} if zone != NOBODY else {m.zone[at] for at in heroes}
+    home |= {other for number in home for other in layout.joined_zones(t, number)}
+    rest = [sq for number in sorted(home) for sq in layout.free_squares(t, number) if sq not in taken]
+    gaps = {square: min(distance(m, square, at) for at in heroes) for square in rest}
+    return list(reversed(_by_distance(t, rest, gaps)))
 
 
 def _by_distance(t: Table, squares: Iterable[int], gaps: dict[int, int]) -> list[list[int]]:
