@@ -77,11 +77,21 @@ def whole(parts: dict[str, Any]) -> dict[str, Any]:
     return view
 
 
+def begin(page: Page, name: str = "Ana") -> None:
+    """What is asked before a game that begins at once: a name, the first time, and how to play."""
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator("button.main")).to_be_visible()
+    if dialog.locator("input[autocomplete=nickname]").count():
+        dialog.locator("input[autocomplete=nickname]").fill(name)
+    dialog.locator("button.main").click()
+
+
 def play_now(page: Page) -> None:
     """From the lobby straight to a table against a bot."""
     page.goto("/")
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Dungeon Roll"))
     card.get_by_role("button").first.click()
+    begin(page)
     expect(page.locator("section.bar .prompt")).not_to_be_empty()
 
 

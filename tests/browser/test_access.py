@@ -21,7 +21,7 @@ def page(chromium: Browser, house: Served, finished: Finished) -> Iterator[Page]
 
 def test_lobby(page: Page) -> None:
     page.goto("/")
-    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    expect(page.get_by_role("button", name="Play").first).to_be_visible()
     clean(page)
 
 
@@ -29,6 +29,7 @@ def test_new_table_and_waiting_room(page: Page) -> None:
     page.goto("/new/dungeon-roll")
     expect(page.get_by_role("button", name="Open this table")).to_be_visible()
     clean(page)
+    page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Open this table").click()
     expect(page.get_by_role("button", name="Invite")).to_be_visible()
     clean(page)

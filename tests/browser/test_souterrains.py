@@ -312,6 +312,7 @@ def test_a_name_of_ones_own_is_text_and_nothing_else(new_page: NewPage) -> None:
     page = new_page()
     odd = "<img src=x onerror=document.title=1> orc"
     page.goto(f"/new/{GAME.slug}")
+    page.locator("input[autocomplete=nickname]").fill("Ana")
     field = page.locator("#option-name")
     expect(field).to_have_attribute("maxlength", "40")
     field.fill(odd)

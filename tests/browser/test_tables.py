@@ -148,6 +148,7 @@ def test_undo_hint_rules_and_language(new_page: NewPage) -> None:
     page.goto("/new/dungeon-roll")
     page.get_by_label("Seats at the table").select_option("1")
     page.get_by_label("Heroes").select_option("choice")
+    page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Open this table").click()
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="Mercenary").click()
@@ -203,6 +204,7 @@ def test_typed_dice(new_page: NewPage) -> None:
     page.goto("/new/dungeon-roll")
     page.get_by_label("Seats at the table").select_option("1")
     page.get_by_label("Dice").select_option("real")
+    page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Open this table").click()
     page.get_by_role("button", name="Start the game").click()
     for _ in range(7):
@@ -228,7 +230,7 @@ def test_a_first_game_by_the_hand(new_page: NewPage) -> None:
     """The tutorial: only what is told leads on; a hint shows it, undo goes back."""
     page = new_page()
     page.goto("/")
-    page.get_by_role("link", name="Learn by playing").first.click()
+    page.get_by_role("link", name="Learn").first.click()
     coach = page.locator(".coach")
     expect(coach).to_contain_text("Welcome to the dungeon")
     options(page).filter(has_text="Mercenary").click()
@@ -251,6 +253,7 @@ def test_a_campaign(new_page: NewPage) -> None:
     page.goto("/new/dungeon-roll")
     page.get_by_label("Campaign").select_option("new")
     page.get_by_label("Its name").fill("The <deep>")
+    page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Open this table").click()
     expect(page.get_by_text("Campaign: The <deep>")).to_be_visible()
     page.goto("/me")
@@ -292,6 +295,7 @@ def test_a_long_question_says_that_it_goes_on(new_page: NewPage) -> None:
     """Options out of sight are told of, and the question stays in sight above them."""
     page = new_page((390, 560))
     page.goto("/new/seul-dans-les-souterrains")
+    page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Open this table").click()
     page.get_by_role("button", name="Start the game").click()
     more = page.locator("section.bar .more")

@@ -28,16 +28,19 @@ def by_keyboard(page: Page) -> None:
 def test_by_keyboard_alone(new_page: NewPage) -> None:
     page = new_page(lang="fr-FR")
     page.goto("/")
-    play = page.get_by_role("button", name="Jouer tout de suite").first
+    play = page.get_by_role("button", name="Jouer").first
     expect(play).to_be_visible()
     for _ in range(30):
         page.keyboard.press("Tab")
         if play.evaluate("node => node === document.activeElement"):
             break
     page.keyboard.press("Enter")
+    expect(page.locator("input[autocomplete=nickname]")).to_be_focused()  # a name is asked once
+    page.keyboard.type("Zoé")
+    page.keyboard.press("Enter")
     expect(page.locator("section.bar .prompt")).not_to_be_empty()
     assert play_on(page, by_keyboard) >= 3
-    expect(page.locator("#end")).to_contain_text("Robot")
+    expect(page.locator("#end")).to_contain_text("Zoé")
 
 
 def by_tree(page: Page) -> None:

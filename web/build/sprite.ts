@@ -19,10 +19,14 @@ interface Sprite {
   source: string
 }
 
-/** The pictures that the kit names, and those of each game's folder. */
+/** The pictures that the kit names, the faces of bots (server/roster.py), and those of each game's folder. */
 function groups(): Record<string, string[]> {
   const games = readdirSync(new URL('games/', SOURCE), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const files = [['common', 'kit/icons.json'], ...games.map(({ name }) => [name, `games/${name}/icons.json`])] as const
+  const files = [
+    ['common', 'kit/icons.json'],
+    ['faces', 'kit/faces.json'],
+    ...games.map(({ name }) => [name, `games/${name}/icons.json`]),
+  ] as const
   return Object.fromEntries(
     files.flatMap(([group, path]) => {
       const file = new URL(path!, SOURCE)

@@ -95,6 +95,7 @@ export const api = {
   sit: (id: string, sit: Sit) => post<MatchInfo>(`/api/matches/${id}/sit`, sit),
   seat: (id: string, seat: number, change: ChangeSeat) =>
     call<MatchInfo>('PUT', `/api/matches/${id}/seats/${seat}`, change),
+  move: (id: string, seat: number, to: number) => post<MatchInfo>(`/api/matches/${id}/seats/${seat}/move`, { to }),
   leave: (id: string) => call<Gone>('DELETE', `/api/matches/${id}`),
   revoke: (id: string) => call<Gone>('DELETE', `/api/matches/${id}/keys`),
   key: (id: string, key: NewKey) => post<KeyInfo>(`/api/matches/${id}/keys`, key),

@@ -166,7 +166,7 @@ export class Link implements Prompting {
     /** A seat of this device, or `watch`. */
     readonly seat: number | 'watch',
     /** All seats of this device: whoever looks on, their salts are sealed and opened here. */
-    readonly mine: readonly number[] = [],
+    private mine: readonly number[] = [],
   ) {
     this.connect()
   }
@@ -321,6 +321,12 @@ export class Link implements Prompting {
       case 'bye':
         this.bye = message.why
     }
+  }
+
+  /** Other seats are this device's from now on. */
+  holds(mine: readonly number[]): void {
+    this.mine = mine
+    if (this.table?.state === 'open') this.seal(this.table)
   }
 
   /** Every seat of this device seals its salt for the commitment now published. */

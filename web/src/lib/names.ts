@@ -1,4 +1,5 @@
 /** What people and seats are called. */
+import { api } from './api'
 import { home } from './home.svelte'
 import type { SeatInfo, SheetInfo } from './protocol'
 import type { Words } from './words'
@@ -8,12 +9,15 @@ export function givenName(): string {
   return home.me?.name || localStorage.getItem('name') || ''
 }
 
+/** The same where somebody may play without having said it: a lesson, a game gone on with. */
 export function myName(): string {
-  return givenName() || home.words?.say('me-default') || 'Ana'
+  return givenName() || home.words?.say('me-default') || ''
 }
 
+/** Somebody has said what they are called: it is asked once, and goes with their profile. */
 export function rememberName(name: string): void {
   localStorage.setItem('name', name)
+  if (home.me && !home.me.name) void api.change({ name }).then((me) => (home.me = me))
 }
 
 /** The sheets of mine that may come to a table of this game: not the dead, nor what is in another match. */

@@ -1,6 +1,6 @@
 /** What a game's folder gives to the page: its table, and how its picks are shown there. */
 import type { Component } from 'svelte'
-import type { AskInfo, BlockedInfo, NoteInfo } from './protocol'
+import type { AskInfo, BlockedInfo, NoteInfo, TableInfo } from './protocol'
 import type { View } from './link.svelte'
 import type { Pick, Words } from './words'
 
@@ -38,6 +38,25 @@ export interface GameTable<V = View> {
 
 /** The default export of `games/<slug>/door.ts`: what the house shows of a game before its table is loaded. */
 export interface Door {
-  /** Its sign, a picture of game-icons that stands in `games/<slug>/icons.json` or in the kit's. */
+  /** Its sign, a picture of game-icons that stands in the kit's icons.json. */
   sign: string
+  /** What its door is made of: a class of look/materials.css. */
+  material: 'hide' | 'slate' | 'velvet' | 'stone' | 'oak'
+  /** How it is best played at once, the best first. Their names are `way-<id>` and `way-<id>-text` in the game's words. */
+  ways: readonly Way[]
+  /** What a seat of this table plays, where seats differ: the id of a message of the game's words. */
+  role?: (table: TableInfo, seat: number) => string | undefined
+  /** Whether two seats of a table may be shown side by side to one person: they hide nothing from each other. */
+  open?: (table: TableInfo, one: number, other: number) => boolean
+}
+
+/** A table that "play now" sets: who sits where, and what is left to choose at a glance. */
+export interface Way {
+  id: string
+  seats: number
+  /** My own seats; bots take the others. */
+  mine: readonly number[]
+  options?: Readonly<Record<string, unknown>>
+  /** Settings of the game that are offered at once. */
+  asks?: readonly string[]
 }

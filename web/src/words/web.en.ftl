@@ -4,7 +4,7 @@
 nav = Main menu
 help-link = Help
 me-link = My profile
-me-default = Ana
+me-default = Apprentice
 language = Language
 close = Close
 cancel = Cancel
@@ -30,10 +30,29 @@ players =
     }
     *[other] { $least } to { $most } players
     }
-play-now = Play now
+play-now = Play
 open-table = Open a table
 rules-link = Rules
-learn-link = Learn by playing
+learn-link = Learn
+table-link = Table
+play-title = How do you want to play?
+play-begin = Begin
+rivals = The others
+temper-random = scatterbrained
+temper-policy = quick
+temper-easy = absent-minded
+temper-normal = steady
+temper-hard = cunning
+temper-expert = formidable
+temper-text =
+    { $level ->
+    [random] by chance, eyes shut
+    [easy] thinks a little
+    [normal] thinks it over
+    [hard] sees far
+    [expert] takes its time, and forgives nothing
+    *[policy] plays by instinct, at once
+    }
 resume-title = Go on playing
 your-turn = Your turn
 finished = Finished
@@ -74,6 +93,10 @@ on-this-device = on this device
 is-here = here
 is-away = away
 seat-open = Empty seat
+sit-here = Sit here
+sit-too = Play this seat too
+stand-up = Leave this seat
+bot-of = { $temper } bot
 invite = Invite
 who-sits = Who sits on seat { $seat }
 invite-title = Invitation to seat { $seat }

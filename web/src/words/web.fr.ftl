@@ -4,7 +4,7 @@
 nav = Menu principal
 help-link = Aide
 me-link = Mon profil
-me-default = Ana
+me-default = Apprenti
 language = Langue
 close = Fermer
 cancel = Annuler
@@ -30,10 +30,29 @@ players =
     }
     *[other] { $least } à { $most } joueurs
     }
-play-now = Jouer tout de suite
+play-now = Jouer
 open-table = Ouvrir une table
 rules-link = Règles
-learn-link = Apprendre en jouant
+learn-link = Apprendre
+table-link = Table
+play-title = Comment voulez-vous jouer ?
+play-begin = Commencer
+rivals = Les autres
+temper-random = tête en l’air
+temper-policy = vif
+temper-easy = distrait
+temper-normal = posé
+temper-hard = rusé
+temper-expert = redoutable
+temper-text =
+    { $level ->
+    [random] au hasard, les yeux fermés
+    [easy] réfléchit un peu
+    [normal] réfléchit posément
+    [hard] voit loin
+    [expert] prend son temps, et ne pardonne rien
+    *[policy] joue d’instinct, tout de suite
+    }
 resume-title = Reprendre
 your-turn = À vous de jouer
 finished = Terminée
@@ -74,6 +93,10 @@ on-this-device = sur cet appareil
 is-here = en ligne
 is-away = hors ligne
 seat-open = Siège libre
+sit-here = M’asseoir ici
+sit-too = Jouer aussi ce siège
+stand-up = Quitter ce siège
+bot-of = robot { $temper }
 invite = Inviter
 who-sits = Qui occupe le siège { $seat }
 invite-title = Invitation au siège { $seat }

@@ -1487,3 +1487,11 @@ order-no-loot = Take no loot
 term-always = always
 term-phase = this phase
 term-hurt = until my Life changes
+
+# ---- What "play now" offers
+way-one = One of four
+way-one-text = You and three companions against the dungeon.
+way-party = All four
+way-party-text = The whole party is yours.
+way-master = The dungeon master
+way-master-text = Four adventurers come to you.

@@ -1487,3 +1487,11 @@ order-no-loot = Ne prendre aucun butin
 term-always = toujours
 term-phase = cette phase
 term-hurt = tant que ma Vie ne change pas
+
+# ---- Ce que « jouer tout de suite » propose
+way-one = Un de quatre
+way-one-text = Vous et trois compagnons contre le donjon.
+way-party = Les quatre
+way-party-text = Toute la compagnie est à vous.
+way-master = Le maître du donjon
+way-master-text = Quatre aventuriers viennent à vous.

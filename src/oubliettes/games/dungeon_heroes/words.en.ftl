@@ -615,3 +615,11 @@ thing-e6 = e6
 thing-f6 = f6
 thing-c7 = c7
 thing-d7 = d7
+
+# ---- What "play now" offers
+way-heroes = The Heroes
+way-heroes-text = Four heroes go in: find the Grail.
+way-master = The dungeon master
+way-master-text = Hide, trap, wake the monsters.
+way-solo = Alone
+way-solo-text = The Heroes against the dungeon itself.

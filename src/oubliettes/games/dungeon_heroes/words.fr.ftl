@@ -593,3 +593,11 @@ thing-e6 = e6
 thing-f6 = f6
 thing-c7 = c7
 thing-d7 = d7
+
+# ---- Ce que « jouer tout de suite » propose
+way-heroes = Les Héros
+way-heroes-text = Quatre héros entrent : trouvez le Graal.
+way-master = Le maître du donjon
+way-master-text = Cachez, piégez, réveillez les monstres.
+way-solo = En solitaire
+way-solo-text = Les Héros contre le donjon lui-même.

@@ -609,3 +609,11 @@ rank-next = { $points ->
        *[other] { $points } points
     } short of { $rank }.
 tie-break = Points are tied: whoever kept fewer tokens comes first.
+
+# ---- What "play now" offers
+way-duel = A duel
+way-duel-text = You against one rival.
+way-round = Four at the table
+way-round-text = Three rivals: who will go deepest?
+way-solo = Alone
+way-solo-text = Three delves, for the title.

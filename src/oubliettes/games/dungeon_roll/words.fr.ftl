@@ -611,3 +611,11 @@ rank-next = À { $points ->
        *[other] { $points } points
     } du rang suivant : { $rank }.
 tie-break = À égalité de points, qui garde le moins de jetons l’emporte.
+
+# ---- Ce que « jouer tout de suite » propose
+way-duel = En duel
+way-duel-text = Vous contre un adversaire.
+way-round = À quatre
+way-round-text = Trois adversaires : qui ira le plus loin ?
+way-solo = En solitaire
+way-solo-text = Trois explorations, pour le titre.

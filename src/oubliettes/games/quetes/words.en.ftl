@@ -1016,3 +1016,11 @@ text-quest-greed = 12 gems
 text-quest-st_gary = win a fight in your own turn with an 8
 text-quest-intrepid = win an Arena on the smaller side
 text-quest-coward = win an Arena on the larger side
+
+# ---- What "play now" offers
+way-four = Four at the table
+way-four-text = Three rivals: the best of bargains.
+way-three = Three at the table
+way-three-text = Shorter, sharper.
+way-six = Six at the table
+way-six-text = The great table of oath-breakers.

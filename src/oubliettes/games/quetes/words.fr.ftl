@@ -1013,3 +1013,11 @@ text-quest-greed = 12 gemmes
 text-quest-st_gary = gagner un combat à son tour avec un 8
 text-quest-intrepid = gagner une Arène en étant moins nombreux
 text-quest-coward = gagner une Arène en étant plus nombreux
+
+# ---- Ce que « jouer tout de suite » propose
+way-four = À quatre
+way-four-text = Trois rivaux : le meilleur marché.
+way-three = À trois
+way-three-text = Plus court, plus tendu.
+way-six = À six
+way-six-text = La grande table des parjures.

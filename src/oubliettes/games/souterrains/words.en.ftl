@@ -2065,3 +2065,9 @@ command-map-code = Code { $code }. To play in it: oubliettes play { $game } -o c
 command-no-match = No match of Alone in the Underground in { $folder }: begin one with “oubliettes play { $game }”.
 command-no-dungeon = This adventurer has not gone down anywhere yet: there is no map to draw.
 command-map-secret = The full map is shown only when the match is over.
+
+# ---- What "play now" offers
+way-career = A career
+way-career-text = Expedition after expedition, as long as he lives.
+way-expedition = One expedition
+way-expedition-text = Equipped, and down at once.

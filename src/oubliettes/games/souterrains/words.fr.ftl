@@ -2065,3 +2065,9 @@ command-map-code = Code { $code }. Pour y jouer : oubliettes play { $game } -o 
 command-no-match = Aucune partie de Seul dans les Souterrains dans { $folder } : commencez-en une avec « oubliettes play { $game } ».
 command-no-dungeon = Cet aventurier n’est encore descendu nulle part : il n’y a pas de carte à dessiner.
 command-map-secret = La carte complète n’est montrée qu’une fois la partie finie.
+
+# ---- Ce que « jouer tout de suite » propose
+way-career = Une carrière
+way-career-text = D’une expédition à l’autre, tant qu’il vit.
+way-expedition = Une expédition
+way-expedition-text = Équipé, et en bas tout de suite.

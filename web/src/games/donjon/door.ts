@@ -1,3 +1,20 @@
+import type { TableInfo } from '../../lib/protocol'
 import type { Door } from '../../lib/table'
 
-export default { sign: 'dungeon-gate' } satisfies Door
+/** A person who is the master has the last seat (DJ-1.5). */
+function master(table: TableInfo): number | undefined {
+  return table.options?.['master'] === 'automatic' ? undefined : table.seats.length - 1
+}
+
+export default {
+  sign: 'dungeon-gate',
+  material: 'stone',
+  ways: [
+    { id: 'one', seats: 4, mine: [0], options: { master: 'automatic' }, asks: ['md_level'] },
+    { id: 'party', seats: 4, mine: [0, 1, 2, 3], options: { master: 'automatic' }, asks: ['md_level'] },
+    { id: 'master', seats: 5, mine: [4], options: { master: 'person' } },
+  ],
+  role: (table, seat) => (seat === master(table) ? 'way-master' : undefined),
+  // The party hides nothing from each other.
+  open: (table, one, other) => one !== master(table) && other !== master(table),
+} satisfies Door

@@ -1,3 +1,11 @@
 import type { Door } from '../../lib/table'
 
-export default { sign: 'rolling-dices' } satisfies Door
+export default {
+  sign: 'rolling-dices',
+  material: 'hide',
+  ways: [
+    { id: 'duel', seats: 2, mine: [0] },
+    { id: 'round', seats: 4, mine: [0] },
+    { id: 'solo', seats: 1, mine: [0] },
+  ],
+} satisfies Door
