@@ -2,8 +2,9 @@
 
 from oubliettes.games.dungeon_roll.mind.policy import calm, evaluate, guess, policy
 from oubliettes.games.dungeon_roll.pieces import CONSTANTS, FOLDER
-from oubliettes.games.dungeon_roll.rules.delve import STEPS, setup
 from oubliettes.games.dungeon_roll.rules.scoring import result
+from oubliettes.games.dungeon_roll.rules.setup import setup
+from oubliettes.games.dungeon_roll.rules.steps import STEPS
 from oubliettes.games.dungeon_roll.sight.box import contents
 from oubliettes.games.dungeon_roll.sight.notes import notes
 from oubliettes.games.dungeon_roll.sight.orders import CHAINS, ORDERS, terms

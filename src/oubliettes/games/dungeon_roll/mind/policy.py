@@ -27,7 +27,7 @@ from oubliettes.games.dungeon_roll.reckoning.scenes import Scene, payers, revive
 from oubliettes.games.dungeon_roll.reckoning.stakes import DELVE_SPREAD, forecast, points, to_come
 from oubliettes.games.dungeon_roll.rules.scoring import result
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, REGROUP, Table, copy
-from oubliettes.kernel import Ask, Pick
+from oubliettes.kernel import Ask, Pick, word
 
 DONE: Pick = ("done",)
 FAVOURITES = ("enchantress", "knight", "spellsword", "minstrel", "half_goblin", "crusader", "occultist", "mercenary")
@@ -116,7 +116,7 @@ def charm(t: Table, ask: Ask) -> Pick:
 
 
 def _killed(s: Scene, pick: Pick) -> Scene:
-    return without(s, DUNGEON_FACES.index(str(pick[1]))) if len(pick) > 1 else s
+    return without(s, DUNGEON_FACES.index(word(pick))) if len(pick) > 1 else s
 
 
 def _and_one(s: Scene) -> float:
@@ -165,7 +165,7 @@ def form_reroll(t: Table, ask: Ask) -> Pick:
 
 
 def choose_hero(t: Table, ask: Ask) -> Pick:
-    return min(ask.options, key=lambda pick: FAVOURITES.index(str(pick[1])))
+    return min(ask.options, key=lambda pick: FAVOURITES.index(word(pick)))
 
 
 ANSWERS: dict[str, Callable[[Table, Ask], Pick]] = {

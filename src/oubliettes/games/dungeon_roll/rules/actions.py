@@ -38,7 +38,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     TOKENS,
 )
 from oubliettes.games.dungeon_roll.table import MONSTER, Table
-from oubliettes.kernel import Ask, Die, Draw, Pick, Roll, Rolled, Script
+from oubliettes.kernel import Ask, Die, Draw, Pick, Roll, Rolled, Script, number
 
 FLEE: Pick = ("flee",)
 DONE: Pick = ("done",)
@@ -103,7 +103,7 @@ def fights(t: Table, goblins: int, skeletons: int, oozes: int) -> list[Pick]:
 
 def fight(t: Table, pick: Pick) -> Script[None] | None:
     """DR-7.9: one use of a Companion on one kind of monster. Who falls gives nothing (DR-6.7)."""
-    source, monster, count = SOURCE[pick[1]], DUNGEON_FACE[pick[2]], int(pick[3])
+    source, monster, count = SOURCE[pick[1]], DUNGEON_FACE[pick[2]], number(pick, 3)
     side = t.player.side
     t.spend(source)
     t.companion_used = True
@@ -265,7 +265,7 @@ def loots(t: Table) -> list[Pick]:
 
 def open_chests(t: Table, pick: Pick) -> Script[None]:
     """DR-9.4, DR-9.6: one token for each Chest opened, several Chests by a Thief or a Champion."""
-    source, count = SOURCE[pick[1]], int(pick[2])
+    source, count = SOURCE[pick[1]], number(pick, 2)
     t.spend(source)
     t.companion_used = True
     if t.phase == MONSTER or (source != HERO and pick not in NOBODY.opens[count][source]):

@@ -33,7 +33,7 @@ from oubliettes.games.dungeon_roll.rules.actions import (
     to_lair,
 )
 from oubliettes.games.dungeon_roll.table import Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, word
 
 ULTIMATE: Pick = ("ultimate",)
 MORE: Pick = ("more",)
@@ -45,8 +45,7 @@ def ultimate(t: Table, pick: Pick) -> Script[object] | None:
     name = t.player.side.ultimate
     power = POWERS[name]
     t.turn_card()
-    if t.log is not None:
-        t.say("ultimate", power.rule, seat=t.adventurer, power=name)
+    t.say("ultimate", power.rule, seat=t.adventurer, power=name)
     return power.play(t)
 
 
@@ -117,7 +116,7 @@ def divine_intervention(t: Table) -> Script[None]:
     held = t.player.tokens
     options: list[Pick] = [("discard", TOKENS[token]) for token in range(len(TOKENS)) if held[token]]
     pick: Pick = (yield Ask(t.adventurer, "discard", options, "DR-16.24")) if len(options) > 1 else lone(t, options[0])
-    t.spend_token(TOKENS.index(str(pick[1])))
+    t.spend_token(TOKENS.index(word(pick)))
     t.great_ultimate = True
     sweep(t, "DR-16.24", MONSTERS)
     chests, t.active[CHEST] = t.active[CHEST], 0

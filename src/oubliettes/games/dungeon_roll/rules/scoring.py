@@ -4,7 +4,7 @@ from operator import mul
 
 from oubliettes.games.dungeon_roll.pieces import HEROES, RANKS, SCALE, SCALE_PAIR_BONUS, TITLES, TOKEN_VALUES
 from oubliettes.games.dungeon_roll.table import Player, Table
-from oubliettes.kernel import Result, Script, ranks
+from oubliettes.kernel import Result, ranks
 
 EVERY_HERO = frozenset(HEROES)
 
@@ -25,13 +25,12 @@ def solo_rank(points: int) -> str:
     return [name for least, name in RANKS if points >= least][-1]
 
 
-def final_scoring(t: Table) -> Script[None]:
+def final_scoring(t: Table) -> None:
     """DR-17.1, DR-19.3: the titles that look at the whole game. DR-17.11: nothing else happens."""
     for seat, player in enumerate(t.players):
         from_tokens = token_points(player)
         points = player.xp + from_tokens
-        if t.log is not None:
-            t.say("final-score", "DR-17.2", seat=seat, points=points)
+        t.say("final-score", "DR-17.2", seat=seat, points=points)
         if from_tokens >= 15:
             t.earn("bottomless_bag", seat)  # DR-19.13
         if points >= 20 and not player.hero_used:
@@ -40,8 +39,6 @@ def final_scoring(t: Table) -> Script[None]:
             t.earn("magical_whirlwind", seat)  # DR-19.23
         if player.played | {HEROES[player.hero]} >= EVERY_HERO:
             t.earn("team_leader", seat)  # DR-19.21
-    return
-    yield
 
 
 def titles(player: Player) -> list[str]:

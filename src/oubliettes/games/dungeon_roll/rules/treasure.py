@@ -14,8 +14,9 @@ from oubliettes.games.dungeon_roll.pieces import (
     SHORT,
 )
 from oubliettes.games.dungeon_roll.rules.actions import FACES, REROLL_TOKEN, revive
+from oubliettes.games.dungeon_roll.rules.heroes import NEEDS, ULTIMATE
 from oubliettes.games.dungeon_roll.table import REGROUP, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, word
 
 USE_RING: Pick = ("token", "ring")
 USE_ELIXIR: Pick = ("token", "elixir")
@@ -42,7 +43,7 @@ def tokens(t: Table) -> list[Pick]:
 
 def use_token(t: Table, pick: Pick) -> Script[None] | None:
     """DR-13.2: once; DR-5.8: into the box first. The portal is the way out: the caller ends the delve."""
-    t.spend_token(SHORT[str(pick[1])])
+    t.spend_token(SHORT[word(pick)])
     match pick:
         case ("token", "ring"):
             t.lair = 0
@@ -61,3 +62,15 @@ def elixir(t: Table) -> Script[None]:
     """DR-13.21: a die comes back on any face."""
     pick: Pick = yield Ask(t.adventurer, "revive-face", FACES, "DR-13.21")
     revive(t, pick, "DR-13.21")
+
+
+def add_powers(t: Table, options: list[Pick]) -> None:
+    """DR-13.3, DR-15.8: tokens with an ability of their own and the Ultimate, in the first three phases.
+
+    Those of the Adventurer alone (DR-13.4), as many as there are (DR-13.7), and never compulsory (DR-15.9).
+    """
+    player = t.player
+    if player.held:
+        options += tokens(t)
+    if player.ready and NEEDS[player.side.ultimate](t):
+        options.append(ULTIMATE)

@@ -26,11 +26,11 @@ from oubliettes.games.dungeon_roll.pieces import (
 )
 from oubliettes.games.dungeon_roll.reckoning.scenes import scene
 from oubliettes.games.dungeon_roll.rules.actions import DECLINE, DONE, STOP, stock
-from oubliettes.games.dungeon_roll.rules.delve import next_phase
+from oubliettes.games.dungeon_roll.rules.level import next_phase
 from oubliettes.games.dungeon_roll.rules.scoring import token_points
 from oubliettes.games.dungeon_roll.sight.odds import dragon_wakes, glory_odds, through_odds
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, REGROUP, Table, copy_player
-from oubliettes.kernel import Ask, Line, Note, Pick, line, note
+from oubliettes.kernel import Ask, Line, Note, Pick, line, note, number, word
 
 DEAR = 0.5
 """To seek glory with a smaller chance than this costs the level more often than not."""
@@ -70,7 +70,7 @@ def _hero(t: Table, pick: Pick) -> Note:
 
 
 def _fight(t: Table, pick: Pick) -> Note:
-    source, monster, count = SOURCE[pick[1]], DUNGEON_FACE[pick[2]], int(pick[3])
+    source, monster, count = SOURCE[pick[1]], DUNGEON_FACE[pick[2]], number(pick, 3)
     side = t.player.side
     most = side.reach(source, monster, t.active[monster])
     left = t.monsters - count
@@ -139,7 +139,7 @@ def _done(t: Table, pick: Pick) -> Note:
 
 
 def _open(t: Table, pick: Pick) -> Note:
-    source, count = SOURCE[pick[1]], int(pick[2])
+    source, count = SOURCE[pick[1]], number(pick, 2)
     tokens, xp = _drawn(t, count, _is_token(source))
     return note(
         _pays(t, source),
@@ -179,7 +179,7 @@ def _stop(t: Table, pick: Pick) -> Note:
 
 
 def _token(t: Table, pick: Pick) -> Note:
-    paid = _pays_token(t, SHORT[str(pick[1])])
+    paid = _pays_token(t, SHORT[word(pick)])
     match pick:
         case ("token", "ring"):
             return note(paid, line("lair-empties", n=t.lair))
@@ -236,7 +236,7 @@ def _fury(t: Table) -> list[Line]:
 
 
 def _discard(t: Table, pick: Pick) -> Note:
-    return note(_pays_token(t, TOKENS.index(str(pick[1]))))
+    return note(_pays_token(t, TOKENS.index(word(pick))))
 
 
 # ------------------------------------------------------------------ onwards, home, away (DR-5, DR-10 to DR-12)

@@ -1,7 +1,7 @@
 """What a seat may leave in advance: standing orders, and which questions are one decision."""
 
 from oubliettes.games.dungeon_roll.rules.actions import FLEE
-from oubliettes.games.dungeon_roll.rules.delve import END_PHASE, next_phase
+from oubliettes.games.dungeon_roll.rules.level import END_PHASE, next_phase
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, Table
 from oubliettes.kernel import ALWAYS, Ask, Order, Pick
 
