@@ -25,7 +25,7 @@ from oubliettes.games.souterrains.dungeon import Dungeon
 from oubliettes.games.souterrains.hero import Item
 from oubliettes.games.souterrains.pieces import TURN, UNIT
 from oubliettes.games.souterrains.rules.dungeons.codes import (
-    SIZES,
+    SIZE_LIST,
     THEME_LIST,
     Survey,
     code,
@@ -72,9 +72,9 @@ def speed() -> None:
 def dungeons(count: int) -> None:
     """All connected, none overlapping, all with a way out; and what they hold."""
     total: Counter[str] = Counter()
-    by_size: dict[str, Counter[str]] = {size: Counter() for size in SIZES}
+    by_size: dict[str, Counter[str]] = {size: Counter() for size in SIZE_LIST}
     for seed in range(count):
-        size, theme = SIZES[seed % 3], THEME_LIST[seed // 3 % 4]
+        size, theme = SIZE_LIST[seed % 3], THEME_LIST[seed // 3 % 4]
         dungeon = dungeon_of(code(size, theme, seed))
         found = survey(dungeon)
         for name in Survey.__slots__:
@@ -85,10 +85,10 @@ def dungeons(count: int) -> None:
     print(f"{count} dungeons: {total['unjoined']} sections nobody can reach, {total['overlaps']} overlaps, "
           f"{total['short']} levels short of their budget, {total['vaults']} vaults")  # fmt: skip
     names = [name for name in Survey.__slots__ if name not in ("unjoined", "overlaps", "short", "deepest")]
-    print(f"{'on average':14}" + "".join(f"{size:>9}" for size in SIZES) + f"{'all':>9}")
-    per = {size: sum(1 for seed in range(count) if SIZES[seed % 3] == size) for size in SIZES}
+    print(f"{'on average':14}" + "".join(f"{size:>9}" for size in SIZE_LIST) + f"{'all':>9}")
+    per = {size: sum(1 for seed in range(count) if SIZE_LIST[seed % 3] == size) for size in SIZE_LIST}
     for name in names:
-        row = "".join(f"{by_size[size][name] / per[size]:9.2f}" for size in SIZES)
+        row = "".join(f"{by_size[size][name] / per[size]:9.2f}" for size in SIZE_LIST)
         print(f"{name:14}{row}{total[name] / count:9.2f}")
     print("treasure in PO by Level (mean of 2,000 draws): chest C, hidden stash H, great hoard G")
     for lv in range(1, len(UNIT) + 1):

@@ -17,7 +17,7 @@ from oubliettes.games.souterrains.pieces import (
     THEMES,
 )
 from oubliettes.games.souterrains.rules.dungeons.codes import (
-    SIZES,
+    SIZE_LIST,
     THEME_LIST,
     BadCode,
     code,
@@ -380,7 +380,7 @@ def test_an_obligation_takes_the_place_of_what_was_there() -> None:
 @rule("SS-25.27", "SS-25.28", "SS-25.13", "SS-25.3")
 def test_hundreds_of_dungeons_are_whole() -> None:
     for seed in range(240):
-        found = survey(dungeon_of(code(SIZES[seed % 3], THEME_LIST[seed // 3 % 4], seed)))
+        found = survey(dungeon_of(code(SIZE_LIST[seed % 3], THEME_LIST[seed // 3 % 4], seed)))
         assert (found.unjoined, found.overlaps, found.short, found.vaults) == (0, 0, 0, 1), seed
         assert found.deepest == seed % 3
 

@@ -10,7 +10,7 @@ from oubliettes.games.souterrains.rooms.terminal import hall_line
 from oubliettes.games.souterrains.rules.careers.career import first_sight
 from oubliettes.games.souterrains.rules.careers.hall import hall
 from oubliettes.games.souterrains.rules.dungeons.codes import (
-    SIZES,
+    SIZE_LIST,
     THEME_LIST,
     BadCode,
     code,
@@ -55,7 +55,7 @@ def chart(folder: Path, what: str | None, full: bool, size: str, theme: str, wor
     """An SVG and the code of its dungeon. `what`: a code, `new`, a record, or nothing: the dungeon he is in or was in
     last. A record's map shows what he has seen; that of a code is the player's before he sets out, or the full one."""
     if what == "new":
-        for name, known, option in ((size, SIZES, "--size"), (theme, THEME_LIST, "--theme")):
+        for name, known, option in ((size, SIZE_LIST, "--size"), (theme, THEME_LIST, "--theme")):
             if name not in known:
                 raise Trouble("error-value", option=option, value=name, allowed=", ".join(known))
         what = spell(code(size, theme, SystemRandom().randrange(SEEDS)))

@@ -1,6 +1,6 @@
 """The table of Seul dans les Souterrains: the map that draws itself, the dials, the others."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -40,58 +40,77 @@ STYLES = {
 # ------------------------------------------------------------------ the map
 
 
-def chart(view: View, squares: tuple[int, int]) -> list[Text]:
-    """The level around the character: walls, doors by their letter, what stands there, what he sees in bold."""
-    level = view.sections[str(view.section)].level
-    left, top = view.square[0] - squares[0] // 2, view.square[1] - squares[1] // 2
-    wide, deep = squares[0] * ACROSS + 1, squares[1] * DOWN + 1
-    signs = [[" "] * wide for _ in range(deep)]
-    walls = [[0] * wide for _ in range(deep)]
-    seen: set[tuple[int, int]] = set()
+class _Paper:
+    """What the map is drawn on: signs, and walls whose corners find their sign by what meets there."""
 
-    def put(x: float, y: float, sign: str) -> None:
-        column, line = round((x - left) * ACROSS), round((y - top) * DOWN)
-        if 0 <= line < deep and 0 <= column < wide:
-            signs[line][column] = sign
+    def __init__(self, middle: Sequence[int], squares: tuple[int, int]) -> None:
+        self.left, self.top = middle[0] - squares[0] // 2, middle[1] - squares[1] // 2
+        self.wide, self.deep = squares[0] * ACROSS + 1, squares[1] * DOWN + 1
+        self.signs = [[" "] * self.wide for _ in range(self.deep)]
+        self.walls = [[0] * self.wide for _ in range(self.deep)]
 
-    def wall(x: int, y: int, side: str) -> None:
-        """Half of a line at both ends, whole between: the corners find their sign by what meets there."""
-        x0, y0 = (x - left) * ACROSS, (y - top) * DOWN
+    def put(self, x: float, y: float, sign: str) -> None:
+        column, line = round((x - self.left) * ACROSS), round((y - self.top) * DOWN)
+        if 0 <= line < self.deep and 0 <= column < self.wide:
+            self.signs[line][column] = sign
+
+    def wall(self, x: int, y: int, side: str) -> None:
+        """Half of a line at both ends, whole between."""
+        x0, y0 = (x - self.left) * ACROSS, (y - self.top) * DOWN
         if side in ("north", "south"):
             line = y0 + (DOWN if side == "south" else 0)
             for column in range(x0, x0 + ACROSS + 1):
-                if 0 <= line < deep and 0 <= column < wide:
-                    walls[line][column] |= (2 if column < x0 + ACROSS else 0) | (8 if column > x0 else 0)
+                self._meet(line, column, (2 if column < x0 + ACROSS else 0) | (8 if column > x0 else 0))
         else:
             column = x0 + (ACROSS if side == "east" else 0)
             for line in range(y0, y0 + DOWN + 1):
-                if 0 <= line < deep and 0 <= column < wide:
-                    walls[line][column] |= (4 if line < y0 + DOWN else 0) | (1 if line > y0 else 0)
+                self._meet(line, column, (4 if line < y0 + DOWN else 0) | (1 if line > y0 else 0))
 
+    def _meet(self, line: int, column: int, bits: int) -> None:
+        if 0 <= line < self.deep and 0 <= column < self.wide:
+            self.walls[line][column] |= bits
+
+    def build(self) -> None:
+        """The walls, over the floor."""
+        for line, row in enumerate(self.walls):
+            for column, bits in enumerate(row):
+                if bits:
+                    self.signs[line][column] = CORNERS[bits]
+
+
+def chart(view: View, squares: tuple[int, int]) -> list[Text]:
+    """The level around the character: walls, doors by their letter, what stands there, what he sees in bold."""
+    level = view.sections[str(view.section)].level
+    paper = _Paper(view.square, squares)
     drawn = [section for section in view.sections.values() if section.level == level]
+    seen: set[tuple[int, int]] = set()
     for section in drawn:
-        inside = set(_squares(section))
-        for x, y in inside:
-            put(x + 0.5, y + 0.5, "≈" if section.flooded else "·")
-            if section.number == view.section and view.sight and (section.lit or _near(view, x, y)):
-                seen.add((x, y))
-            for side, (dx, dy) in STEPS.items():
-                if (x + dx, y + dy) not in inside:
-                    wall(x, y, side)
-    for line, row in enumerate(walls):
-        for column, bits in enumerate(row):
-            if bits:
-                signs[line][column] = CORNERS[bits]
+        seen |= _floor(view, section, paper)
+    paper.build()
     for section in drawn:
-        _furnish(section, put)
+        _furnish(section, paper.put)
     for edge in view.exits.values():
         if view.sections[str(edge.a)].level == level:
-            _door(edge, put)
+            _door(edge, paper.put)
     for number, x, y in view.ways_out:
         if view.sections[str(number)].level == level:
-            put(x + 0.5, y + 0.5, "o")
-    put(view.square[0] + 0.5, view.square[1] + 0.5, "@")
-    return _trimmed([_styled(row, line, seen, left, top) for line, row in enumerate(signs)])
+            paper.put(x + 0.5, y + 0.5, "o")
+    paper.put(view.square[0] + 0.5, view.square[1] + 0.5, "@")
+    lines = [_styled(row, line, seen, paper.left, paper.top) for line, row in enumerate(paper.signs)]
+    return _trimmed(lines)
+
+
+def _floor(view: View, section: SectionView, paper: _Paper) -> set[tuple[int, int]]:
+    """A section's squares and the walls around them; those that he sees."""
+    inside = set(_squares(section))
+    for x, y in inside:
+        paper.put(x + 0.5, y + 0.5, "≈" if section.flooded else "·")
+        for side, (dx, dy) in STEPS.items():
+            if (x + dx, y + dy) not in inside:
+                paper.wall(x, y, side)
+    if section.number != view.section or not view.sight:
+        return set()
+    return {(x, y) for x, y in inside if section.lit or _near(view, x, y)}
 
 
 def _squares(section: SectionView) -> list[tuple[int, int]]:

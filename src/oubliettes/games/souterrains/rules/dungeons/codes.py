@@ -11,8 +11,8 @@ from oubliettes.kernel import Dice, FastDice, OubliettesError, Roll
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32: no letter that reads like a digit."""
-SIZES, THEME_LIST = tuple(DUNGEON_SIZES), tuple(THEMES)
-KINDS = len(SIZES) * len(THEME_LIST)
+SIZE_LIST, THEME_LIST = tuple(DUNGEON_SIZES), tuple(THEMES)
+KINDS = len(SIZE_LIST) * len(THEME_LIST)
 MOST_CODE = 2**31 - 1
 T = TypeVar("T")
 
@@ -23,7 +23,7 @@ class BadCode(OubliettesError):
 
 def code(size: str, theme: str, seed: int) -> int:
     """A dungeon's number: its seed, size and theme."""
-    return seed * KINDS + SIZES.index(size) * len(THEME_LIST) + THEME_LIST.index(theme)
+    return seed * KINDS + SIZE_LIST.index(size) * len(THEME_LIST) + THEME_LIST.index(theme)
 
 
 def spell(number: int) -> str:
@@ -74,7 +74,7 @@ def dungeon_of(number: int) -> Dungeon:
     """The whole dungeon of a code: drawn section by section from its seed, the nearest exits first."""
     seed, kind = divmod(number, KINDS)
     size, theme = divmod(kind, len(THEME_LIST))
-    return whole(SIZES[size], THEME_LIST[theme], FastDice(f"oubliettes {number}"), spell(seed * KINDS + kind))
+    return whole(SIZE_LIST[size], THEME_LIST[theme], FastDice(f"oubliettes {number}"), spell(seed * KINDS + kind))
 
 
 def whole(size: str, theme: str, dice: Dice, name: str = "", lv: int = 1) -> Dungeon:
