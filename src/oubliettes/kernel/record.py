@@ -66,6 +66,8 @@ class End:
 
 @dataclass(slots=True)
 class Record:
+    """A match on paper."""
+
     start: Start
     entries: list[Entry] = field(default_factory=list)
     """Entry number n is `entries[n - 1]`."""
