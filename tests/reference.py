@@ -15,8 +15,8 @@ from oubliettes import kernel, players
 PAGE = Path(__file__).parents[1] / "docs" / "api.md"
 HEAD = """# Public names
 
-Made by `python -m tests.reference` from the docstrings. How they work together: [architecture.md](architecture.md); how a
-game is written with them: [kernel.md](kernel.md); how bots use them: [bots.md](bots.md).
+Made by `python -m tests.reference` from the docstrings. How they work together: [architecture.md](architecture.md); how
+a game is written with them: [kernel.md](kernel.md); how bots use them: [bots.md](bots.md).
 """
 
 
