@@ -13,7 +13,9 @@ from oubliettes.cli import main
 from oubliettes.games import GAMES
 from oubliettes.kernel import Game
 from oubliettes.server import Config, keeping, queries
-from oubliettes.server.hall import Hall
+from oubliettes.server.guard import Trouble
+from oubliettes.server.hall import IDLE, Hall
+from oubliettes.server.leaving import _wipe
 from oubliettes.server.moves import answer, catch_up
 from oubliettes.server.room import Refused
 from oubliettes.server.running import bind
@@ -56,6 +58,39 @@ def test_many_who_ask_for_a_table_load_it_once(tmp_path: Path) -> None:
         rooms = await asyncio.gather(*(hall.room("m1") for _ in range(10)))
         assert len({id(room) for room in rooms}) == 1
         assert await hall.room("nothing") is None
+
+    in_hall(str(tmp_path / "m.db"), work)
+
+
+def test_so_many_tables_are_in_memory_and_the_longest_unused_makes_room(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        one, two = await match_at(hall, 1, id_="m1"), await match_at(hall, 1, id_="m2")
+        with pytest.raises(Trouble) as full:
+            await match_at(hall, 0, id_="m3")
+        assert (full.value.status, set(hall.rooms)) == (503, {"m1", "m2"})
+        one.used -= IDLE + 1
+        two.used -= IDLE + 2
+        async with one.lock, two.lock:
+            with pytest.raises(Trouble):
+                await hall.room("m3")
+        assert await hall.room("m3")
+        assert set(hall.rooms) == {"m1", "m3"}
+        one.used -= IDLE
+        assert await hall.room("m2") is not two
+        assert set(hall.rooms) == {"m2", "m3"}
+
+    in_hall(str(tmp_path / "m.db"), work, rooms=2)
+
+
+def test_a_name_wiped_out_is_in_no_running_table(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room = await match_at(hall, 3)
+        assert room.position is not None
+        assert room.position.start.names == ("A", "B")
+        await hall.store.run(_wipe("m1", "nobody", [room.seats[0]]))
+        await hall.wiped(room)
+        assert room.position.start.names == ("", "B")
+        await pick_any(room)
 
     in_hall(str(tmp_path / "m.db"), work)
 

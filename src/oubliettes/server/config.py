@@ -35,6 +35,8 @@ class Config:
     """Send with each event what was seen at its instant."""
     rest: float = 60.0
     """Seconds without a socket after which a table leaves memory."""
+    rooms: int = 5000
+    """Tables in memory. For one more, the one that nobody has used for longest goes; where all are in use, it waits."""
     tidy: float = 0.0
     """Hours between two tidyings that the server does by itself; 0: never."""
     keep: Keep = field(default_factory=Keep)

@@ -16,7 +16,8 @@ from oubliettes.server.common import Quota
 from oubliettes.server.config import Config
 from oubliettes.server.desk import Desk
 from oubliettes.server.driving import drive, time_up
-from oubliettes.server.entries import encode, pack
+from oubliettes.server.entries import encode, pack, start_of
+from oubliettes.server.guard import Trouble
 from oubliettes.server.messages import ChatLine
 from oubliettes.server.position import Position, begin_again
 from oubliettes.server.queries import EntryRow, MatchRow, Settings
@@ -25,6 +26,8 @@ from oubliettes.server.store import Store, StoreError, now_ms
 
 SLICE = 0.005
 """Seconds that replaying may keep the loop."""
+IDLE = 5.0
+"""Seconds unused after which a table may have to leave memory for another."""
 PRESENCE = 30.0
 PATIENCE = 3.0
 """Seconds that the store may take to say that it is there."""
@@ -146,6 +149,7 @@ class Hall:
         info = await queries.match_row(self.store, match)
         if info is None:
             return None
+        await self._make_room()
         room = Room(self, info, await queries.seat_rows(self.store, match), GAMES.get(info.game))
         rows = await queries.chat_rows(self.store, match, 0)
         room.chat.extend(ChatLine(*row) for row in rows)
@@ -154,6 +158,22 @@ class Hall:
         self.rooms[match] = room
         self.store.tell(f"q:{match}")
         return room
+
+    async def _make_room(self) -> None:
+        """See to it that one table more may be in memory; Trouble while all are in use."""
+        if len(self.rooms) + len(self._loading) <= self.config.rooms:  # the one that is loaded now among them
+            return
+        idle = asyncio.get_running_loop().time() - IDLE
+        oldest = min((room for room in self.rooms.values() if not room.busy), key=lambda room: room.used, default=None)
+        if oldest is None or oldest.used > idle:
+            raise Trouble(503, "full", "as many tables are open here as there is room for: try again in a minute")
+        await self._to_rest(oldest)
+
+    async def _to_rest(self, room: Room) -> None:
+        for job in room.jobs.values():
+            job.cancel()
+        self.rooms.pop(room.id, None)
+        await self.store.unlock(room.id)
 
     async def fill(self, room: Room) -> None:
         """Play a stored match again, a few milliseconds at a time."""
@@ -298,6 +318,9 @@ class Hall:
     async def _wiped(self, room: Room) -> None:
         room.chat.clear()
         await self.hear(room)
+        if room.position:
+            (first,) = await queries.log_rows(self.store, room.id, 1, 1)
+            room.position.start.names = start_of(first, room.info.game).names
         room.handed.clear()
         room.handed.extend(map(handed_of, await queries.handed_rows(self.store, room.id)))
         await self.refresh(room)
@@ -386,12 +409,8 @@ class Hall:
     async def _sweep_rooms(self) -> None:
         now = asyncio.get_running_loop().time()
         for room in list(self.rooms.values()):
-            busy = room.wires or room.tasks or room.lock.locked()
-            if not busy and now - room.used > self.config.rest:
-                for job in room.jobs.values():
-                    job.cancel()
-                del self.rooms[room.id]
-                await self.store.unlock(room.id)
+            if not room.busy and now - room.used > self.config.rest:
+                await self._to_rest(room)
 
     async def _sweep_presence(self) -> None:
         old = now_ms() - 2.5 * PRESENCE * 1000

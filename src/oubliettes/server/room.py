@@ -356,6 +356,11 @@ class Room:
     # ------------------------------------------------------------------ who is there
 
     @property
+    def busy(self) -> bool:
+        """Somebody is there, or something is under way: it stays in memory."""
+        return bool(self.wires or self.tasks or self.lock.locked())
+
+    @property
     def empty(self) -> bool:
         return not self.wires and not self.others
 

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from oubliettes.server import moves, orders, people, queries, seats
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.driving import choose, open_now, weigh
-from oubliettes.server.guard import has_nul
+from oubliettes.server.guard import Trouble, has_nul
 from oubliettes.server.hall import Hall
 from oubliettes.server.messages import (
     PROTOCOL,
@@ -106,7 +106,7 @@ async def _let_in(hall: Hall, socket: WebSocket) -> Wire | None:
         gens = {hold.seat: hold.gen for hold in found if hold.role == "seat"}
         seat = int(place) if place.isdecimal() and len(place) < 3 else None
         room = await hall.room(match) if found else None
-    except StoreError:
+    except (StoreError, Trouble):
         room = None
     if room is None or (seat is None and place != "watch") or (seat is not None and seat not in gens):
         await socket.close(1008)  # before accept: a 403
