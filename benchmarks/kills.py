@@ -20,6 +20,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from benchmarks import command
 from oubliettes.kernel import Record, check_dice
 from tests.server.cluster import Cluster
 from tests.server.crashes import Player, check_store, sit_down, somebody_moves
@@ -154,13 +155,9 @@ async def run(args: argparse.Namespace, cluster: Cluster, folder: Path) -> list[
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--restarts", type=int, default=12)
-    parser.add_argument("--tables", type=int, default=6)
-    parser.add_argument("--only", default="", choices=["", "sqlite", "postgresql", "two", "restarts"])
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
+    options = command.parser(__doc__, kills=200, restarts=12, tables=6, seed=1)
+    options.add_argument("--only", default="", choices=["", "sqlite", "postgresql", "two", "restarts"])
+    args = options.parse_args()
     began = time.monotonic()
     cluster = Cluster()
     try:
@@ -170,8 +167,7 @@ def main() -> int:
     finally:
         cluster.stop()
     minutes = (time.monotonic() - began) / 60
-    print("\n".join(wrong) or f"well: nothing lost, nothing hung; {minutes:.1f} minutes")
-    return 1 if wrong else 0
+    return command.verdict(wrong, f"nothing lost, nothing hung; {minutes:.1f} minutes")
 
 
 if __name__ == "__main__":

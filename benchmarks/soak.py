@@ -25,6 +25,7 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from benchmarks import command
 from benchmarks.server import Process
 from oubliettes.games import GAMES
 from oubliettes.server import Keep, tidy
@@ -231,14 +232,10 @@ def verdict(laps: list[Lap], sums: Sums, left: float) -> list[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("--minutes", type=float, default=60)
-    parser.add_argument("--tables", type=int, default=2000)
-    parser.add_argument("--laps", type=int, default=12)
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
+    options = command.parser(__doc__, minutes=60.0, tables=2000, laps=12, seed=1)
+    args = options.parse_args()
     if args.laps < 3:
-        parser.error("at least three laps, to have something to compare")
+        options.error("at least three laps, to have something to compare")
     print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=new_loop) as runner:
         place = Path(folder) / "matches.db"
@@ -248,8 +245,7 @@ def main() -> int:
         left = disk(place)
     print(f"tidy: {len(done.matches)} matches, {done.browsers} browsers; the disk from {before:.1f} to {left:.1f} MB")
     found = verdict(laps, sums, left)
-    print("\n".join(found) or f"well: {sums.made:,} tables, {sums.picks:,} picks, nothing wrong, memory and disk level")
-    return 1 if found else 0
+    return command.verdict(found, f"{sums.made:,} tables, {sums.picks:,} picks, nothing wrong, memory and disk level")
 
 
 if __name__ == "__main__":
