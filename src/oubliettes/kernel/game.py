@@ -255,6 +255,14 @@ class Game(Generic[T]):
             option.id: option.check(options.get(option.id, option.default), seats) for option in self.options_for(seats)
         }
 
+    def recorded(self, seats: int, options: Options) -> dict[str, Any]:
+        """The options of a record. One that does not apply to so many seats may stand in it, from before the game knew
+        so: then it holds as it did."""
+        silent = {option.id: option for option in self.options if not option.applies(seats)}
+        applying = {id: value for id, value in options.items() if id not in silent}
+        held = {id: silent[id].check(value, seats) for id, value in options.items() if id in silent}
+        return self.settle(seats, applying) | held
+
     def options_for(self, seats: int) -> list[Option]:
         """The options that a table of so many seats may set."""
         return [option for option in self.options if option.applies(seats)]

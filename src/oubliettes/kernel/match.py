@@ -1,6 +1,7 @@
 """One game in play: begun, answered, taken back, written down, forked and replayed."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from oubliettes.kernel.beats import CHANCE, Answers
 from oubliettes.kernel.dice import Dice, FastDice, RealDice, RecordedDice, revealed_seed
@@ -38,8 +39,14 @@ class Match(Seats[T]):
     ) -> "Match[T]":
         """A new match, played up to its first question; filmed for those who watch it."""
         count = game.seats[0] if seats is None else seats
-        settled = game.settle(count, options or {})
-        dice = FastDice() if dice is None else dice
+        return cls._new(
+            game, count, game.settle(count, options or {}), FastDice() if dice is None else dice, names, film
+        )
+
+    @classmethod
+    def _new(
+        cls, game: Game[T], count: int, settled: dict[str, Any], dice: Dice, names: Sequence[str], film: Watchers
+    ) -> "Match[T]":
         match = cls(game, game.setup(count, settled), dice, keep=True)
         fair = dice.engine if isinstance(dice, RealDice) else dice
         match.record = Record(
@@ -78,11 +85,14 @@ class Match(Seats[T]):
         if start.dice == "real":
             dice = RealDice(dice)
         try:
-            match = cls.new(game, seats=start.seats, options=start.options, dice=dice, names=start.names, film=film)
+            options = game.recorded(start.seats, start.options)
+            match = cls._new(game, start.seats, options, dice, start.names, film)
         except Exception as wrong:  # a rule may fail in its own way on what it does not expect
             raise Misfit(0, why(wrong)) from wrong
         kept = match.record.start
         kept.dice, kept.commitment, kept.salts, kept.said = start.dice, start.commitment, start.salts, start.said
+        if kept.options == start.options:
+            kept.options = start.options  # in the order in which they stand there
         if start.rules < game.version:  # which may have got more options since
             kept.rules, kept.options = start.rules, start.options
         if kept != start:

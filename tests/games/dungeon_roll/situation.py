@@ -83,8 +83,9 @@ def start(
     *heroes: str, first: int = 0, rolls: Iterable[int] = (), draws: Iterable[int | str] = (), **options: Any
 ) -> Game:
     """A new match from its first question on: one seat for each hero chosen, in the order of the seats."""
-    dice = Tokens(rolls, draws)
-    settled = {"hero_mode": "choice", "first_seat": first} | options
+    alone = len(heroes) == 1  # who is first by a lot of one
+    dice = Tokens(rolls, (0, *draws) if alone else draws)
+    settled = {"hero_mode": "choice"} | ({} if alone else {"first_seat": first}) | options
     match = Match.new(GAME, seats=len(heroes), options=settled, dice=dice)
     dice.table = match.table
     for turn in range(len(heroes)):
@@ -146,8 +147,9 @@ def greyed(match: Game) -> dict[str, str]:
 
 
 def thrown(match: Game) -> list[Throw]:
-    """Every throw so far."""
-    return list(match.record.throws())
+    """Every throw so far, but for the lot by which who plays alone goes first."""
+    alone = match.record.start.seats == 1
+    return list(match.record.throws())[1 if alone else 0 :]
 
 
 def rules_of(match: Game, key: str) -> list[str]:

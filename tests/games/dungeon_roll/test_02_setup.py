@@ -4,7 +4,7 @@ import pytest
 
 from oubliettes.games.dungeon_roll import GAME
 from oubliettes.games.dungeon_roll.table import LOOT
-from oubliettes.kernel import BadOption, FastDice, Match, ScriptedDice
+from oubliettes.kernel import BadOption, FastDice, Match, Record, ScriptedDice, replay
 from tests.games.dungeon_roll.situation import at, held, prompt, seen, start, thrown
 from tests.support import do, offers, rule
 
@@ -84,6 +84,23 @@ def test_the_table_may_say_who_was_last_underground(seat: int) -> None:
 def test_a_seat_that_is_not_at_the_table() -> None:
     with pytest.raises(BadOption):
         Match.new(GAME, seats=3, options={"first_seat": 3}, dice=FastDice(1))
+
+
+@rule("DR-2.7")
+def test_who_plays_alone_is_not_asked_who_goes_first() -> None:
+    assert "first_seat" not in {option.id for option in GAME.options_for(1)}
+    with pytest.raises(BadOption):
+        Match.new(GAME, seats=1, options={"first_seat": 0})
+
+
+@rule("DR-2.7")
+@pytest.mark.parametrize("first, lots", [("random", 1), (0, 0)])
+def test_records_from_when_he_was_asked_are_replayed_as_they_went(first: object, lots: int) -> None:
+    asked = Match._new(GAME, 1, GAME.recorded(1, {"first_seat": first}), FastDice(1), (), ())
+    assert [throw.shape for throw in asked.record.start.throws].count(("draw", 1)) == lots
+    again = replay(GAME, Record.loads(asked.record.dumps()))
+    assert again.record.start.options["first_seat"] == first
+    assert again.table == asked.table
 
 
 @rule("DR-2.8", "DR-20.10")

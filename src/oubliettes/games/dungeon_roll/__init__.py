@@ -19,7 +19,7 @@ GAME: Game[Table] = Game(
     seats=range(CONSTANTS["min_players"], CONSTANTS["max_players"] + 1),
     options=(
         Option("hero_mode", "choice", "random", values=("random", "choice"), rules=("DR-2.2", "DR-2.3", "DR-2.4")),
-        Option("first_seat", "seat", "random", rules=("DR-2.7", "DR-2.8")),
+        Option("first_seat", "seat", "random", rules=("DR-2.7", "DR-2.8"), seats=(2, 3, 4)),
         Option("profiles", "legacy", rules=("DR-19.21",)),
     ),
     folder=FOLDER,

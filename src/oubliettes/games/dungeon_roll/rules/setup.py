@@ -16,7 +16,7 @@ def setup(seats: int, options: Options) -> Table:
         if earlier:
             player.played = _earlier(earlier, "heroes")
             player.earned = _earlier(earlier, "titles")
-    t.then(("first_adventurer", options["first_seat"]), ("heroes", options["hero_mode"]))
+    t.then(("first_adventurer", options.get("first_seat", "random")), ("heroes", options["hero_mode"]))
     return t
 
 
