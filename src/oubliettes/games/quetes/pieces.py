@@ -32,7 +32,8 @@ DEFAULT_TARGET: dict[int, int] = {
 # ------------------------------------------------------------------ characters (QT-19)
 
 CHARACTERS: tuple[str, ...] = tuple(entry["id"] for entry in COMPONENTS["character"])
-BARBARIAN, FORESTER, WARRIOR, PRIEST, SORCERER, THIEF = range(6)
+BARBARIAN, FORESTER, WARRIOR = map(CHARACTERS.index, ("barbarian", "forester", "warrior"))
+PRIEST, SORCERER, THIEF = map(CHARACTERS.index, ("priest", "sorcerer", "thief"))
 UNIQUE_BONUS = {
     BARBARIAN: CONSTANTS["barbarian_bonus"],
     FORESTER: CONSTANTS["forester_bonus"],
@@ -56,7 +57,7 @@ ADVENTURE: tuple[int, ...] = tuple(kind for kind, entry in enumerate(_ADVENTURE)
 """The 74 cards of the Dungeon, sorted."""
 
 TYPES: tuple[str, ...] = tuple(entry["id"] for entry in COMPONENTS["monster_type"])
-HUMANOID, UNDEAD, CREATURE, DRAGON = range(4)
+HUMANOID, UNDEAD, CREATURE, DRAGON = map(TYPES.index, ("humanoid", "undead", "creature", "dragon"))
 NO_TYPE = -1
 
 TYPE: tuple[int, ...] = tuple(TYPES.index(entry["type"]) if "type" in entry else NO_TYPE for entry in _ADVENTURE)
@@ -130,8 +131,11 @@ EVEN_POINTS: tuple[int, ...] = tuple(entry.get("points_even_players", entry["poi
 """QT-18.21: the Intrepid quest is worth more with an even number of players."""
 MIN_PLAYERS: tuple[int, ...] = tuple(entry.get("min_players", 2) for entry in COMPONENTS["quest"])
 QUEST_GEMS = CONSTANTS["quest_gems"]
-LAVISH, JEWELLER, KEEN_EDGE, BLACKSMITH, DRAGON_QUEST, JUST, BLOODTHIRSTY, HUNTER, BENEFACTOR, ST_MICHAEL = range(10)
-WITCHER, WRETCHED, HERO, LUCKY, GREED, ST_GARY, INTREPID, COWARD = range(10, 18)
+LAVISH, JEWELLER, KEEN_EDGE, BLACKSMITH = (QUEST[name] for name in ("lavish", "jeweller", "keen_edge", "blacksmith"))
+DRAGON_QUEST, ST_MICHAEL, WITCHER, ST_GARY = (QUEST[name] for name in ("dragon", "st_michael", "witcher", "st_gary"))
+JUST, BLOODTHIRSTY, HUNTER, BENEFACTOR = (QUEST[name] for name in ("just", "bloodthirsty", "hunter", "benefactor"))
+WRETCHED, HERO, LUCKY, GREED = (QUEST[name] for name in ("wretched", "hero", "lucky", "greed"))
+INTREPID, COWARD = QUEST["intrepid"], QUEST["coward"]
 DEEDS: frozenset[int] = frozenset(n for n, entry in enumerate(COMPONENTS["quest"]) if entry["test"] == "deed")
 REMAINS_QUESTS: frozenset[int] = frozenset(
     n for n, entry in enumerate(COMPONENTS["quest"]) if entry["test"] == "remains"

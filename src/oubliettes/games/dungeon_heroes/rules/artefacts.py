@@ -58,7 +58,7 @@ def artefact_actions(t: Table, hero: Hero) -> list[Pick]:
 # ------------------------------------------------------------------ gifts (DH-11.5, DH-11.6)
 
 
-def give(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def give(t: Table, hero: Hero, pick: Pick) -> None:
     """One artefact to a neighbour, diagonal ones included."""
     artefact = ARTEFACT_NUMBER[pick[2]]
     left = list(hero.artefacts)
@@ -67,8 +67,6 @@ def give(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     other = t.heroes[HERO[pick[3]]]
     other.artefacts = tuple(sorted((*other.artefacts, artefact)))
     t.say("gives", "DH-11.5", hero=hero.name, artefact=pick[2], other=other.name)
-    return
-    yield
 
 
 # ------------------------------------------------------------------ holy icon, Grail (DH-11.13 to DH-11.26)
@@ -97,7 +95,7 @@ def grails(t: Table, hero: Hero) -> list[Pick]:
     return [("grail", hero.name, other, NAMES[square]) for other in dead for square in room]
 
 
-def raise_hero(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def raise_hero(t: Table, hero: Hero, pick: Pick) -> None:
     """DH-11.22, DH-11.26: back at full strength with empty hands. DH-9.6: he does not enter the square."""
     spend_artefact(t, hero, GRAIL, "DH-11.21")
     other = t.heroes[HERO[pick[2]]]
@@ -105,8 +103,6 @@ def raise_hero(t: Table, hero: Hero, pick: Pick) -> Script[None]:
     other.hp = MAX_HP[other.kind]
     other.at = SQUARE[pick[3]]
     t.say("hero-raised", "DH-11.21", hero=other.name, square=pick[3])
-    return
-    yield
 
 
 # ------------------------------------------------------------------ skull, mirror, elixir, bread (DH-20.17 to DH-20.24)
@@ -130,14 +126,12 @@ def skull(t: Table, hero: Hero, pick: Pick) -> Script[None]:
         slay_tile(t, square, hero, "DH-20.17")
 
 
-def mirror(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def mirror(t: Table, hero: Hero, pick: Pick) -> None:
     """DH-20.19, DH-20.20: they change places, and enter nothing."""
     spend_artefact(t, hero, MIRROR, "DH-20.19")
     other = t.heroes[HERO[pick[2]]]
     hero.at, other.at = other.at, hero.at
     t.say("swapped", "DH-20.19", hero=hero.name, other=other.name)
-    return
-    yield
 
 
 def elixirs(hero: Hero) -> list[Pick]:
@@ -145,12 +139,10 @@ def elixirs(hero: Hero) -> list[Pick]:
     return [("elixir", hero.name)] if ELIXIR in hero.artefacts else []
 
 
-def bread(t: Table, hero: Hero, pick: Pick) -> Script[None]:
+def bread(t: Table, hero: Hero, pick: Pick) -> None:
     """DH-20.23."""
     spend_artefact(t, hero, BREAD, "DH-20.23")
     mend(t, hero, MAX_HP[hero.kind], "DH-20.23")
-    return
-    yield
 
 
 # ------------------------------------------------------------------ the market (DH-20.1 to DH-20.16)

@@ -42,7 +42,7 @@ from oubliettes.games.dungeon_heroes.rules.figures import (
 )
 from oubliettes.games.dungeon_heroes.rules.lives import running_out, things
 from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, MASTER_TURN, NOBODY, PASSIVE, Figure, Hero, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, number
 
 HAND_SIZE = LIMITS["hand_size_dm"]
 DM_ACTIONS = LIMITS["actions_dm"]
@@ -54,7 +54,7 @@ RAISING = LIMITS["raise_actions"]
 # ------------------------------------------------------------------ the turn
 
 
-def master_begins(t: Table) -> Script[None]:
+def master_begins(t: Table) -> None:
     """DH-4.6: a new round. DH-5.2, DH-5.3: he draws until he holds four tiles, in either phase.
 
     DH-5.1, DH-5.18: the game begins with placing, and what is left in the hand waits for the next turn.
@@ -77,8 +77,6 @@ def master_begins(t: Table) -> Script[None]:
         hand = things(FACES, tuple(t.hand)) if t.log is not None else ()
         t.say("hand", "DH-5.2", readers=(t.master_seat,), tiles=hand)
     t.then(("master",))
-    return
-    yield
 
 
 def check_phase(t: Table) -> Script[None]:
@@ -107,7 +105,7 @@ def master(t: Table) -> Script[None]:
         pick: Pick = yield Ask(t.master_seat, "master", options, rule, blocked_master, _facts(t))
         verb = pick[0]
         if verb == "place":
-            yield from place(t, int(pick[1]))
+            yield from place(t, number(pick))
         elif verb == "act":
             yield from act(t, SQUARE[pick[2]])
             tile_due(t)

@@ -40,13 +40,13 @@ from oubliettes.games.dungeon_heroes.rules.figures import turn_over
 from oubliettes.games.dungeon_heroes.rules.healing import heal, patients
 from oubliettes.games.dungeon_heroes.rules.lives import LATE, LOST, finish, running_out
 from oubliettes.games.dungeon_heroes.table import HEROES_TURN, NOBODY, Hero, Table
-from oubliettes.kernel import Ask, Blocked, Pick, Script
+from oubliettes.kernel import Ask, Blocked, Pick, Script, Verbs, word
 
 TIRELESS = 99
 """The limit of a hero who ignores the two actions."""
 
 
-def heroes_begin(t: Table) -> Script[None]:
+def heroes_begin(t: Table) -> None:
     """DH-8.4, DH-14.12: the numbers of the turn, fixed when it begins. DH-8.17: nobody is tired."""
     if t.solo:
         t.round += 1
@@ -77,8 +77,6 @@ def heroes_begin(t: Table) -> Script[None]:
     else:
         t.say("heroes-turn-all", rule, round=t.round, actions=t.budget)
     t.then(("party",))
-    return
-    yield
 
 
 def party(t: Table) -> Script[None]:
@@ -101,7 +99,7 @@ def party(t: Table) -> Script[None]:
         pick: Pick = yield Ask(t.heroes_seat, "party", options + free, "DH-8.1", blocked, left)
         if pick is END:
             break
-        if (yield from ACTIONS[str(pick[0])](t, pick)):
+        if (yield from ACTIONS[pick[0]](t, pick) or ()):
             return
     t.agenda.pop()
     turn_over_to_dungeon(t)
@@ -208,7 +206,7 @@ def cleric_heals(t: Table, pick: Pick) -> Script[bool]:
     """DH-12.6: two hit points to himself or a neighbour, or the white lady banished (DH-19.30)."""
     cleric = t.heroes[CLERIC]
     tire(t, cleric)
-    yield from heal(t, cleric, str(pick[1]), "DH-12.6")
+    yield from heal(t, cleric, word(pick), "DH-12.6")
     return False
 
 
@@ -230,17 +228,15 @@ def hat(t: Table, pick: Pick) -> Script[bool]:
 
 def icon(t: Table, pick: Pick) -> Script[bool]:
     """DH-11.13, DH-11.14: free."""
-    yield from use_icon(t, t.heroes[HERO[pick[1]]], str(pick[2]))
+    yield from use_icon(t, t.heroes[HERO[pick[1]]], word(pick, 2))
     return False
 
 
-def drink(t: Table, pick: Pick) -> Script[bool]:
+def drink(t: Table, pick: Pick) -> None:
     """DH-20.21, DH-20.22: this turn the two actions do not bind him."""
     hero = t.heroes[HERO[pick[1]]]
     spend_artefact(t, hero, ELIXIR, "DH-20.21")
     hero.limit = TIRELESS
-    return False
-    yield
 
 
 def inspire(t: Table, pick: Pick) -> Script[bool]:
@@ -261,37 +257,41 @@ def free_action(t: Table, hero: Hero, rule: str) -> Script[bool]:
     t.say("free-action", rule, hero=hero.name)
     options = actions(t, hero, t.taken)
     pick: Pick = yield Ask(t.heroes_seat, "free-action", options, "DH-18.19", None, {"hero": hero.name})
-    return (yield from ACTIONS[str(pick[0])](t, pick))
+    return bool((yield from ACTIONS[pick[0]](t, pick) or ()))
 
 
-Action = Callable[[Table, Pick], Script[bool]]
+Action = Callable[[Table, Pick], Script[bool] | None]
+"""What a pick does; a script tells whether the beat is over."""
 
 
-def counting(effect: Callable[[Table, Hero, Pick], Script[None]], count: int = 1) -> Action:
+def counting(effect: Callable[[Table, Hero, Pick], Script[None] | None], count: int = 1) -> Action:
     """An artefact's use, as an action of the hero it names first."""
 
     def action(t: Table, pick: Pick) -> Script[bool]:
         hero = t.heroes[HERO[pick[1]]]
         tire(t, hero, count)
-        yield from effect(t, hero, pick)
+        yield from effect(t, hero, pick) or ()
         return False
 
     return action
 
 
-ACTIONS: dict[str, Action] = {
-    "move": move,
-    "heal": cleric_heals,
-    "reveal": wizard_reveals,
-    "hat": hat,
-    "give": counting(give),
-    "skull": counting(skull),
-    "mirror": counting(mirror),
-    "bread": counting(bread),
-    "grail": counting(raise_hero, GRAIL_COST),
-    "buy": buy,
-    "icon": icon,
-    "elixir": drink,
-    "inspire": inspire,
-    "pennant": pennant,
-}
+ACTIONS: Verbs[Script[bool] | None] = Verbs(
+    "an action of a hero",
+    {
+        "move": move,
+        "heal": cleric_heals,
+        "reveal": wizard_reveals,
+        "hat": hat,
+        "give": counting(give),
+        "skull": counting(skull),
+        "mirror": counting(mirror),
+        "bread": counting(bread),
+        "grail": counting(raise_hero, GRAIL_COST),
+        "buy": buy,
+        "icon": icon,
+        "elixir": drink,
+        "inspire": inspire,
+        "pennant": pennant,
+    },
+)

@@ -83,7 +83,7 @@ def pile(t: Table) -> Script[None]:
     t.then(("heroes_begin",) if t.solo else ("master_begins",))  # DH-14.8, DH-4.1
 
 
-STEPS: dict[str, Callable[..., Script[None]]] = {
+STEPS: dict[str, Callable[..., Script[None] | None]] = {
     "roles": roles,
     "arrange": arrange,
     "pile": pile,

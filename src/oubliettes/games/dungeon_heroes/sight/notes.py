@@ -28,7 +28,7 @@ from oubliettes.games.dungeon_heroes.rules.healing import LADY
 from oubliettes.games.dungeon_heroes.rules.master import RAISING
 from oubliettes.games.dungeon_heroes.sight.foresight import Scene, entering, experience, harm, hundredths
 from oubliettes.games.dungeon_heroes.table import HEROES_TURN, NOBODY, Table
-from oubliettes.kernel import Ask, Line, Note, Pick, line, note
+from oubliettes.kernel import Ask, Line, Note, Pick, line, note, number, word
 
 WHY = {
     "DH-4.3": "due",
@@ -62,7 +62,7 @@ SHOWS = {
 def notes(t: Table, ask: Ask) -> dict[Pick, Note]:
     """Of every option, and of every one that is blocked."""
     scene = Scene(t, ask)
-    told = {pick: NOTED[str(pick[0])](scene, pick) for pick in ask.options}
+    told = {pick: NOTED[word(pick, 0)](scene, pick) for pick in ask.options}
     for pick, rule in ask.blocked(t) if ask.blocked else ():
         told[pick] = note(why(scene, pick, rule))
     return told
@@ -128,7 +128,7 @@ def _exit(s: Scene, pick: Pick) -> Note:
 
 
 def _heal(s: Scene, pick: Pick) -> Note:
-    return note(*heals(s.t, str(pick[1])), cost(s))
+    return note(*heals(s.t, word(pick)), cost(s))
 
 
 def _reveal(s: Scene, pick: Pick) -> Note:
@@ -149,7 +149,7 @@ def _grail(s: Scene, pick: Pick) -> Note:
 
 
 def _skull(s: Scene, pick: Pick) -> Note:
-    return note(*slain(s.t, str(pick[2]), SQUARE[pick[3]]), cost(s), line("once"))
+    return note(*slain(s.t, word(pick, 2), SQUARE[pick[3]]), cost(s), line("once"))
 
 
 def _mirror(s: Scene, pick: Pick) -> Note:
@@ -159,7 +159,7 @@ def _mirror(s: Scene, pick: Pick) -> Note:
 
 
 def _bread(s: Scene, pick: Pick) -> Note:
-    return note(*heals(s.t, str(pick[1]), MAX_HP[HERO[pick[1]]]), cost(s), line("once"))
+    return note(*heals(s.t, word(pick), MAX_HP[HERO[pick[1]]]), cost(s), line("once"))
 
 
 def _buy(s: Scene, pick: Pick) -> Note:
@@ -184,7 +184,7 @@ def _assign(s: Scene, pick: Pick) -> Note:
 
 
 def _icon(s: Scene, pick: Pick) -> Note:
-    return note(*heals(s.t, str(pick[2])), line("cost", actions=0), line("once"))
+    return note(*heals(s.t, word(pick, 2)), line("cost", actions=0), line("once"))
 
 
 def _elixir(s: Scene, pick: Pick) -> Note:
@@ -246,7 +246,7 @@ def reached(t: Table, face: int, covered: int) -> Line:
 
 
 def _place(s: Scene, pick: Pick) -> Note:
-    return note(*hides(s.t, s.t.hand[int(pick[1]) - 1]), cost(s))
+    return note(*hides(s.t, s.t.hand[number(pick) - 1]), cost(s))
 
 
 def _square(s: Scene, pick: Pick) -> Note:

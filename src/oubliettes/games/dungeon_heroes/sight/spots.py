@@ -23,7 +23,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
 )
 from oubliettes.games.dungeon_heroes.sight.box import SLOTS
 from oubliettes.games.dungeon_heroes.table import Table
-from oubliettes.kernel import Ask, Pick
+from oubliettes.kernel import Ask, Pick, number
 
 TOOL = {
     "hat": HAT,
@@ -45,7 +45,7 @@ def spots(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
     if verb in BAR:
         return ()
     if verb == "place":
-        return (SLOTS[int(pick[1]) - 1],)
+        return (SLOTS[number(pick) - 1],)
     if verb == "skull":  # the square before the monster: a figure may stand on a monster that is still a tile
         hero, monster, square = words
         return hero, ARTEFACTS[SKULL], square, monster

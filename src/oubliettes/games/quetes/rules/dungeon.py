@@ -55,7 +55,7 @@ from oubliettes.games.quetes.rules.power import can_flee, gauge
 from oubliettes.games.quetes.rules.promises import lapse
 from oubliettes.games.quetes.rules.scoring import finish
 from oubliettes.games.quetes.table import DUNGEON, GREEN, REST, TALKS, Fight, Table
-from oubliettes.kernel import Ask, Draw, Pick, Script
+from oubliettes.kernel import Ask, Draw, Pick, Script, word
 
 FIGHT: Pick = ("fight",)
 NEGOTIATE: Pick = ("negotiate",)
@@ -179,7 +179,7 @@ def pilferer(t: Table) -> Script[None]:
         pick = options[0]
         if len(options) > 1:
             pick = yield Ask(t.active, "pilferer", options, rule="QT-20.18")
-        give_up(t, t.active, str(pick[1]), "QT-20.18")
+        give_up(t, t.active, word(pick), "QT-20.18")
     discard_drawn(t)
 
 

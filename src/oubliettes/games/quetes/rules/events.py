@@ -20,7 +20,7 @@ from oubliettes.games.quetes.rules.combat import new_fight
 from oubliettes.games.quetes.rules.goods import discard, discard_drawn, wound
 from oubliettes.games.quetes.rules.guild import places_of, window
 from oubliettes.games.quetes.table import GREEN, Table
-from oubliettes.kernel import Ask, Pick, Script, Step
+from oubliettes.kernel import Ask, Pick, Script, Step, number, word
 
 SWAP_NONE: Pick = ("keep_main",)
 
@@ -136,7 +136,7 @@ def new_choice(t: Table, seat: int) -> Script[None]:
     pick: Pick = yield Ask(seat, "new-choice", [SWAP_NONE, *options], rule="QT-21.8")
     if pick is SWAP_NONE:
         return
-    place = int(pick[1]) - 1
+    place = number(pick) - 1
     p.main, p.secondary[place] = p.secondary[place], p.main
     p.fresh += 1
     t.say("main-swapped", "QT-21.9", seat=seat)
@@ -152,7 +152,7 @@ def putrefaction(t: Table, seat: int) -> Script[None]:
         pick = yield Ask(seat, "putrefaction", [("rot", CARDS[card]) for card in p.remains], rule="QT-21.11")
     p.remains.remove(CARD[pick[1]])
     discard(t, CARD[pick[1]])
-    t.say("rotted", "QT-21.11", seat=seat, card=str(pick[1]))
+    t.say("rotted", "QT-21.11", seat=seat, card=word(pick))
 
 
 def day_in_hell(t: Table) -> None:

@@ -46,7 +46,7 @@ from oubliettes.games.quetes.rules.goods import discard, gain_gems
 from oubliettes.games.quetes.rules.power import usable
 from oubliettes.games.quetes.rules.scoring import check_end
 from oubliettes.games.quetes.table import NO_QUEST, Player, Quest, Table
-from oubliettes.kernel import Ask, Pick, Script, Step, Together
+from oubliettes.kernel import Ask, Pick, Script, Step, Together, number, word
 
 DECLINE: Pick = ("decline",)
 PASS: Pick = ("pass",)
@@ -271,7 +271,7 @@ def pick_remains(t: Table, seat: int, card: int, remains: list[int], fits: set[i
     while len(found) > 1:
         left = sorted({one for chosen in found for one in chosen if CARDS[one] not in t.picked})
         pick: Pick = yield Ask(seat, "spend-remains", [("spend", CARDS[one]) for one in left], rule="QT-17.6")
-        t.picked = (*t.picked, str(pick[1]))
+        t.picked = (*t.picked, word(pick))
         found = [chosen for chosen in found if all(CARD[name] in chosen for name in t.picked)]
     spent = [CARD[name] for name in t.picked]
     t.picked = ()
@@ -306,7 +306,7 @@ def pick_places(t: Table, seat: int, many: int, rule: str) -> Script[tuple[int, 
         pick: Pick = ("give_quest", left[0])
         if len(left) > many - len(places):
             pick = yield Ask(seat, "give-quest", [("give_quest", place) for place in left], rule=rule)
-        places = (*places, int(pick[1]))
+        places = (*places, number(pick))
     return places
 
 

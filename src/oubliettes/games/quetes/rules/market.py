@@ -46,7 +46,7 @@ from oubliettes.games.quetes.rules.promises import close_promises, settle_picks,
 from oubliettes.games.quetes.rules.scoring import check_end
 from oubliettes.games.quetes.rules.trades import call_for_offers, partners, propose, tradable
 from oubliettes.games.quetes.table import ACHIEVED, REST, SUPPLY, Table
-from oubliettes.kernel import Ask, Draw, Pick, Script
+from oubliettes.kernel import Ask, Draw, Pick, Script, number
 
 END_PHASE: Pick = ("end_phase",)
 HEAL: Pick = ("heal",)
@@ -205,7 +205,7 @@ def keep_quest(t: Table) -> Script[None]:
     if len(options) > 1:
         pick = yield Ask(t.active, "keep-quest", options, rule="QT-7.7")
         t.shown = [quest._replace(knowers=1 << t.active) for quest in t.shown]
-    kept = t.shown.pop(int(pick[1]) - 1)
+    kept = t.shown.pop(number(pick) - 1)
     t.player.secondary.append(kept)
     t.player.fresh += 1
     t.pile[:0] = t.shown

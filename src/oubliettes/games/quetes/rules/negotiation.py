@@ -17,7 +17,7 @@ from oubliettes.games.quetes.rules.goods import choose, count_of, hand_over, mov
 from oubliettes.games.quetes.rules.guild import hand_quest, pick_places, room, window
 from oubliettes.games.quetes.rules.promises import price, promise, spoken
 from oubliettes.games.quetes.table import GREEN, TALKS, Draft, Fight, Table, Terms
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, number, word
 
 DROP: Pick = ("drop",)
 DONE: Pick = ("done",)
@@ -118,7 +118,7 @@ def build_terms(t: Table, draft: Draft, refuse: Pick = DROP) -> Script[Terms | N
     terms = draft.terms
     if pick is refuse:
         return _dropped(t)
-    terms = terms._replace(gems=int(pick[1]))
+    terms = terms._replace(gems=number(pick))
     while True:
         t.draft = draft = draft._replace(terms=terms)
         options = items(t, fight, draft)
@@ -130,9 +130,9 @@ def build_terms(t: Table, draft: Draft, refuse: Pick = DROP) -> Script[Terms | N
         if pick is DONE:
             break
         if pick[0] == "item":
-            terms = terms._replace(items=(*terms.items, str(pick[1])))
+            terms = terms._replace(items=(*terms.items, word(pick)))
         elif pick[0] == "loot_item":
-            terms = terms._replace(loot=(*terms.loot, str(pick[1])))
+            terms = terms._replace(loot=(*terms.loot, word(pick)))
         else:
             terms = terms._replace(quests=terms.quests + 1)
     points = CARD_TROPHIES[fight.enemy] if fight.enemy in MONSTERS else 0
@@ -140,7 +140,7 @@ def build_terms(t: Table, draft: Draft, refuse: Pick = DROP) -> Script[Terms | N
         pick = yield decide(draft, "terms-trophies", [*(("trophies", n) for n in range(points + 1)), DROP])
         if pick is DROP:
             return _dropped(t)
-        terms = terms._replace(trophies=int(pick[1]))
+        terms = terms._replace(trophies=number(pick))
         t.draft = draft = draft._replace(terms=terms)
     pick = yield decide(draft, "terms-favour", [NO_FAVOUR, FAVOUR, DROP])
     if pick is DROP:
@@ -151,7 +151,7 @@ def build_terms(t: Table, draft: Draft, refuse: Pick = DROP) -> Script[Terms | N
         pick = yield decide(draft, "terms-clause", [*clauses(t, fight, draft), DROP])
         if pick is DROP:
             return _dropped(t)
-        terms = terms._replace(clause=str(pick[1]))
+        terms = terms._replace(clause=word(pick))
     t.draft = None
     return terms
 
@@ -308,7 +308,7 @@ def arena_offer(t: Table, principal: int, seat: int) -> Script[None]:
             facts = {"partner_seat": seat, **price(terms)}
             pick = yield Ask(principal, "answer-price", [YES, NO], rule="QT-11.18", facts=facts)
             t.draft = None
-    note_answer(fight, principal, seat, str(pick[0]))
+    note_answer(fight, principal, seat, word(pick, 0))
     if pick is PERHAPS:
         t.say("answer-perhaps", "QT-11.18", seat=seat, partner_seat=principal)
     elif pick is NO or terms is None:

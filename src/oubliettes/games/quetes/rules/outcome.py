@@ -56,7 +56,7 @@ from oubliettes.games.quetes.rules.promises import fall_due, lapse, return_favou
 from oubliettes.games.quetes.rules.rolls import LOST, WON, compared
 from oubliettes.games.quetes.rules.scoring import check_end
 from oubliettes.games.quetes.table import AXE_USED, GREEN, MIGHT_USED, RED, UNIQUE, Fight, Table
-from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
+from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script, word
 
 REROLL: Pick = ("reroll",)
 ACCEPT_RESULT: Pick = ("accept_result",)
@@ -314,11 +314,11 @@ def loot(t: Table, fight: Fight) -> Script[None]:
     pick: Pick = yield from choose(Ask(seat, "loot", options, rule="QT-15.1", facts={"victim_seat": fight.defender}))
     if pick[0] == "double_loot":
         p.token = False
-        yield from double_loot(t, fight, str(pick[1]))
+        yield from double_loot(t, fight, word(pick))
     elif pick is LOOT_GEMS:
         take_gems(t, fight, (victim.gems + 1) // 2)
     else:
-        take_card(t, fight, str(pick[1]))
+        take_card(t, fight, word(pick))
 
 
 def double_loots(t: Table, fight: Fight) -> list[Pick]:
@@ -345,7 +345,7 @@ def double_loot(t: Table, fight: Fight, kind: str) -> Script[None]:
             if len(names) > 1:
                 options: list[Pick] = [("loot", name) for name in names]
                 pick = yield Ask(fight.active, "double-loot", options, rule="QT-19.21")
-            take_card(t, fight, str(pick[1]))
+            take_card(t, fight, word(pick))
     if kind.endswith("gems"):
         take_gems(t, fight, victim.gems)
 

@@ -22,7 +22,7 @@ from oubliettes.games.quetes.table import (
     Table,
     Terms,
 )
-from oubliettes.kernel import Ask, Pick, Script, Step
+from oubliettes.kernel import Ask, Pick, Script, Step, number, word
 
 DONE: Pick = ("done",)
 
@@ -70,30 +70,30 @@ def promise(t: Table, debtor: int, creditor: int, terms: Terms, *, arena: bool) 
 
 def lapse(t: Table) -> None:
     """QT-11.23: the fight was fled or ended without a result: nobody has broken his word."""
-    for number, one in enumerate(t.promises):
+    for which, one in enumerate(t.promises):
         if one.state == OPEN:
-            _close(t, number, LAPSED)
+            _close(t, which, LAPSED)
 
 
 def fall_due(t: Table, fight: Fight) -> None:
     """QT-11.21, QT-11.25, QT-11.27: after a decided fight."""
-    for number, one in enumerate(t.promises):
+    for which, one in enumerate(t.promises):
         if one.state != OPEN:
             continue
         side = GREEN if one.debtor == fight.active else RED
         won = fight.winner == side
         if one.creditor not in in_camp(fight, side) or not (won or one.terms.clause == IN_ANY_CASE):
-            _close(t, number, LAPSED)
+            _close(t, which, LAPSED)
             continue
         terms = one.terms._replace(loot=tuple(item for item in one.terms.loot if _lootable(t, fight, item)))
-        t.promises[number] = one = one._replace(terms=terms)
+        t.promises[which] = one = one._replace(terms=terms)
         if terms.empty:
-            _close(t, number, LAPSED)
+            _close(t, which, LAPSED)
             continue
         if terms.favour:
             t.favours.append((one.debtor, one.creditor))
         state = DUE if terms.goods else NOTED
-        t.promises[number] = one._replace(state=state)
+        t.promises[which] = one._replace(state=state)
         if state == DUE:
             t.say("promise-due", "QT-11.25", debtor_seat=one.debtor, creditor_seat=one.creditor, goods=spoken(terms))
 
@@ -113,9 +113,9 @@ def return_favours(t: Table, fight: Fight) -> None:
     ]
 
 
-def _close(t: Table, number: int, state: str, given: tuple[tuple[str, int], ...] = ()) -> None:
-    one = t.promises[number]
-    t.promises[number] = one._replace(state=state)
+def _close(t: Table, which: int, state: str, given: tuple[tuple[str, int], ...] = ()) -> None:
+    one = t.promises[which]
+    t.promises[which] = one._replace(state=state)
     if state in (KEPT, IN_PART, BROKEN):  # QT-11.24
         t.players[one.debtor].record[(KEPT, IN_PART, BROKEN).index(state)] += 1
     if state == BROKEN:
@@ -133,9 +133,9 @@ def _close(t: Table, number: int, state: str, given: tuple[tuple[str, int], ...]
 
 def close_promises(t: Table) -> None:
     """QT-16.7: a promise still due at the end of Rest is broken."""
-    for number, one in enumerate(t.promises):
+    for which, one in enumerate(t.promises):
         if one.state == DUE:
-            _close(t, number, BROKEN)
+            _close(t, which, BROKEN)
 
 
 # ------------------------------------------------------------------ settling (QT-16.6)
@@ -167,22 +167,22 @@ def something(t: Table, one: Promise) -> bool:
 def settle_picks(t: Table, seat: int) -> list[Pick]:
     """One irrevocable choice a due promise: in full, in part, or not at all. QT-13.5, QT-16.2: the debtor decides."""
     options: list[Pick] = []
-    for number, one in enumerate(t.promises, start=1):
+    for which, one in enumerate(t.promises, start=1):
         if one.state == DUE and one.debtor == seat:
             if able(t, one):
-                options.append(("keep_promise", number))
+                options.append(("keep_promise", which))
             if something(t, one) and not (able(t, one) and one.terms.things == 1):  # one thing has no parts
-                options.append(("keep_in_part", number))
-            options.append(("break_promise", number))
+                options.append(("keep_in_part", which))
+            options.append(("break_promise", which))
     return options
 
 
 def settle_promise(t: Table, pick: Pick) -> Script[list[Step]]:
     """QT-16.6: settle one promise; the steps that follow."""
-    number = int(pick[1]) - 1
-    one = t.promises[number]
+    which = number(pick) - 1
+    one = t.promises[which]
     if pick[0] == "break_promise":
-        _close(t, number, BROKEN)
+        _close(t, which, BROKEN)
         return window(t)
     full = pick[0] == "keep_promise"
     terms = one.terms
@@ -200,7 +200,7 @@ def settle_promise(t: Table, pick: Pick) -> Script[list[Step]]:
         )
     deliver(t, one.debtor, one.creditor, gems, items, places, trophies)
     given = spoken(Terms(gems, items, quests=len(places), trophies=trophies))
-    _close(t, number, KEPT if full else IN_PART, given)
+    _close(t, which, KEPT if full else IN_PART, given)
     if trophies:
         check_end(t)  # QT-16.11
     return window(t)
@@ -220,7 +220,7 @@ def deliver(
 
 
 def _pick_part(t: Table, one: Promise) -> Script[tuple[int, tuple[str, ...], tuple[int, ...], int]]:
-    """A number of gems, then things one by one, at least one thing in all."""
+    """A which of gems, then things one by one, at least one thing in all."""
     debtor, terms = t.players[one.debtor], one.terms
     goods: list[str] = []
     for item in (*terms.items, *terms.loot):  # two Sales look alike, and one of them may be gone
@@ -237,7 +237,7 @@ def _pick_part(t: Table, one: Promise) -> Script[tuple[int, tuple[str, ...], tup
         least = 0 if goods or quests or trophies else 1
         options: list[Pick] = [("gems", n) for n in range(least, most + 1)]
         pick: Pick = yield from choose(Ask(one.debtor, "part-gems", options, rule="QT-16.6", facts=facts))
-        gems = int(pick[1])
+        gems = number(pick)
     while True:
         left = [item for item in dict.fromkeys(goods) if t.picked.count(item) < goods.count(item)]
         options = [("hand", item) for item in left]
@@ -253,9 +253,9 @@ def _pick_part(t: Table, one: Promise) -> Script[tuple[int, tuple[str, ...], tup
         if pick is DONE:
             break
         if pick[0] == "hand":
-            t.picked = (*t.picked, str(pick[1]))
+            t.picked = (*t.picked, word(pick))
         elif pick[0] == "give_quest":
-            places = (*places, int(pick[1]))
+            places = (*places, number(pick))
         else:
             ceded += 1
     items, t.picked = t.picked, ()

@@ -34,39 +34,27 @@ from oubliettes.games.quetes.rules.trades import offer
 from oubliettes.games.quetes.rules.turn import choose_main, deal, first_player, quest_pile, start_round, supply, turn
 from oubliettes.kernel import Script
 
-
-def plain(function: Callable[..., None]) -> Callable[..., Script[None]]:
-    """A step in which nobody is asked and nothing is thrown."""
-
-    def step(*arguments: object) -> Script[None]:
-        function(*arguments)
-        return
-        yield
-
-    return step
-
-
-STEPS: dict[str, Callable[..., Script[None]]] = {
+STEPS: dict[str, Callable[..., Script[None] | None]] = {
     # setting up, rounds, turns (QT-2, QT-3, QT-6)
     "deal": deal,
     "choose_main": choose_main,
     "quest_pile": quest_pile,
     "first_player": first_player,
-    "round": plain(start_round),
-    "turn": plain(turn),
+    "round": start_round,
+    "turn": turn,
     # Supply and Rest (QT-7 to QT-9, QT-16)
-    "supply": plain(supply),
+    "supply": supply,
     "menu": menu,
     "keep_quest": keep_quest,
     "charm_remains": charm_remains,
-    "stolen": plain(stolen),
+    "stolen": stolen,
     "offer": offer,
     "place": place,
-    "phase_end": plain(phase_end),
+    "phase_end": phase_end,
     "defender_rest": defender_rest,
-    "rest": plain(rest),
-    "rest_end": plain(rest_end),
-    "quest_achieved": plain(quest_achieved),
+    "rest": rest,
+    "rest_end": rest_end,
+    "quest_achieved": quest_achieved,
     # the Dungeon (QT-10, QT-13, QT-20, QT-21)
     "phase_two": phase_two,
     "choose_phase_two": choose_phase_two,
@@ -76,8 +64,8 @@ STEPS: dict[str, Callable[..., Script[None]]] = {
     "ring_talks": ring_talks,
     "stand": stand,
     "solo": solo,
-    "event": plain(event),
-    "event_over": plain(event_over),
+    "event": event,
+    "event_over": event_over,
     "new_choice": new_choice,
     "putrefaction": putrefaction,
     # Negotiation (QT-11)
@@ -86,9 +74,9 @@ STEPS: dict[str, Callable[..., Script[None]]] = {
     "arena_pass": arena_pass,
     # fights (QT-12 to QT-15)
     "challenge": challenge,
-    "start_fight": plain(start_fight),
+    "start_fight": start_fight,
     "camps": camps,
-    "announcing": plain(announcing),
+    "announcing": announcing,
     "announce": announce,
     "strike": strike,
     "outcome": outcome,

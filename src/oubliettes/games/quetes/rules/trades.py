@@ -4,7 +4,7 @@ from oubliettes.games.quetes.pieces import CARD, OBJECT, OBJECT_LIKE, PURPOSES, 
 from oubliettes.games.quetes.rules.goods import choose, count_of, move_gems, objects_of, receive, remains_of, remove
 from oubliettes.games.quetes.rules.guild import hand_quest, pick_places, places_of, room, window
 from oubliettes.games.quetes.table import Basket, Player, Table, Trade
-from oubliettes.kernel import Ask, Pick, Script, Step
+from oubliettes.kernel import Ask, Pick, Script, Step, number, word
 
 DROP: Pick = ("drop",)
 DONE: Pick = ("done",)
@@ -180,7 +180,7 @@ def fill(t: Table, side: str) -> Script[bool]:
             pick = yield decide(t.trade, "trade-take-gems", gems)
     if pick is DROP:
         return False
-    basket = Basket(int(pick[1]))
+    basket = Basket(number(pick))
     while True:
         t.trade = t.trade._replace(give=basket) if giving else t.trade._replace(take=basket)
         options = additions(t, owner, basket, giving)
@@ -196,9 +196,9 @@ def fill(t: Table, side: str) -> Script[bool]:
         if pick is DROP:
             return False
         if pick[0] == "add":
-            basket = basket._replace(items=(*basket.items, str(pick[1])))
+            basket = basket._replace(items=(*basket.items, word(pick)))
         elif pick[0] == "add_quest":
-            basket = basket._replace(places=(*basket.places, int(pick[1])))
+            basket = basket._replace(places=(*basket.places, number(pick)))
         else:
             basket = basket._replace(quests=basket.quests + 1)
 

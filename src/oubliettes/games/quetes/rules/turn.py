@@ -17,7 +17,7 @@ from oubliettes.games.quetes.rules.events import end_lasting
 from oubliettes.games.quetes.rules.guild import window
 from oubliettes.games.quetes.rules.market import start_phase
 from oubliettes.games.quetes.table import SUPPLY, Player, Quest, Table
-from oubliettes.kernel import Ask, Die, Draw, Options, Pick, Roll, Rolled, Script, Shuffle, Together
+from oubliettes.kernel import Ask, Die, Draw, Options, Pick, Roll, Rolled, Script, Shuffle, Together, number
 
 
 def setup(seats: int, options: Options) -> Table:
@@ -72,7 +72,7 @@ def choose_main(t: Table) -> Script[None]:
     answers: dict[int, Pick] = yield Together(asks)
     for seat, pick in answers.items():
         p = t.players[seat]
-        p.main = p.candidates.pop(int(pick[1]) - 1)
+        p.main = p.candidates.pop(number(pick) - 1)
         p.fresh += 1
         name = QUEST_WORDS[p.main.card]
         t.say("main-quest", "QT-2.7", readers=(seat,), seat=seat, quest=name)

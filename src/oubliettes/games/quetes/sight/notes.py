@@ -29,14 +29,14 @@ from oubliettes.games.quetes.rules.scoring import main_penalty
 from oubliettes.games.quetes.rules.trades import tradable
 from oubliettes.games.quetes.sight import notes_allies, notes_deals, notes_fights
 from oubliettes.games.quetes.table import DUE, REST, SUPPLY, Player, Quest, Table, copy, copy_player
-from oubliettes.kernel import Ask, Line, Note, Pick, line, note
+from oubliettes.kernel import Ask, Line, Note, Pick, line, note, number, word
 
 Teller = Callable[[Table, Ask, Pick], Note]
 
 
 def notes(t: Table, ask: Ask) -> dict[Pick, Note]:
     """A note for every option, and for what is blocked the reason."""
-    told = {pick: VERBS[str(pick[0])](t, ask, pick) for pick in ask.options}
+    told = {pick: VERBS[word(pick, 0)](t, ask, pick) for pick in ask.options}
     if ask.blocked:
         told |= {one.pick: note(why(t, one.rule)) for one in ask.blocked(t) if one.pick not in told}
     return told
@@ -149,7 +149,7 @@ def equip(t: Table, ask: Ask, pick: Pick) -> Note:
 
 
 def surplus(t: Table, ask: Ask, pick: Pick) -> Note:
-    return note(line("surplus", object=str(pick[1])))
+    return note(line("surplus", object=word(pick)))
 
 
 def end_phase(t: Table, ask: Ask, pick: Pick) -> Note:
@@ -163,7 +163,7 @@ def end_phase(t: Table, ask: Ask, pick: Pick) -> Note:
 
 
 def charm_remains(t: Table, ask: Ask, pick: Pick) -> Note:
-    p, place = t.players[ask.seat], int(pick[2])
+    p, place = t.players[ask.seat], number(pick, 2)
     return note(*claimed(t, ask.seat, at(p, place), place == 0), line("spends", object="blackmail_charm"))
 
 
@@ -185,7 +185,7 @@ def back(t: Table, ask: Ask, pick: Pick) -> Note:
 
 
 def keep(t: Table, ask: Ask, pick: Pick) -> Note:
-    place = int(pick[1]) - 1
+    place = number(pick) - 1
     if ask.prompt == "keep-quest":
         penalty = line("unfinished", points=("trophy_point", CONSTANTS["unfinished_secondary_penalty"]))
         return note(*quest(t, t.shown[place], False), penalty)
@@ -207,12 +207,12 @@ def claimed(t: Table, seat: int, one: Quest, main: bool) -> list[Line]:
 
 
 def claim(t: Table, ask: Ask, pick: Pick) -> Note:
-    place = int(pick[1])
+    place = number(pick)
     return note(*claimed(t, ask.seat, at(t.players[ask.seat], place), place == 0))
 
 
 def spend(t: Table, ask: Ask, pick: Pick) -> Note:
-    return note(line("goes", card=str(pick[1])))
+    return note(line("goes", card=word(pick)))
 
 
 def keep_main(t: Table, ask: Ask, pick: Pick) -> Note:
@@ -221,7 +221,7 @@ def keep_main(t: Table, ask: Ask, pick: Pick) -> Note:
 
 def swap_main(t: Table, ask: Ask, pick: Pick) -> Note:
     p = t.players[ask.seat]
-    return note(*quest(t, at(p, int(pick[1])), True), line("becomes-secondary", quest=QUEST_WORDS[p.main.card]))
+    return note(*quest(t, at(p, number(pick)), True), line("becomes-secondary", quest=QUEST_WORDS[p.main.card]))
 
 
 def decline(t: Table, ask: Ask, pick: Pick) -> Note:

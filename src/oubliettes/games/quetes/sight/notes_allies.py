@@ -17,7 +17,7 @@ from oubliettes.games.quetes.sight.outlook import (
     winning,
 )
 from oubliettes.games.quetes.table import GREEN, OPEN, RED, Table
-from oubliettes.kernel import Ask, Note, Pick, line, note
+from oubliettes.kernel import Ask, Note, Pick, line, note, word
 
 Teller = Callable[[Table, Ask, Pick], Note]
 
@@ -96,7 +96,7 @@ def camp(t: Table, ask: Ask, pick: Pick) -> Note:
     """What a token in the fist may win, and whose word it breaks (QT-11.21, QT-11.22)."""
     fight, seat = t.fight, ask.seat
     assert fight
-    broken = [side for side in (GREEN, RED) if side != _SIDES[str(pick[0])] and fight.answers[seat][side - 1] == "yes"]
+    broken = [side for side in (GREEN, RED) if side != _SIDES[word(pick, 0)] and fight.answers[seat][side - 1] == "yes"]
     lines = [line("breaks-word", partner_seat=fight.active if side == GREEN else fight.defender) for side in broken]
     lines += [
         line("forfeits", goods=spoken(one.terms))

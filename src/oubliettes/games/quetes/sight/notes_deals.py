@@ -8,7 +8,7 @@ from oubliettes.games.quetes.rules.promises import spoken
 from oubliettes.games.quetes.rules.trades import execute, goods
 from oubliettes.games.quetes.sight.outlook import CLAUSE, as_it_stands, helped, winning
 from oubliettes.games.quetes.table import Basket, Promise, Table, Terms, Trade, copy
-from oubliettes.kernel import Ask, Line, Note, Pick, line, note
+from oubliettes.kernel import Ask, Line, Note, Pick, line, note, number, word
 
 Teller = Callable[[Table, Ask, Pick], Note]
 
@@ -58,7 +58,7 @@ def basket(t: Table, ask: Ask, pick: Pick) -> Note:
     if pick[0] == "ask_quest":
         lines.append(line("owner-picks"))
     if pick[0] == "add_quest":
-        card = t.players[t.trade.proposer].secondary[int(pick[1]) - 1].card
+        card = t.players[t.trade.proposer].secondary[number(pick) - 1].card
         lines.append(line("loses-quest", quest=QUEST_WORDS[card]))
     return note(*lines)
 
@@ -102,7 +102,7 @@ def terms(t: Table, ask: Ask, pick: Pick) -> Note:
     if now.gems > t.players[draft.debtor].gems:
         lines.append(line("beyond-purse", gems=("gem", t.players[draft.debtor].gems)))
     if pick[0] == "clause":
-        lines.append(line(CLAUSE[str(pick[1])]))
+        lines.append(line(CLAUSE[word(pick)]))
         if pick[1] != IN_ADVANCE:
             lines.append(line("only-words"))
     if fight.kind == "arena":
@@ -135,7 +135,7 @@ def drop(t: Table, ask: Ask, pick: Pick) -> Note:
 
 
 def promise(t: Table, pick: Pick) -> Promise:
-    return t.promises[int(pick[1]) - 1]
+    return t.promises[number(pick) - 1]
 
 
 def owed(one: Promise) -> Line:
@@ -171,12 +171,12 @@ def hand(t: Table, ask: Ask, pick: Pick) -> Note:
             return note(line("hands", creditor_seat=creditor, goods=(("gem", n),) if n else ()))
         case ("cede_trophy",):
             return note(line("hands", creditor_seat=creditor, goods=(("trophy_point", 1),)))
-    return note(line("hands", creditor_seat=creditor, goods=((str(pick[1]), 1),)))
+    return note(line("hands", creditor_seat=creditor, goods=((word(pick), 1),)))
 
 
 def give_quest(t: Table, ask: Ask, pick: Pick) -> Note:
     """QT-9.7, QT-16.9, QT-17.12: its owner knows which; its deeds are lost."""
-    card = t.players[ask.seat].secondary[int(pick[1]) - 1].card
+    card = t.players[ask.seat].secondary[number(pick) - 1].card
     return note(line("loses-quest", quest=QUEST_WORDS[card]))
 
 

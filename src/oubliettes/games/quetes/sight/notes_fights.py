@@ -39,7 +39,7 @@ from oubliettes.games.quetes.sight.outlook import (
     winning,
 )
 from oubliettes.games.quetes.table import GREEN, OPEN, RED, Fight, Table, copy, copy_player
-from oubliettes.kernel import Ask, Line, Note, Pick, line, note
+from oubliettes.kernel import Ask, Line, Note, Pick, line, note, word
 
 Teller = Callable[[Table, Ask, Pick], Note]
 
@@ -139,17 +139,17 @@ def announce(t: Table, ask: Ask, pick: Pick) -> Note:
     after = copy(t)
     fight = after.fight
     assert fight
-    for _ in carry_out(after, fight, ask.seat, _POWERS[str(pick[0])]):
+    for _ in carry_out(after, fight, ask.seat, _POWERS[word(pick, 0)]):
         pass
     chance = own(fight, ask.seat, winning(after, fight))
     p = t.players[ask.seat]
     if pick[0] in _SPENT:
-        return outlook(fight, chance, line("spends", object=_SPENT[str(pick[0])]))
+        return outlook(fight, chance, line("spends", object=_SPENT[word(pick, 0)]))
     tired = line("tires", n=FATIGUE) if p.character == BARBARIAN else None
     return outlook(fight, chance, line("spends-token"), tired)
 
 
-_POWERS = {str(pick[0]): pick for pick in (UNIQUE_POWER, ARMOUR_OF_MIGHT, LIGHTNING_AXE)}
+_POWERS = {word(pick, 0): pick for pick in (UNIQUE_POWER, ARMOUR_OF_MIGHT, LIGHTNING_AXE)}
 _SPENT = {"announce_might": "armour_of_might", "announce_axe": "lightning_axe"}
 
 
@@ -238,16 +238,16 @@ def take(t: Table, ask: Ask, pick: Pick) -> Note:
 def double_loot(t: Table, ask: Ask, pick: Pick) -> Note:
     assert t.fight
     victim = t.players[t.fight.defender]
-    gems = line("all-gems", gems=("gem", victim.gems)) if str(pick[1]).endswith("gems") else None
+    gems = line("all-gems", gems=("gem", victim.gems)) if word(pick).endswith("gems") else None
     return note(line("spends-token"), gems)
 
 
 def lose(t: Table, ask: Ask, pick: Pick) -> Note:
     """QT-20.18: what an object given up leaves behind."""
     after = copy(t)
-    give_up(after, ask.seat, str(pick[1]), "")
+    give_up(after, ask.seat, word(pick), "")
     before, then = gauge(t.players[ask.seat]), gauge(after.players[ask.seat])
-    return note(line("goes", card=str(pick[1])), line("power", before=before, after=then) if before != then else None)
+    return note(line("goes", card=word(pick)), line("power", before=before, after=then) if before != then else None)
 
 
 VERBS: dict[str, Teller] = {

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from oubliettes.games.quetes.pieces import CARDS, GUARDIAN, NOTHING, QUEST_WORDS, SEATS
 from oubliettes.games.quetes.rules.guild import at
 from oubliettes.games.quetes.table import Quest, Table
-from oubliettes.kernel import Ask, Pick
+from oubliettes.kernel import Ask, Pick, number, word
 
 Finder = Callable[[Table, Ask, Pick], tuple[str, ...]]
 
 
 def spots(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
     """The ids of what an option concerns; picks that name cards and seats say so themselves."""
-    found = WHERE.get(str(pick[0]), _named)
+    found = WHERE.get(word(pick, 0), _named)
     return found if isinstance(found, tuple) else found(t, ask, pick)
 
 
@@ -26,11 +26,11 @@ def _quest(quest: Quest) -> tuple[str, ...]:
 
 def _shown(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
     cards = t.shown if ask.prompt == "keep-quest" else t.players[ask.seat].candidates
-    return _quest(cards[int(pick[1]) - 1])
+    return _quest(cards[number(pick) - 1])
 
 
 def _own(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
-    return _quest(at(t.players[ask.seat], int(pick[1])))
+    return _quest(at(t.players[ask.seat], number(pick)))
 
 
 def _main(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
@@ -42,12 +42,12 @@ def _swap(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
 
 
 def _blackmail(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
-    quest = _quest(at(t.players[ask.seat], int(pick[2]))) if len(pick) > 2 else ("hidden_quest",)
-    return ("blackmail_charm", str(pick[1]), *quest)
+    quest = _quest(at(t.players[ask.seat], number(pick, 2))) if len(pick) > 2 else ("hidden_quest",)
+    return ("blackmail_charm", word(pick), *quest)
 
 
 def _ring(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
-    return ("charm_ring", str(pick[1]))
+    return ("charm_ring", word(pick))
 
 
 def _seats(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def _seats(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
 
 
 def _creditor(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
-    return (SEATS[t.promises[int(pick[1]) - 1].creditor],)
+    return (SEATS[t.promises[number(pick) - 1].creditor],)
 
 
 def _partner(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
@@ -90,7 +90,7 @@ def _side(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
 
 def _loot(t: Table, ask: Ask, pick: Pick) -> tuple[str, ...]:
     assert t.fight
-    card = str(pick[1]) if pick[0] == "loot" else "gem"
+    card = word(pick) if pick[0] == "loot" else "gem"
     return (SEATS[t.fight.defender], card)
 
 
