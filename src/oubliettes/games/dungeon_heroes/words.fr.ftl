@@ -161,7 +161,7 @@ event-bought = Achat au marché : { $artefact }, pour { $paid } d’expérience
 event-raised = Le nécromant ramène : { $monster }, en { $square }.
 event-possessed = La dame blanche possède { $hero_object }.
 event-released = { $hero_subject } est libre : la dame blanche disparaît.
-event-nobody-obeys = Il ne reste que { $hero_object }, qui n’obéit plus à personne : { $turns ->
+event-nobody-obeys = { $hero_subject } n’a plus de compagnon debout et n’obéit plus à personne : { $turns ->
         [one] si rien n’a changé au prochain tour, les Héros ont perdu
        *[other] encore { $turns } tours ainsi et les Héros ont perdu
     }.
