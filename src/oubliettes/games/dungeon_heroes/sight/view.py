@@ -216,8 +216,6 @@ def unseen(t: Table) -> list[int]:
 def view(t: Table, seat: int | None) -> View:
     """DH-22.3: everything that is public, and what this seat may know besides."""
     left = unseen(t)
-    hidden = t.pile.count(UNKNOWN) + t.hand.count(UNKNOWN)
-    hidden += sum(t.tile[square] == UNKNOWN for square in squares_of(t.backs))
     places = {figure.number: n for n, figure in enumerate(_figures(t))}
     return View(
         solo=t.solo,
@@ -231,28 +229,25 @@ def view(t: Table, seat: int | None) -> View:
         least=t.least,
         spent=t.spent,
         faces={FACES[face]: FACE_VIEWS[face] for face, count in enumerate(t.box) if count},
-        tiles={
-            NAMES[square]: "back" if t.backs >> square & 1 else FACES[t.tile[square]]
-            for square in squares_of(t.covered)
-        },
-        known={NAMES[square]: FACES[t.tile[square]] for square in squares_of(t.backs) if t.tile[square] != UNKNOWN},
+        tiles=_tiles(t),
+        known=_known(t),
         dropped={NAMES[at]: [ARTEFACTS[artefact] for artefact in left] for at, left in t.dropped.items() if left},
         large_chest=t.large_chest,
         party={hero.name: _hero(t, hero) for hero in t.heroes if hero.kind < len(HEROES) - 1 or t.dragon_damsel},
         figures={str(figure.number): _monster(t, figure) for figure in _figures(t)},
-        waking=max(1, TOP_ROW + 1 - t.round) if t.solo and t.turn == HEROES_TURN and t.round else 0,
+        waking=_waking(t),
         order=[places[number] for number in t.order if number in places],
         treasures=t.treasures,
         treasures_to_win=LIMITS["treasures_to_win_solo" if t.solo else "treasures_to_win_two_player"],
         pile=len(t.pile),
         hand_size=len(t.hand),
-        hand=[FACES[face] for face in t.hand if face != UNKNOWN],
-        left_out=[FACES[face] for face in t.left_out if face != UNKNOWN],
-        unseen={FACES[face]: count for face, count in enumerate(left) if count},
-        unseen_in_play=hidden,
+        hand=_named(t.hand),
+        left_out=_named(t.left_out),
+        unseen=_counted(left),
+        unseen_in_play=_hidden_in_play(t),
         unseen_pool=sum(count for face, count in enumerate(left) if POOL[face]),
-        gone={FACES[face]: count for face, count in enumerate(t.gone) if count},
-        eliminated={FACES[face]: count for face, count in enumerate(t.eliminated) if count},
+        gone=_counted(t.gone),
+        eliminated=_counted(t.eliminated),
         market={ARTEFACTS[artefact]: PRICE[artefact] for artefact in t.market},
         experience=sum(DAMAGE[face] for hero in t.heroes for face in hero.xp),
         damsel_helped=t.inspired,
@@ -264,6 +259,39 @@ def view(t: Table, seat: int | None) -> View:
         ending=t.ending,
         heroes_won=t.heroes_won,
     )
+
+
+def _tiles(t: Table) -> dict[str, str]:
+    """What lies on each square, as everybody sees it."""
+    return {
+        NAMES[square]: "back" if t.backs >> square & 1 else FACES[t.tile[square]] for square in squares_of(t.covered)
+    }
+
+
+def _known(t: Table) -> dict[str, str]:
+    """The faces of tiles that lie face down and that this seat knows."""
+    return {NAMES[square]: FACES[t.tile[square]] for square in squares_of(t.backs) if t.tile[square] != UNKNOWN}
+
+
+def _hidden_in_play(t: Table) -> int:
+    """How many tiles of pile, hand and board this seat does not know."""
+    backs = sum(t.tile[square] == UNKNOWN for square in squares_of(t.backs))
+    return t.pile.count(UNKNOWN) + t.hand.count(UNKNOWN) + backs
+
+
+def _waking(t: Table) -> int:
+    """Solo: the row whose tiles the dungeon will turn next (DH-15)."""
+    return max(1, TOP_ROW + 1 - t.round) if t.solo and t.turn == HEROES_TURN and t.round else 0
+
+
+def _named(faces: list[int]) -> list[str]:
+    """Those that this seat knows."""
+    return [FACES[face] for face in faces if face != UNKNOWN]
+
+
+def _counted(counts: list[int]) -> dict[str, int]:
+    """How many of each face there are."""
+    return {FACES[face]: count for face, count in enumerate(counts) if count}
 
 
 def _figures(t: Table) -> list[Figure]:
