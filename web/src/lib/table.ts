@@ -44,10 +44,17 @@ export interface Door {
   material: 'hide' | 'slate' | 'velvet' | 'stone' | 'oak'
   /** How it is best played at once, the best first. Their names are `way-<id>` and `way-<id>-text` in the game's words. */
   ways: readonly Way[]
+  /** What a sheet of this game keeps for good, by the ids of things: titles earned, heroes played. */
+  trophies?: (data: Readonly<Record<string, unknown>>) => Trophies
   /** What a seat of this table plays, where seats differ: the id of a message of the game's words. */
   role?: (table: TableInfo, seat: number) => string | undefined
   /** Whether two seats of a table may be shown side by side to one person: they hide nothing from each other. */
   open?: (table: TableInfo, one: number, other: number) => boolean
+}
+
+export interface Trophies {
+  titles: readonly string[]
+  heroes: readonly string[]
 }
 
 /** A table that "play now" sets: who sits where, and what is left to choose at a glance. */

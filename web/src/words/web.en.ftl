@@ -226,6 +226,15 @@ closed-match = This game was closed before its end: newer rules could not play i
 event-rules-changed = From here on the game follows rules { $now } (before: { $before }).
 
 ### The end, replays
+end-won = Victory!
+end-lost = Defeat
+end-over = The end
+titles-earned =
+    { $n ->
+    [one] A title earned
+    *[other] { $n } titles earned
+    }
+count-title = The count
 rematch = Play again
 story-title = How it went
 story-chart = Everybody’s chances, move by move.
@@ -282,6 +291,8 @@ dice-commitment = Promised
 dice-seed = Seed
 dice-salt = Salt { $n }
 copy-moment = Link to this moment
+film-run = Play it
+film-pause = Pause
 replay-title = { $game }: replay
 not-over = This game is not over yet.
 moment = Moment
@@ -306,6 +317,8 @@ theme-dark = Dark
 single-keys = Single keys as commands (1–9, U, L, H, ?)
 notices = Tell me when it is my turn
 sheets-title = What outlives a game
+trophies-title = Titles and heroes
+trophies-nothing = No title yet: play, and come back.
 sheets-nothing = Nothing yet: finish a game first.
 sheet-busy = in a match
 sheet-copy = Copy

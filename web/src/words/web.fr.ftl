@@ -226,6 +226,15 @@ closed-match = Cette partie a été close avant sa fin : de nouvelles règles n
 event-rules-changed = À partir d’ici la partie suit les règles { $now } (avant : { $before }).
 
 ### The end, replays
+end-won = Victoire !
+end-lost = Défaite
+end-over = Fin de partie
+titles-earned =
+    { $n ->
+    [one] Un titre gagné
+    *[other] { $n } titres gagnés
+    }
+count-title = Le décompte
 rematch = Rejouer
 story-title = Le fil de la partie
 story-chart = Les chances de chacun, coup après coup.
@@ -282,6 +291,8 @@ dice-commitment = Promis
 dice-seed = Graine
 dice-salt = Sel { $n }
 copy-moment = Lien vers ce moment
+film-run = Dérouler
+film-pause = Pause
 replay-title = { $game } : la partie, coup par coup
 not-over = Cette partie n’est pas encore terminée.
 moment = Moment
@@ -306,6 +317,8 @@ theme-dark = Sombres
 single-keys = Touches simples comme commandes (1–9, U, L, H, ?)
 notices = Me prévenir quand c’est à moi de jouer
 sheets-title = Ce qui survit à une partie
+trophies-title = Titres et héros
+trophies-nothing = Aucun titre encore : jouez, et revenez ici.
 sheets-nothing = Rien encore : finissez d’abord une partie.
 sheet-busy = dans une partie
 sheet-copy = Copier

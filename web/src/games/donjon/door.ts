@@ -14,6 +14,10 @@ export default {
     { id: 'party', seats: 4, mine: [0, 1, 2, 3], options: { master: 'automatic' }, asks: ['md_level'] },
     { id: 'master', seats: 5, mine: [4], options: { master: 'person' } },
   ],
+  trophies: ({ won, hero }) => {
+    const name = (hero as { name?: string } | null | undefined)?.name
+    return { titles: (won as string[]) ?? [], heroes: name ? [name] : [] }
+  },
   role: (table, seat) => (seat === master(table) ? 'way-master' : undefined),
   // The party hides nothing from each other.
   open: (table, one, other) => one !== master(table) && other !== master(table),

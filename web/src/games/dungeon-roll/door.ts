@@ -8,4 +8,5 @@ export default {
     { id: 'round', seats: 4, mine: [0] },
     { id: 'solo', seats: 1, mine: [0] },
   ],
+  trophies: ({ titles, heroes }) => ({ titles: (titles as string[]) ?? [], heroes: (heroes as string[]) ?? [] }),
 } satisfies Door
