@@ -62,6 +62,8 @@ def test_table(page: Page) -> None:
     play_now(page)
     expect(options(page).first).to_be_visible()
     clean(page)
+    match = page.url.split("/t/")[1].split("/")[0]
+    page.request.delete(f"/api/matches/{match}")  # what was brought to it is free for other tests
 
 
 def test_end(page: Page, finished: Finished) -> None:
