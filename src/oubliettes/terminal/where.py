@@ -79,7 +79,8 @@ def _find_code(game: Game[Any], root: Path, found: dict[str, Where]) -> None:
     """The code that cites rules, and the words of what it says by them."""
     messages = _messages(game)
     said: dict[str, set[str]] = {}
-    for path in sorted(game.folder.rglob("*.py")):
+    modules = sorted(game.folder.rglob("*.py"))
+    for path in sorted(modules, key=lambda path: path.relative_to(game.folder).parts[0] in NOT_THE_BOOK):
         text = path.read_text(encoding="utf-8")
         cited = [(number, id) for number, id in _citations(text) if id in found]
         if not cited:
