@@ -176,6 +176,10 @@ def test_no_message_is_left_over(game: Game[Any]) -> None:
     ids |= {slug(text.lower().replace(" ", "_").replace("-", "_")) for text in components}
     elsewhere = constants(SOURCE / "terminal", SOURCE / "words", SOURCE / "cli.py", game.folder / "rooms")
     elsewhere |= said_in_the_browser()
+    door = SOURCE.parents[1] / "web" / "src" / "games" / game.slug / "door.ts"
+    ways = {
+        id for pair in re.findall(r"\bid: '([\w-]+)'|'way-([\w-]+)'", door.read_text(encoding="utf-8")) for id in pair
+    }
     prompts = called(game.folder, {"Ask", "choose", "decide", "master"}, 1)
     events = called(game.folder, {"say"}, 0)
     keys = {name for thing in game.box().things for name in (*thing.numbers, thing.kind)}
@@ -206,6 +210,8 @@ def test_no_message_is_left_over(game: Game[Any]) -> None:
                 return rest in options | values
             case "game":
                 return rest in ("title", "summary", "minutes", "credits")
+            case "way":
+                return rest.removesuffix("-text") in ways
             case "table":
                 start, _, last = id.rpartition("-")
                 return id in elsewhere or (f"{start}-" in elsewhere and last in ids | elsewhere)

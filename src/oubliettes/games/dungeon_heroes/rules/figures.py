@@ -119,24 +119,32 @@ def uncover(t: Table, mask: int, entered: int = OFF) -> Script[None]:
 
 def slay(t: Table, figure: Figure, hero: Hero, rule: str, entered: int = OFF) -> Script[None]:
     """DH-7.17: whatever slays a monster removes it at once. DH-20.11: a raised one gives no experience."""
-    key = "slain" if alone(t, figure.face) else "slain-on"
+    lone = alone(t, figure.face)
     take_away(t, figure)
     t.eliminated[figure.face] += 1
     if not figure.raised:
         t.gone[figure.face] += 1
-    t.say(key, rule, hero=hero.name, monster=FACES[figure.face], square=NAMES[figure.at])
+    _tell_slain(t, hero, figure.face, figure.at, rule, lone)
     if not figure.raised:
         earn(t, hero, figure.face)
     yield from uncover(t, figure.mask, entered)
 
 
+def _tell_slain(t: Table, hero: Hero, face: int, square: int, rule: str, lone: bool) -> None:
+    """Of several of its kind, the one meant is named by its square."""
+    if lone:
+        t.say("slain", rule, hero=hero.name, monster=FACES[face], square=NAMES[square])
+    else:
+        t.say("slain-on", rule, hero=hero.name, monster=FACES[face], square=NAMES[square])
+
+
 def slay_tile(t: Table, square: int, hero: Hero, rule: str) -> None:
     """DH-10.4, DH-20.18: the same for a monster that is still a tile."""
     face, raised = t.tile[square], t.raised >> square & 1
-    key = "slain" if alone(t, face) else "slain-on"
+    lone = alone(t, face)
     t.discard(square)
     t.eliminated[face] += 1
-    t.say(key, rule, hero=hero.name, monster=FACES[face], square=NAMES[square])
+    _tell_slain(t, hero, face, square, rule, lone)
     if not raised:
         earn(t, hero, face)
 
