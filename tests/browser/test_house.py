@@ -1,0 +1,82 @@
+"""From the door to the table: a name asked once, a game at its best at a glance, seats chosen, several held openly."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.playing import answered, begin, options
+
+
+def door(page: Page, game: str) -> None:
+    page.goto("/")
+    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=game, exact=True))
+    card.get_by_role("button").first.click()
+
+
+def test_a_name_is_asked_once_and_never_made_up(new_page: NewPage) -> None:
+    page = new_page()
+    door(page, "Dungeon Roll")
+    name = page.get_by_role("dialog").get_by_label("Your name")
+    expect(name).to_have_value("")
+    begin(page, "Zoé")
+    expect(options(page).first).to_be_visible()
+    door(page, "Dungeon Roll")
+    expect(page.get_by_role("dialog").get_by_role("button", name="Begin")).to_be_focused()
+    expect(name).to_have_count(0)
+    page.goto("/new/donjon")
+    expect(page.get_by_label("Your name")).to_have_value("Zoé")
+
+
+def test_which_side_and_how_strong(new_page: NewPage) -> None:
+    """Dungeon Heroes from the master's side, against a steady bot, which has a name and a face."""
+    page = new_page()
+    door(page, "Dungeon Heroes")
+    page.get_by_label("The dungeon master").check()
+    page.get_by_label("steady").check()
+    begin(page)
+    expect(page.locator("section.bar .prompt")).not_to_be_empty()
+    match = page.url.split("/t/")[1].split("/")[0]
+    table = page.request.get(f"/api/matches/{match}").json()["table"]
+    assert table["options"]["heroes_seat"] == 1
+    assert [(seat["kind"], seat.get("level", "")) for seat in table["seats"]] == [("person", ""), ("bot", "normal")]
+    assert table["seats"][1]["name"]
+    assert table["seats"][1]["face"]
+    door(page, "Dungeon Heroes")  # what was chosen last stands there again
+    expect(page.get_by_label("The dungeon master")).to_be_checked()
+
+
+def test_a_whole_party_is_held_openly(new_page: NewPage) -> None:
+    """One person plays all four adventurers of Donjon: the question goes from one to the next, and no curtain falls."""
+    page = new_page()
+    seats: set[str] = set()
+    page.on("websocket", lambda socket: seats.add(socket.url.rsplit("/", 1)[1]))
+    door(page, "Donjon")
+    page.get_by_label("All four").check()
+    begin(page)
+    anything = page.locator(".cards [data-pick], .options[role=group] button:not(.greyed)")
+    for _ in range(25):
+        expect(anything.first).to_be_visible()
+        answered(page, anything.first.click)
+        expect(page.locator(".curtain")).to_have_count(0)
+        if seats >= {"0", "1"}:
+            break
+    assert seats >= {"0", "1"}
+
+
+def test_the_master_of_donjon_by_choice_in_the_waiting_room(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/new/donjon")
+    page.get_by_label("Your name").fill("Zoé")
+    page.get_by_label("Seats at the table").select_option("3")
+    page.locator("select:has(option[value=automatic])").select_option("person")
+    page.get_by_role("button", name="Open this table").click()
+    seats = page.locator("ol > li")
+    expect(seats.nth(2)).to_contain_text("The dungeon master")
+    seats.nth(2).get_by_role("button", name="Sit here").click()
+    expect(seats.nth(2)).to_contain_text("Zoé")
+    expect(seats.nth(0)).to_contain_text("Empty seat", ignore_case=True)
+    page.get_by_role("button", name=re.compile("Start")).click()
+    expect(page.locator("section.bar .prompt")).not_to_be_empty()
+    match = page.url.split("/t/")[1].split("/")[0]
+    assert page.request.get(f"/api/matches/{match}").json()["mine"] == [2]
