@@ -50,6 +50,21 @@ LCP = Budget("largest contentful paint", 2500, "ms")
 CLS = Budget("cumulative layout shift", 0.1, "")
 INP = Budget("slowest interaction", 200, "ms")
 ANSWER = Budget("tap to visible answer, median", 100, "ms")
+FRAME = Budget("script a frame while dice fall", 4, "ms")
+IDLE = Budget("main thread while nothing happens", 2, "%")
+IDLING = 4000
+"""Milliseconds for which nothing happens."""
+THROWS = """async () => {
+    const { show } = window.oubliettes
+    let frames = 0, on = true
+    const count = () => { frames++; if (on) requestAnimationFrame(count) }
+    requestAnimationFrame(count)
+    show.begin()
+    await show.rollAll([...document.querySelectorAll('.camp .solid')], [-3, 2])
+    on = false
+    return frames
+}"""
+"""The party's dice fall once more; in how many frames."""
 
 
 def timings(chromium: Browser, house: Served) -> Found:
@@ -70,7 +85,33 @@ def timings(chromium: Browser, house: Served) -> Found:
         page.wait_for_timeout(150)
     seen, taps = page.evaluate("[window.seen, window.taps]")
     context.close()
-    return {LCP: seen["lcp"], CLS: seen["cls"], INP: seen["inp"], ANSWER: statistics.median(taps)}
+    found = {LCP: seen["lcp"], CLS: seen["cls"], INP: seen["inp"], ANSWER: statistics.median(taps)}
+    return found | motion(chromium, house)
+
+
+def motion(chromium: Browser, house: Served) -> Found:
+    """With everything that moves: the script while dice fall, the page when nothing happens."""
+    context = browse(chromium, house, board=True)
+    page = context.new_page()
+    page.emulate_media(reduced_motion="no-preference")
+    play_now(page)
+    page.locator("main .lit, .options button").first.wait_for()
+    page.wait_for_timeout(3000)
+    session = context.new_cdp_session(page)
+    session.send("Performance.enable")
+
+    def busy(name: str) -> float:
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return float(next(one["value"] for one in metrics if one["name"] == name))
+
+    before = busy("TaskDuration")
+    page.wait_for_timeout(IDLING)
+    idle = 100 * 1000 * (busy("TaskDuration") - before) / IDLING
+    script = busy("ScriptDuration")
+    frames = page.evaluate(THROWS)
+    frame = 1000 * (busy("ScriptDuration") - script) / frames
+    context.close()
+    return {FRAME: frame, IDLE: idle}
 
 
 def show(budget: Budget, value: float) -> bool:

@@ -24,6 +24,8 @@ FLAGS = [
 ]
 PATIENCE = 60_000
 """Milliseconds until a test gives up: far more than a busy machine needs, and nobody waits where all is well."""
+LIST = "try { localStorage.list ??= 'on' } catch {}"
+"""All choices stand in the bar, those of the board, too."""
 SALT = "crypto.getRandomValues = (bytes) => bytes.fill(7)"
 """A browser's part in the dice: the same each time."""
 PHONE = (390, 844)
@@ -81,8 +83,10 @@ def browse(
     lang: str = "en-GB",
     dark: bool = False,
     state: StorageState | None = None,
+    board: bool = False,
 ) -> BrowserContext:
-    """A browser that knows nothing of the others, but remembers what it is told to."""
+    """A browser that knows nothing of the others, but remembers what it is told to. `board`: choices that have a place
+    on the board are made there."""
     context = chromium.new_context(
         viewport={"width": size[0], "height": size[1]},
         locale=lang,
@@ -93,6 +97,8 @@ def browse(
     )
     context.set_default_timeout(PATIENCE)
     context.add_init_script(SALT)
+    if not board:
+        context.add_init_script(LIST)
     return context
 
 
@@ -118,9 +124,13 @@ def new_page(chromium: Browser, house: Served) -> Iterator[NewPage]:
     errors: list[str] = []
 
     def make(
-        size: tuple[int, int] = DESK, lang: str = "en-GB", dark: bool = False, state: StorageState | None = None
+        size: tuple[int, int] = DESK,
+        lang: str = "en-GB",
+        dark: bool = False,
+        state: StorageState | None = None,
+        board: bool = False,
     ) -> Page:
-        context = browse(chromium, house, size, lang, dark, state)
+        context = browse(chromium, house, size, lang, dark, state, board)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -151,7 +151,7 @@ def test_undo_hint_rules_and_language(new_page: NewPage) -> None:
     page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Open this table").click()
     page.get_by_role("button", name="Start the game").click()
-    page.get_by_role("button", name="Mercenary").click()
+    page.locator("section.bar").get_by_role("button", name="Mercenary").click()
     page.locator("section.bar[data-ask] .options").get_by_role("button").first.click()  # the Mercenary names a die
     undo = page.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()
@@ -208,7 +208,7 @@ def test_typed_dice(new_page: NewPage) -> None:
     page.get_by_role("button", name="Open this table").click()
     page.get_by_role("button", name="Start the game").click()
     for _ in range(7):
-        expect(page.locator("section.bar .prompt")).to_contain_text("die")
+        expect(page.locator("section.bar .prompt")).to_contain_text("die", ignore_case=True)
         before = page.locator("section.bar").get_attribute("data-ask")
         page.locator(".options").get_by_role("button", name="Champion").click()
         page.wait_for_function("before => document.querySelector('section.bar')?.dataset.ask !== before", arg=before)
@@ -274,7 +274,7 @@ def test_a_thing_is_inspected_and_a_look_back(new_page: NewPage) -> None:
     before = page.locator("section.bar").get_attribute("data-ask")
     die = page.get_by_role("region", name="Party").locator(".die").first
     name = die.get_attribute("aria-label") or ""
-    die.click()  # whether it could be picked or not
+    die.click(force=True)  # whether it could be picked or not
     rules = page.get_by_role("dialog")
     expect(rules.get_by_role("heading", level=2)).to_have_text(re.compile(re.escape(name.split(",")[0]), re.IGNORECASE))
     assert page.locator("section.bar").get_attribute("data-ask") == before  # nothing was picked
@@ -285,6 +285,7 @@ def test_a_thing_is_inspected_and_a_look_back(new_page: NewPage) -> None:
     expect(rules).to_have_count(0)
     by_mouse(page)
     page.wait_for_function("before => document.querySelector('section.bar')?.dataset.ask !== before", arg=before)
+    page.keyboard.press("l")
     page.get_by_role("button", name="Show this moment").first.click()
     expect(page.get_by_text("An earlier moment of the game.")).to_be_visible()
     page.get_by_role("button", name="Back to now").click()
@@ -333,7 +334,7 @@ def test_what_happened_last_leads_to_the_log(new_page: NewPage) -> None:
     expect(log.locator("li").last).to_be_in_viewport()
     expect(log.locator("li.fresh").filter(has_text="Ben").first).to_be_visible()
     ana.keyboard.press("Escape")
-    expect(ben.locator("section.bar .since")).to_be_hidden()  # at a desk the log stands beside the table
+    expect(ben.locator("section.bar .since")).to_be_visible()  # at a desk, too
 
 
 def test_a_host_changes_the_table_and_gives_a_seat_anew(new_page: NewPage) -> None:

@@ -68,7 +68,9 @@ async def _answer_for(room: Room, seat: int, ask: str, automatic: Automatic | No
     """Answer for a seat, in its own time. The move is the room's own work: being cancelled never cuts it in two."""
     me = asyncio.current_task()
     loop = asyncio.get_running_loop()
-    then = loop.time() + (blind_delay() if automatic and automatic.blind else room.hall.config.pace)
+    # what a person ordered is as if they had answered at once
+    delay = room.hall.config.pace if automatic is None else blind_delay() if automatic.blind else 0.0
+    then = loop.time() + delay
     try:
         while not await room.hall.store.try_lock(room.id):  # another server asks its bot
             await asyncio.sleep(1.0)

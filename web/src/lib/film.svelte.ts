@@ -1,18 +1,36 @@
 /** What has just happened, shown event by event at a pace that each person sets on each device. */
-import type { Frame } from './link.svelte'
+import { tick } from 'svelte'
+import type { Frame, View } from './link.svelte'
 import type { LogEvent, LogGroup } from './protocol'
+import { show } from './show'
 import { pace, type Pace } from './ways.svelte'
 
-/** How long an event is seen, in ms. */
+/** How long an event is seen, in ms, where a table has no beats of its own. */
 const HOLD: Record<Pace, number> = { calm: 1800, brisk: 800, once: 0 }
 /** All that is still to be shown takes no longer, however much it is (ms). */
 export const LAG = 5000
+/** After so long what is still to be shown hurries; after so long, or in a hidden tab, it is not shown any more (ms). */
+const HURRY = 2200
+const ENOUGH = 8000
+const FASTER = 2.5
+
+/** How a table shows an event: on the board as it was, then on the board as it is. Both are waited for. */
+export interface Beat {
+  before?: () => Promise<unknown> | void
+  after?: () => Promise<unknown> | void
+}
+export type Beats = (event: LogEvent, was: View, is: View) => Beat | undefined
 
 export class Film {
   /** What is shown now, and what comes after it. */
   private reel: readonly Frame[] = $state.raw([])
+  /** The table before what is shown now, while that has still to be seen. */
+  private was: View | undefined = $state.raw()
   private timer: ReturnType<typeof setTimeout> | undefined
   private hold = 0
+  private running = 0
+  /** How the table shows events, where it has ways of its own. */
+  beats: Beats | undefined
 
   constructor(private readonly speed: () => Pace = pace) {}
 
@@ -21,17 +39,28 @@ export class Film {
     return this.reel[0]
   }
 
+  /** The table as it is drawn while something is shown. */
+  get view(): View | undefined {
+    return this.was ?? this.reel[0]?.view
+  }
+
   /** The events that are not shown yet. */
   get coming(): ReadonlySet<LogEvent> {
     return new Set(this.reel.slice(1).map((frame) => frame.event))
   }
 
-  /** Shown after what is still to be shown, all of it faster the more there is. */
-  add(frames: readonly Frame[]): void {
+  /** Shown after what is still to be shown, all of it faster the more there is. `before`: the table until now. */
+  add(frames: readonly Frame[], before?: View): void {
     const hold = HOLD[this.speed()]
-    if (!hold) return this.skip()
+    if (!hold || (this.beats && document.hidden)) return this.skip()
     if (!frames.length) return
+    const idle = !this.reel.length
+    if (this.beats && idle) this.was = before
     this.reel = [...this.reel, ...frames]
+    if (this.beats) {
+      if (idle) void this.play(this.beats)
+      return
+    }
     this.hold = Math.min(hold, LAG / this.reel.length)
     this.timer ??= setTimeout(() => this.next(), this.hold)
   }
@@ -40,12 +69,37 @@ export class Film {
   skip(): void {
     clearTimeout(this.timer)
     this.timer = undefined
+    this.running++
+    this.was = undefined
     if (this.reel.length) this.reel = []
+    show.skip()
   }
 
   private next(): void {
     this.reel = this.reel.slice(1)
     this.timer = this.reel.length ? setTimeout(() => this.next(), this.hold) : undefined
+  }
+
+  private async play(beats: Beats): Promise<void> {
+    const mine = ++this.running
+    const begun = performance.now()
+    show.begin()
+    while (this.reel[0]) {
+      const { event, view } = this.reel[0]
+      const gone = performance.now() - begun
+      if (gone > ENOUGH || document.hidden) return this.skip()
+      show.rate = gone > HURRY ? FASTER : 1
+      const beat = beats(event, this.was ?? view, view)
+      await beat?.before?.()
+      if (mine !== this.running) return
+      this.was = undefined
+      await tick()
+      await beat?.after?.()
+      if (mine !== this.running) return
+      this.was = this.reel.length > 1 ? view : undefined
+      this.reel = this.reel.slice(1)
+    }
+    show.rate = 1
   }
 }
 

@@ -341,14 +341,15 @@ export class Link implements Prompting {
 
   private hearState(state: State): void {
     const fresh = state.base === undefined || state.base === null
-    const frames = fresh ? [] : framesOf(this.parts, state.log ?? [])
+    const before = this.parts
+    const frames = fresh ? [] : framesOf(before, state.log ?? [])
     this.parts = applyParts(fresh ? {} : (frames.at(-1)?.view ?? this.parts), state.parts, state.gone)
     this.view = this.parts
     const undone = new Set(state.undone ?? [])
     this.stood = this.question !== undefined && this.question.id === state.ask?.id
     if (fresh || undone.size) this.film.skip()
     // The last event is seen on the table as it stands now, unless something more has changed since.
-    else this.film.add(state.parts || state.gone ? frames : frames.slice(0, -1))
+    else this.film.add(state.parts || state.gone || this.film.beats ? frames : frames.slice(0, -1), before)
     const known = new Set((state.log ?? []).map((group) => group.n))
     if (state.log?.length) {
       const kept = [...this.past].slice(-PAST)

@@ -1,5 +1,7 @@
 /** What a game's folder gives to the page: its table, and how its picks are shown there. */
 import type { Component } from 'svelte'
+import type { SkinName } from './dice'
+import type { Beats } from './film.svelte'
 import type { AskInfo, BlockedInfo, NoteInfo, TableInfo } from './protocol'
 import type { View } from './link.svelte'
 import type { Pick, Words } from './words'
@@ -23,6 +25,15 @@ export interface TableProps<V = View> {
   busy: boolean
 }
 
+/** How somebody stands, beside their name. */
+export interface Standing {
+  score?: number | undefined
+  /** What they are just now, in a few words. */
+  what?: string | undefined
+  /** What is said of it to whoever points at it or cannot see it. */
+  more?: string | undefined
+}
+
 /** The default export of `games/<slug>/index.ts`. */
 export interface GameTable<V = View> {
   Table: Component<TableProps<V>>
@@ -32,6 +43,19 @@ export interface GameTable<V = View> {
   aside?: (pick: Pick) => boolean
   /** Picks that differ only in their square, by what they have in common: one button in the bar, then the map. */
   gather?: (pick: Pick) => string | undefined
+  /** Its board fills the stage, and its things are touched: the bar only has what has no place on the board. */
+  fills?: boolean
+  /** Picks that can be taken back whatever comes: the only one left of these is played at once. */
+  undoable?: (pick: Pick) => boolean
+  /** What on the board a greyed pick would have been done with. */
+  greyed?: (pick: Pick, view: V) => string
+  standing?: (view: V, seat: number, words: Words) => Standing
+  /** How its events are shown on the board. */
+  beats?: (words: Words) => Beats
+  /** What the sides of its dice show, by kind. */
+  kinds?: Readonly<Record<string, { faces: readonly string[]; skin: SkinName }>>
+  /** Standing orders that a person would give as soon as they sit down. */
+  orders?: readonly string[]
   /** Whether the table offers the same picks as the prompt bar, which then keeps low; where it has nothing to show, the bar is tall. */
   low?: (view: V) => boolean
 }

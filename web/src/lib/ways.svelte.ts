@@ -20,6 +20,10 @@ class Ways {
   sound = $state(kept('sound', SWITCH, 'on') === 'on')
   /** Whether things travel: off, what happens is shown without. */
   motion = $state(kept('motion', SWITCH, 'on') === 'on')
+  /** Whether all choices are listed in the bar, those that have a place on the board, too. */
+  list = $state(kept('list', SWITCH, 'off') === 'on')
+  /** Whether what nobody would think about is answered for them, as a standing order that they can revoke. */
+  passes = $state(kept('passes', SWITCH, 'on') === 'on')
   theme: Theme = $state(kept('theme', THEMES, 'auto'))
 
   setPace(pace: Pace): void {
@@ -33,7 +37,7 @@ class Ways {
     this.apply()
   }
 
-  turn(what: 'notes' | 'sound' | 'motion', on: boolean): void {
+  turn(what: 'notes' | 'sound' | 'motion' | 'list' | 'passes', on: boolean): void {
     this[what] = on
     localStorage.setItem(what, on ? 'on' : 'off')
     this.apply()

@@ -148,9 +148,14 @@ pace-title = Ce qui se passe est montré
 pace-calm = posément
 pace-brisk = vivement
 pace-once = d’un coup
-notes-switch = Dire à côté de chaque choix ce qu’il fait
-sound-switch = Sons et vibrations
-motion-switch = Faire bouger dés et pièces
+switch-notes = Dire à côté de chaque choix ce qu’il fait
+switch-sound = Sons et vibrations
+switch-list = Lister tous les choix sous le plateau
+list-button = Tous les choix
+sound-button = Sons
+no-use = { $thing } : rien à en faire maintenant.
+switch-passes = Passer de soi-même les phases où il n’y a rien à faire
+switch-motion = Faire bouger dés et pièces
 orders-title = Consignes
 orders-text = Des réponses laissées d’avance : elles sont données pour vous, personne d’autre n’en sait rien, et vous pouvez les reprendre à tout moment.
 orders-none = Aucune ne répond à la question posée.
@@ -167,7 +172,7 @@ seconds-left = { $n } s
 minutes-waited = { $n } min
 clear = Désélectionner
 hint-button = Conseil
-undo = Annuler le coup
+undo = Annuler
 not-now =
     { $n ->
     [one] { $n } action impossible pour l’instant

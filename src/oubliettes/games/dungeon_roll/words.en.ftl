@@ -425,6 +425,38 @@ table-fewest = { $n ->
        *[other] { $n } Companions clear the monsters
     }
 
+table-delve-short = delve { $number }/{ $delves }
+table-stands = { $xp } Experience; tokens: { $tokens } ({ $points } points)
+table-levels = Levels of the dungeon
+table-fewest-short = { $n ->
+        [one] { $n } Companion will do
+       *[other] { $n } Companions will do
+    }
+table-beats = Who beats what, however many there are
+table-no-treasure = no treasure
+table-both-sides = Both sides of the card
+table-master-when = At 5 Experience the card is turned, for the rest of the game.
+fork-sure = Experience, for sure
+fork-through = to get through level { $level }
+fork-dice = Dice rolled
+fork-monsters = Monsters, on average
+fork-dragon = The Dragon wakes
+table-needs-short = { $n } different Companions
+moment-dragon-wakes = The Dragon wakes
+moment-dragon-falls = The Dragon is slain
+moment-cleared = Level { $level } cleared
+
+text-vorpal_sword = Serves once as a Fighter.
+text-talisman = Serves once as a Cleric.
+text-scepter_of_power = Serves once as a Mage.
+text-thieves_tools = Serve once as a Thief.
+text-scroll_token = Serves once as a Scroll.
+text-ring_of_invisibility = Empties the Lair: the Dragon does not see you.
+text-dragon_scale = Each pair is worth 2 points more at the end.
+text-elixir = Brings a die back from the Graveyard, on the face you choose.
+text-dragon_bait = Turns a monster or loot into a dragon, which goes to the Lair.
+text-town_portal = Takes you to the tavern with the level's Experience.
+
 ### What a pick does
 
 note-gains = +{ $xp } Experience

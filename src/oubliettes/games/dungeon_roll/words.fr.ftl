@@ -428,6 +428,38 @@ table-fewest = { $n ->
        *[other] { $n } Compagnons suffisent contre les monstres
     }
 
+table-delve-short = exploration { $number }/{ $delves }
+table-stands = { $xp } d’Expérience ; jetons : { $tokens } ({ $points } points)
+table-levels = Niveaux du donjon
+table-fewest-short = { $n ->
+        [one] { $n } Compagnon suffit
+       *[other] { $n } Compagnons suffisent
+    }
+table-beats = Qui bat quoi, autant qu’il y en a
+table-no-treasure = aucun trésor
+table-both-sides = Les deux côtés de la carte
+table-master-when = À 5 points d’Expérience, la carte se retourne pour toute la partie.
+fork-sure = d’Expérience, à coup sûr
+fork-through = de franchir le niveau { $level }
+fork-dice = Dés lancés
+fork-monsters = Monstres, en moyenne
+fork-dragon = Réveil du Dragon
+table-needs-short = { $n } Compagnons différents
+moment-dragon-wakes = Le Dragon s’éveille
+moment-dragon-falls = Le Dragon est terrassé
+moment-cleared = Niveau { $level } franchi
+
+text-vorpal_sword = Sert une fois de Guerrier.
+text-talisman = Sert une fois de Clerc.
+text-scepter_of_power = Sert une fois de Mage.
+text-thieves_tools = Servent une fois de Voleur.
+text-scroll_token = Sert une fois de Parchemin.
+text-ring_of_invisibility = Vide l’Antre : le Dragon ne vous voit pas.
+text-dragon_scale = Chaque paire vaut 2 points de plus à la fin.
+text-elixir = Ramène un dé du Cimetière, sur la face de votre choix.
+text-dragon_bait = Change un monstre ou un butin en dragon, qui part dans l’Antre.
+text-town_portal = Ramène à la taverne avec l’Expérience du niveau.
+
 ### Ce que fait un choix
 
 note-gains = +{ $xp } d’Expérience

@@ -25,7 +25,7 @@ const STEPS: [string, Square][] = [
 ]
 
 /** Adventurers are told apart by a colour of their own, beside their number. */
-export const COLOURS = ['var(--blue)', 'var(--green)', 'var(--orange)', 'var(--pink)', 'var(--red)', 'var(--sky)']
+export const COLOURS = ['var(--blue)', 'var(--good)', 'var(--orange)', 'var(--pink)', 'var(--bad)', 'var(--focus)']
 
 export const ICONS: Record<string, string> = {
   giant_spider: 'spider-alt',

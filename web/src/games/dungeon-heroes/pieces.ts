@@ -43,9 +43,9 @@ export const ICONS: Record<string, string> = {
 
 /** Heroes are told apart by a colour of their own, beside their letter. */
 export const COLOURS: Record<string, string> = {
-  warrior: 'var(--red)',
+  warrior: 'var(--bad)',
   cleric: 'var(--blue)',
-  rogue: 'var(--green)',
+  rogue: 'var(--good)',
   wizard: 'var(--pink)',
   damsel: 'var(--orange)',
 }

@@ -1,8 +1,45 @@
 import type { DungeonRollView } from '../../lib/protocol'
 import type { GameTable } from '../../lib/table'
+import { KINDS } from './pieces'
+import { beats } from './beats'
 import Table from './Table.svelte'
 
-/** What retiring gives, what the next level threatens with, what a Hero can do. */
-const NOTED = new Set(['retire', 'glory', 'hero'])
+/** What retiring gives, what the next level threatens with. */
+const NOTED = new Set(['retire', 'glory', 'dragon'])
+/** Picks after which nothing is thrown or drawn. */
+const UNDOABLE = new Set(['fight', 'kill', 'charm', 'more', 'pick', 'party', 'dungeon', 'face', 'drink', 'reroll'])
+/** What a greyed pick would have been done with. */
+const WITH: Readonly<Record<string, string>> = { open: 'chest', drink: 'potion', dragon: 'lair' }
+const SHORT: Readonly<Record<string, string>> = {
+  ring: 'ring_of_invisibility',
+  elixir: 'elixir',
+  bait: 'dragon_bait',
+  portal: 'town_portal',
+}
 
-export default { Table, noted: (pick) => NOTED.has(String(pick[0])) } satisfies GameTable<DungeonRollView>
+export default {
+  Table,
+  fills: true,
+  noted: (pick) => NOTED.has(String(pick[0])),
+  undoable: ([verb]) => UNDOABLE.has(String(verb)),
+  greyed: ([verb, id], view) => {
+    if (verb === 'ultimate') return view.seats[view.adventurer]?.side ?? ''
+    return WITH[String(verb)] ?? SHORT[String(id)] ?? String(id ?? '')
+  },
+  standing: (view, seat, words) => {
+    const one = view.seats[seat]
+    if (!one) return {}
+    const number = Math.min(one.delves + (seat === view.adventurer ? 1 : 0), view.delves)
+    const tokens = words.things(one.tokens)
+    return {
+      score: one.score,
+      what: [one.side && words.thing(one.side), words.say('table-delve-short', { number, delves: view.delves })]
+        .filter(Boolean)
+        .join(' · '),
+      more: words.say('table-stands', { xp: one.xp, tokens, points: one.token_points }),
+    }
+  },
+  beats,
+  kinds: KINDS,
+  orders: ['go-on'],
+} satisfies GameTable<DungeonRollView>

@@ -1,20 +1,43 @@
-/** How Dungeon Roll's pieces look: a picture, a letter. */
-export const PICTURES: Record<string, { icon: string; letter: Record<string, string> }> = {
-  champion: { icon: 'laurel-crown', letter: { fr: 'C', en: 'C' } },
-  fighter: { icon: 'broadsword', letter: { fr: 'G', en: 'F' } },
-  cleric: { icon: 'holy-symbol', letter: { fr: 'K', en: 'K' } },
-  mage: { icon: 'wizard-staff', letter: { fr: 'M', en: 'M' } },
-  thief: { icon: 'hood', letter: { fr: 'V', en: 'T' } },
-  scroll: { icon: 'scroll-unfurled', letter: { fr: 'P', en: 'S' } },
-  goblin: { icon: 'goblin-head', letter: { fr: 'g', en: 'g' } },
-  skeleton: { icon: 'skeleton', letter: { fr: 's', en: 's' } },
-  ooze: { icon: 'slime', letter: { fr: 'j', en: 'o' } },
-  chest: { icon: 'locked-chest', letter: { fr: 'c', en: 'c' } },
-  potion: { icon: 'health-potion', letter: { fr: 'p', en: 'p' } },
-  dragon: { icon: 'dragon-head', letter: { fr: 'd', en: 'd' } },
+/** How Dungeon Roll's pieces look. */
+import { SIGN, type SkinName } from '../../lib/dice'
+
+/** The faces of Party dice and of Dungeon dice, in the order of their values, and the picture on each. */
+const PARTY = {
+  champion: 'laurel-crown',
+  fighter: 'broadsword',
+  cleric: 'holy-symbol',
+  mage: 'wizard-staff',
+  thief: 'hood',
+  scroll: 'scroll-unfurled',
+}
+const DUNGEON = {
+  goblin: 'goblin-head',
+  skeleton: 'skeleton',
+  ooze: 'slime',
+  chest: 'locked-chest',
+  potion: 'health-potion',
+  dragon: 'dragon-head',
+}
+export const PICTURES: Readonly<Record<string, string>> = { ...PARTY, ...DUNGEON }
+export const PARTY_FACES: readonly string[] = Object.keys(PARTY)
+export const MONSTERS: readonly string[] = ['goblin', 'skeleton', 'ooze']
+
+export const sideOf = (face: string): string => SIGN + (PICTURES[face] ?? '')
+export const KINDS: Readonly<Record<'party' | 'dungeon', { faces: readonly string[]; skin: SkinName }>> = {
+  party: { faces: Object.keys(PARTY).map(sideOf), skin: 'bone' },
+  dungeon: { faces: Object.keys(DUNGEON).map(sideOf), skin: 'basalt' },
 }
 
-export const TOKEN_ICONS: Record<string, string> = {
+/** Who defeats any number of what; a Champion any monsters, and opens any number of chests as a Thief does. */
+export const BEATS: readonly (readonly [who: string, what: readonly string[]])[] = [
+  ['fighter', ['goblin']],
+  ['cleric', ['skeleton']],
+  ['mage', ['ooze']],
+  ['thief', ['chest']],
+  ['champion', [...MONSTERS, 'chest']],
+]
+
+export const TOKEN_ICONS: Readonly<Record<string, string>> = {
   vorpal_sword: 'broadsword',
   talisman: 'gem-pendant',
   scepter_of_power: 'crystal-wand',
@@ -27,27 +50,21 @@ export const TOKEN_ICONS: Record<string, string> = {
   town_portal: 'magic-portal',
 }
 
-/** The short names that picks use: `["token", "ring"]`. */
-export const SHORT: Record<string, string> = {
-  ring_of_invisibility: 'ring',
-  elixir: 'elixir',
-  dragon_bait: 'bait',
-  town_portal: 'portal',
+export const HERO_ICONS: Readonly<Record<string, string>> = {
+  mercenary: 'sword-clash',
+  occultist: 'pentacle',
+  minstrel: 'lyre',
+  knight: 'mounted-knight',
+  enchantress: 'fairy-wand',
+  half_goblin: 'goblin',
+  crusader: 'visored-helm',
+  spellsword: 'rune-sword',
 }
-
-/** Which ids a piece may be called by in a pick. */
-export function names(kind: 'party' | 'dungeon' | 'token' | 'lent', id: string): string[] {
-  if (kind === 'party') return [`die:${id}`, id]
-  if (kind === 'lent') return [`lent:${id}`]
-  if (kind === 'token') return [`token:${id}`, id, ...(SHORT[id] ? [SHORT[id]] : [])]
-  return [id]
-}
-
-const ORDER = Object.keys(PICTURES)
 
 /** `{fighter: 2, mage: 1}` as one entry a die, always in the same order. */
 export function dice(counts: Readonly<Record<string, number>> | undefined): { face: string; at: number }[] {
+  const order = Object.keys(PICTURES)
   return Object.entries(counts ?? {})
-    .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .flatMap(([face, n]) => Array.from({ length: n }, (_, at) => ({ face, at })))
 }

@@ -60,7 +60,7 @@ export const STATES: Record<string, [sign: string, message: string]> = {
   noted: ['·', 'table-state-noted'],
 }
 /** Players are told apart by a colour beside their letter and their character's picture. */
-const COLOURS = ['var(--orange)', 'var(--blue)', 'var(--green)', 'var(--pink)', 'var(--sky)', 'var(--red)']
+const COLOURS = ['var(--orange)', 'var(--blue)', 'var(--good)', 'var(--pink)', 'var(--focus)', 'var(--bad)']
 
 export function colour(seat: number): string {
   return COLOURS[seat % COLOURS.length]!

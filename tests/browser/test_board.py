@@ -1,0 +1,181 @@
+"""Dungeon Roll on its board: whole games by touch alone and by keyboard alone, and a stage on which nothing moves."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, NewPage
+from tests.browser.pixels import faint
+from tests.browser.playing import ANSWERED, over, play_now
+from tests.browser.test_access import clean
+
+READY = """() => document.querySelector('#end') || document.querySelector('.options .main') ||
+    (document.querySelector('section.bar')?.dataset.ask &&
+        document.querySelector('.options button:not(:disabled), main .lit, .fork'))"""
+TARGETS = ".pit .lit, .lair .lit"
+SOURCES = ".camp .lit"
+TABLET, WIDE = (820, 1180), (1920, 1080)
+
+
+def next_touch(page: Page) -> str:
+    """Where a hand goes next, as far as level 3: on the board first; in the bar only what has no place there."""
+    chosen = page.locator(".picked").count() > 0
+    deeper = page.locator(".stairs [aria-current]", has_text=re.compile(r"^\s*[12]\s*$")).count()
+    for selector in (
+        ".sure ~ .main",
+        f".fork button >> nth={deeper}",
+        ".faces .die >> nth=0",
+        *([f"{TARGETS} >> nth=0"] if chosen else []),
+        f"{SOURCES} >> nth=0",
+        ".options button:not(:disabled) >> nth=0",
+        ".purse .lit >> nth=0",
+        ".side .lit >> nth=0",
+    ):
+        if page.locator(selector).count():
+            return selector
+    raise AssertionError("nothing is lit and nothing is asked")
+
+
+def touch_next(page: Page, press: str | None = None) -> None:
+    """One touch, or one key; then until the table has answered, or something is chosen."""
+    before = page.locator("section.bar").get_attribute("data-ask")
+    where = page.locator(next_touch(page))
+    bar = where.evaluate("node => node.closest('.options:not(:has(.sure))') ? node.dataset.things ?? '' : ''")
+    assert bar == "", f"the bar offers what is on the board: {bar}"
+    if press:
+        where.focus()
+        page.keyboard.press(press)
+    else:
+        where.click()
+    page.wait_for_function(f"before => document.querySelector('.picked, .sure') || ({ANSWERED})(before)", arg=before)
+    page.wait_for_function("() => !document.querySelector('.options :disabled, .fork :disabled')")
+
+
+def play_by(page: Page, press: str | None = None) -> tuple[int, int]:
+    """A whole game; how many touches and how many questions it took."""
+    asked: set[str | None] = set()
+    for touches in range(600):
+        page.wait_for_function(READY)
+        if over(page):
+            return touches, len(asked)
+        asked.add(page.locator("section.bar").get_attribute("data-ask"))
+        touch_next(page, press)
+    raise AssertionError("still playing")
+
+
+def test_by_touch_on_the_board_alone(new_page: NewPage) -> None:
+    page = new_page(PHONE, board=True)
+    play_now(page)
+    touches, questions = play_by(page)
+    assert questions >= 9  # at least three for each delve
+    assert touches / questions <= 1.6
+    expect(page.locator("#end")).to_be_visible()
+
+
+def test_by_keyboard_on_the_board_alone(new_page: NewPage) -> None:
+    page = new_page(board=True)
+    play_now(page)
+    page.wait_for_function(READY)
+    page.keyboard.press("ArrowDown")
+    first = page.evaluate("document.activeElement.dataset.at ?? document.activeElement.className")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.at ?? document.activeElement.className") != first
+    page.keyboard.press("l")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    play_by(page, "Enter")
+    expect(page.locator("#end")).to_be_visible()
+
+
+STAGE = """() => {
+    const box = one => {
+        const { left, top, right, bottom } = one.getBoundingClientRect()
+        return { left, top, right, bottom }
+    }
+    const over = (a, b, by) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > by &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > by
+    const within = (a, b) =>
+        a.left > b.left - 1 && a.right < b.right + 1 && a.top > b.top - 1 && a.bottom < b.bottom + 1
+    const [main, bar] = [document.querySelector('main'), document.querySelector('section.bar')].map(box)
+    const found = []
+    if (main.bottom > bar.top + 0.5) found.push('the question lies over the board')
+    if (bar.bottom > innerHeight + 0.5) found.push('the question leaves the page')
+    for (const one of document.querySelectorAll('main .die, main .coin, main .seal, main .grave, section.bar button')) {
+        const [own, style] = [box(one), getComputedStyle(one)]
+        if (!one.checkVisibility() || style.clipPath !== 'none') continue
+        const scroller = one.closest('.purse, .gallery, .list')
+        const edge = one.closest('main') ? main : bar
+        const name = `${one.className} ${one.getAttribute('aria-label') ?? one.textContent}`
+        if (!scroller && !within(own, edge)) found.push(`${name} is cut`)
+        const small = own.right - own.left < 24 || own.bottom - own.top < 24
+        if (one.matches('button') && small) found.push(`${name} is too small`)
+    }
+    const dice = [...document.querySelectorAll('.pit .hole > .die, .camp .die')].map(box)
+    dice.forEach((a, at) => dice.slice(at + 1).forEach(b => {
+        if (over(a, b, 6)) found.push('two dice lie over each other')
+    }))
+    return { found, bar: bar.bottom - bar.top, main: main.bottom - main.top }
+}"""
+SHIFTS = """() => {
+    window.shifts = 0
+    const watch = new PerformanceObserver(list => { for (const one of list.getEntries()) window.shifts += one.value })
+    watch.observe({ type: 'layout-shift' })
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESK, WIDE], ids=str)
+def test_nothing_moves_when_a_thing_is_chosen(new_page: NewPage, size: tuple[int, int]) -> None:
+    """Board and question never overlap and keep their heights from question to question; nothing is cut."""
+    page = new_page(size, lang="fr-FR", board=True)
+    play_now_in_french(page)
+    page.wait_for_function(READY)
+    heights = set()
+    for _ in range(8):
+        page.wait_for_function(READY)
+        if over(page):
+            break
+        page.evaluate(SHIFTS)
+        found = page.evaluate(STAGE)
+        assert found["found"] == []
+        heights.add((found["bar"], found["main"]))
+        before = page.locator("section.bar").get_attribute("data-ask")
+        touch_next(page)
+        if page.locator("section.bar").get_attribute("data-ask") == before:
+            assert page.evaluate("window.shifts") == 0
+    assert len(heights) == 1
+
+
+def play_now_in_french(page: Page) -> None:
+    page.goto("/")
+    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Dungeon Roll"))
+    card.get_by_role("button").first.click()
+    expect(page.locator("section.bar .prompt")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_every_word_can_be_read_where_it_stands(new_page: NewPage, dark: bool) -> None:
+    page = new_page(dark=dark, board=True)
+    play_now(page)
+    page.wait_for_function(READY)
+    page.wait_for_function("() => document.documentElement.dataset.art !== undefined")
+    for size in (DESK, PHONE):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_timeout(300)
+        assert faint(page) == [], size
+
+
+def test_axe_finds_nothing_on_the_board(new_page: NewPage) -> None:
+    page = new_page(board=True)
+    play_now(page)
+    page.wait_for_function(READY)
+    clean(page)
+
+
+def test_a_thing_that_cannot_be_used_says_why(new_page: NewPage) -> None:
+    page = new_page(board=True)
+    play_now(page)
+    page.wait_for_function(READY)
+    page.locator(".lair .mouth").click(force=True)
+    expect(page.locator(".why")).to_contain_text("Lair")
+    expect(page.locator(".why").get_by_role("button")).to_contain_text("§")

@@ -1,0 +1,207 @@
+/** How the events of Dungeon Roll are shown: dice fall where they lie, causes fly to their effects, the Dragon wakes. */
+import { sound, touch } from '../../lib/foley'
+import type { Beat, Beats } from '../../lib/film.svelte'
+import type { DungeonRollView, LogEvent, RolledInfo } from '../../lib/protocol'
+import { at, banner, float, fly, pulse, send, shake, shatter, show } from '../../lib/show'
+import type { Words } from '../../lib/words'
+import { KINDS } from './pieces'
+
+const STRIKE = { ms: 250, arc: 50, scale: 1.05, spin: 200, easing: 'cubic-bezier(.5,0,.9,.5)' }
+
+function all(place: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[data-at^="${CSS.escape(place)}"]`)]
+}
+
+/** The dice at places, the last first: `die-fighter-1`, `die-fighter-0`. */
+function lying(zone: string, face: string): HTMLElement[] {
+  return all(`${zone}-${face}-`).reverse()
+}
+
+/** What `["goblin", 2]` says. */
+function counts(fact: unknown): [string, number][] {
+  if (!Array.isArray(fact)) return []
+  return typeof fact[0] === 'string' ? [[fact[0], Number(fact[1])]] : (fact as [string, number][])
+}
+
+/** Where a source stands: a die of the party, a lent one, a token, the Hero's card. */
+function sourceAt(source: unknown): HTMLElement | undefined {
+  const [kind, name = ''] = String(source).split(':')
+  if (kind === 'die' || kind === 'lent') return lying(kind, name)[0]
+  return (at(kind === 'token' ? `token-${name}` : 'hero') as HTMLElement | null) ?? undefined
+}
+
+/** The dice of a roll, where they came to lie. */
+function fallen(roll: RolledInfo): Element[] {
+  const zone = roll.dice[0]?.kind === 'party' ? 'die' : 'pit'
+  const names = roll.dice.map((die) => KINDS[zone === 'die' ? 'party' : 'dungeon'].faces[die.value - 1] ?? '')
+  const seen = new Map<string, number>()
+  return names.flatMap((name) => {
+    const nth = seen.get(name) ?? 0
+    seen.set(name, nth + 1)
+    const found = all(`${zone}-`).filter((el) => el.querySelector('.solid')?.getAttribute('data-face') === name)
+    const solid = found[found.length - 1 - nth]?.querySelector('.solid')
+    return solid ? [solid] : []
+  })
+}
+
+async function strike(event: LogEvent, targets: HTMLElement[], ends: () => void): Promise<void> {
+  const from = sourceAt(event.facts?.['source'])
+  const to = targets[0]
+  if (from?.classList.contains('die') && to) {
+    await fly(from, to, STRIKE)
+    from.style.visibility = 'hidden' // it is paid
+  } else if (from && to) await send(from, from, to, STRIKE)
+  ends()
+}
+
+function broken(targets: HTMLElement[]): void {
+  sound('hit')
+  sound('death')
+  touch(35)
+  void shake(document.querySelector('main'), 5)
+  for (const one of targets) void shatter(one)
+}
+
+function monsters(event: LogEvent): HTMLElement[] {
+  const facts = event.facts ?? {}
+  return counts(facts['monsters'] ?? facts['dice']).flatMap(([face, n]) => lying('pit', face).slice(0, n))
+}
+
+export function beats(words: Words): Beats {
+  const SHOWS: Record<string, (event: LogEvent, was: DungeonRollView, is: DungeonRollView) => Beat> = {
+    'party-rolled': (event) => ({
+      after: () => show.rollAll((event.rolls ?? []).flatMap(fallen), [-3, 2.2]),
+    }),
+    'dungeon-rolled': (event) => ({
+      after: () => show.rollAll((event.rolls ?? []).flatMap(fallen), [3.2, -2.4]),
+    }),
+    glory: () => ({ before: () => void sound('step') }),
+    'to-lair': (_, was, is) => ({
+      after: async () => {
+        const sockets = all('socket-').slice(was.lair, is.lair)
+        const pit = at('pit')
+        sound('wound')
+        touch(30)
+        await Promise.all(
+          sockets.map((socket, nth) => {
+            const die = socket.firstElementChild
+            return die && pit
+              ? show.anim(
+                  die,
+                  [
+                    { transform: away(socket, pit, nth), opacity: 0.4 },
+                    { transform: 'none', opacity: 1 },
+                  ],
+                  320,
+                )
+              : undefined
+          }),
+        )
+        if (was.lair < 3 && is.lair >= 3) await waking()
+      },
+    }),
+    fight: (event) => {
+      const fall = monsters(event)
+      return { before: () => strike(event, fall, () => broken(fall)), after: () => void pulse(at('graveyard')) }
+    },
+    kill: (event) => ({ before: () => broken(monsters(event)) }),
+    swept: (event) => ({ before: () => broken(monsters(event)) }),
+    open: (event) => {
+      const chests = counts(event.facts?.['chests']).flatMap(([, n]) => lying('pit', 'chest').slice(0, n))
+      return { before: () => strike(event, chests, () => sound('door')), after: () => void pulse(at('graveyard')) }
+    },
+    drink: (event) => ({
+      before: () => strike(event, lying('pit', 'potion').slice(0, 1), () => sound('gem')),
+    }),
+    revive: (event) => ({
+      after: async () => {
+        sound('lift')
+        const die = lying('die', String(event.facts?.['face']))[0]
+        const grave = at('graveyard')
+        if (die && grave)
+          await show.anim(
+            die,
+            [
+              { transform: away(die, grave, 0), opacity: 0 },
+              { transform: 'none', opacity: 1 },
+            ],
+            300,
+          )
+      },
+    }),
+    'token-drawn': (event) => ({
+      after: () => {
+        const coin = at(`token-${String(event.facts?.['token'])}`)
+        const from = at('pit')
+        sound('coin')
+        touch(15, 40, 15)
+        if (coin && from) void send(coin, from, coin, { ms: 520, spin: 360 }).then(() => pulse(coin))
+      },
+    }),
+    ultimate: () => ({
+      before: () => {
+        sound('crit')
+        touch(30, 20, 60)
+        return pulse(at('hero'), 1.06)
+      },
+    }),
+    'dragon-defeated': () => ({
+      before: async () => {
+        sound('hit')
+        sound('victory')
+        touch(30, 20, 60)
+        void banner(words.say('moment-dragon-falls'), '', '', 1100)
+        void shake(document.querySelector('main'), 7)
+        await show.wait(350)
+      },
+    }),
+    ring: () => ({ before: () => void sound('gem') }),
+    regroup: (event) => ({
+      after: () => {
+        sound('level')
+        touch(12, 30, 12, 30, 24)
+        void banner(words.say('moment-cleared', { level: Number(event.facts?.['level']) }), '', '', 900)
+      },
+    }),
+    retire: () => ({ before: () => void sound('door') }),
+    flee: () => ({
+      before: () => {
+        sound('defeat')
+        touch(80)
+        return show.wait(300)
+      },
+    }),
+    legend: () => ({ before: () => void sound('victory') }),
+    xp: (event) => ({
+      after: () => {
+        const seat = at(`seat-${Number(event.facts?.['seat'])}`)
+        sound('gem')
+        void float(seat, `+${Number(event.facts?.['amount'])}`, 'good')
+      },
+    }),
+    master: (event) => ({
+      after: () => {
+        sound('victory')
+        void banner(words.event(event), '', '', 1300)
+      },
+    }),
+  }
+
+  async function waking(): Promise<void> {
+    sound('dragon')
+    touch(60, 40, 120)
+    void shake(document.querySelector('main'), 9, 500)
+    void banner(words.say('moment-dragon-wakes'), '', 'bad', 1300)
+    await show.wait(500)
+  }
+
+  return (event, was, is) =>
+    SHOWS[event.key]?.(event, was as unknown as DungeonRollView, is as unknown as DungeonRollView)
+}
+
+/** From where a thing lies to where it came from, as a transform. */
+function away(from: Element, to: Element, nth: number): string {
+  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()]
+  const [dx, dy] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2]
+  return `translate(${dx + nth * 30}px, ${dy}px) scale(1.4)`
+}
