@@ -128,7 +128,7 @@ SHIFTS = """() => {
 def test_nothing_moves_when_a_thing_is_chosen(new_page: NewPage, size: tuple[int, int]) -> None:
     """Board and question never overlap and keep their heights from question to question; nothing is cut."""
     page = new_page(size, lang="fr-FR", board=True)
-    play_now_in_french(page)
+    play_now(page)
     page.wait_for_function(READY)
     heights = set()
     for _ in range(8):
@@ -144,13 +144,6 @@ def test_nothing_moves_when_a_thing_is_chosen(new_page: NewPage, size: tuple[int
         if page.locator("section.bar").get_attribute("data-ask") == before:
             assert page.evaluate("window.shifts") == 0
     assert len(heights) == 1
-
-
-def play_now_in_french(page: Page) -> None:
-    page.goto("/")
-    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Dungeon Roll"))
-    card.get_by_role("button").first.click()
-    expect(page.locator("section.bar .prompt")).not_to_be_empty()
 
 
 @pytest.mark.parametrize("dark", [False, True])
