@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.access import clean
 from tests.browser.conftest import DESK, PHONE, NewPage
 from tests.browser.pixels import faint
 from tests.browser.playing import ANSWERED, over, play_now
-from tests.browser.test_access import clean
 
 READY = """() => document.querySelector('#end') || document.querySelector('.options .main') ||
     (document.querySelector('section.bar')?.dataset.ask &&

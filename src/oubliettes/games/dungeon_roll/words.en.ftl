@@ -455,7 +455,7 @@ text-ring_of_invisibility = Empties the Lair: the Dragon does not see you.
 text-dragon_scale = Each pair is worth 2 points more at the end.
 text-elixir = Brings a die back from the Graveyard, on the face you choose.
 text-dragon_bait = Turns a monster or loot into a dragon, which goes to the Lair.
-text-town_portal = Takes you to the tavern with the level's Experience.
+text-town_portal = Takes you to the tavern with the level’s Experience.
 
 ### What a pick does
 

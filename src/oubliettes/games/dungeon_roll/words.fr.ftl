@@ -429,7 +429,7 @@ table-fewest = { $n ->
     }
 
 table-delve-short = exploration { $number }/{ $delves }
-table-stands = { $xp } d’Expérience ; jetons : { $tokens } ({ $points } points)
+table-stands = { $xp } d’Expérience ; jetons : { $tokens } ({ $points } points)
 table-levels = Niveaux du donjon
 table-fewest-short = { $n ->
         [one] { $n } Compagnon suffit
@@ -454,7 +454,7 @@ text-talisman = Sert une fois de Clerc.
 text-scepter_of_power = Sert une fois de Mage.
 text-thieves_tools = Servent une fois de Voleur.
 text-scroll_token = Sert une fois de Parchemin.
-text-ring_of_invisibility = Vide l’Antre : le Dragon ne vous voit pas.
+text-ring_of_invisibility = Vide l’Antre : le Dragon ne vous voit pas.
 text-dragon_scale = Chaque paire vaut 2 points de plus à la fin.
 text-elixir = Ramène un dé du Cimetière, sur la face de votre choix.
 text-dragon_bait = Change un monstre ou un butin en dragon, qui part dans l’Antre.

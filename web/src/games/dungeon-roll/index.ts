@@ -36,7 +36,10 @@ export default {
       what: [one.side && words.thing(one.side), words.say('table-delve-short', { number, delves: view.delves })]
         .filter(Boolean)
         .join(' · '),
-      more: words.say('table-stands', { xp: one.xp, tokens, points: one.token_points }),
+      more: [
+        ...(seat === view.adventurer ? [words.say('role-adventurer')] : []),
+        words.say('table-stands', { xp: one.xp, tokens, points: one.token_points }),
+      ].join(', '),
     }
   },
   beats,
