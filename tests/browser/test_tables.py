@@ -134,7 +134,7 @@ def test_a_part_of_the_page_that_did_not_come_is_asked_for_again(new_page: NewPa
     """The server was away at the moment the table was wanted: the page waits for it and opens anew."""
     page = new_page()
     page.goto("/")
-    link = page.get_by_role("link", name="Open a table").first
+    link = page.locator("a[href^='/new/']").first
     expect(link).to_be_visible()
     page.context.set_offline(True)
     link.click()
