@@ -21,7 +21,6 @@ bye-full = Too many watch this table.
 ### Lobby
 lobby-title = Which dungeon tonight?
 lobby-motto = Les Oubliettes n’oublient rien: no move is lost, every die can be checked.
-games-title = The games
 players =
     { $least ->
     [one] { $most ->

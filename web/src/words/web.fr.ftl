@@ -21,7 +21,6 @@ bye-full = Trop de monde regarde cette table.
 ### Lobby
 lobby-title = Quel donjon ce soir ?
 lobby-motto = Les Oubliettes n’oublient rien : aucun coup ne se perd, chaque dé se vérifie.
-games-title = Les jeux
 players =
     { $least ->
     [one] { $most ->
