@@ -19,7 +19,7 @@ from tests.browser.playing import answered, budget, frames, listen, options, ove
 from tests.browser.seating import invitation, sit_down
 
 GAME = GAMES["donjon"]
-SOURCE = Path(__file__).parents[2] / "web" / "src" / "tables" / "donjon" / "pieces.ts"
+SOURCE = Path(__file__).parents[2] / "web" / "src" / "games" / "donjon" / "pieces.ts"
 STATE = 4096
 """A move's message, the opening of a zone included (UX.md)."""
 NAMES = ("Ana", "Ben", "Zoé")

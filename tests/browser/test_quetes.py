@@ -10,12 +10,12 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from oubliettes.games.quetes import pieces
 from tests.browser.access import clean
 from tests.browser.conftest import DESK, PHONE, NewPage, browse
-from tests.browser.playing import ANSWERED, States, budget, listen, options, over, steps, whole
+from tests.browser.playing import ANSWERED, States, begin, budget, listen, options, over, steps, whole
 from tests.browser.seating import invitation, sit_down
 from tests.server.served import Served
 from tests.tools.budgets import TABLE, Wire
 
-SOURCE = Path(__file__).parents[2] / "web" / "src" / "tables" / "quetes" / "pieces.ts"
+SOURCE = Path(__file__).parents[2] / "web" / "src" / "games" / "quetes-et-trahisons" / "pieces.ts"
 STATE = 4096
 """A move's message (UX.md)."""
 ASKED = (
@@ -401,14 +401,18 @@ def test_nothing_stands_in_anybodys_way(new_page: NewPage) -> None:
 
 
 def test_the_page_weighs_little(chromium: Browser, house: Served) -> None:
-    """Lobby and table, from an empty cache, on a phone (UX.md)."""
+    """A table, from an empty cache, on a phone (UX.md)."""
     context = browse(chromium, house, size=PHONE, lang="fr-FR")
     page = context.new_page()
     wire = Wire(context, page)
     page.goto("/")
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Donjon, Quêtes et Trahisons"))
+    card.get_by_role("button").first.click()
+    begin(page)
+    expect(options(page).first).to_be_visible()
+    wire.forget()
     with page.expect_response(lambda answer: "sprite-quetes" in answer.url):
-        card.get_by_role("button").first.click()
+        page.reload()
     expect(options(page).first).to_be_visible()
     page.wait_for_load_state("networkidle")
     context.close()

@@ -300,7 +300,7 @@ def test_a_career_goes_on_in_another_match_and_in_another_browser(new_page: NewP
     other = new_page()
     other.goto("/me")
     other.locator("input[type=file]").set_input_files(file)
-    expect(other.locator(".sheet li").filter(has_text="Alone in the Underground")).to_be_visible()
+    expect(other.locator(".sheet li").filter(has_text="Alone in the Underground").first).to_be_visible()
     sit(other, mode="career", sheet="1")
     expect(other.locator(".hero h2")).to_have_text(name)
     other.get_by_role("button", name="Hall of fame").click()
