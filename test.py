@@ -1,12 +1,19 @@
 #!/usr/bin/env python3
-"""Check everything: `python3 test.py`. Whatever follows goes to pytest: `python3 test.py -k dragon`."""
+"""Check everything: `python3 test.py`. Whatever follows goes to pytest: `python3 test.py -k dragon`.
 
+`--long`: with what takes too long for every day, whole games at every size of screen.
+"""
+
+import os
 import time
 
 import _house
 
 
 def main(args: list[str]) -> int:
+    if "--long" in args:
+        args = [arg for arg in args if arg != "--long"]
+        os.environ["LONG"] = "1"
     _house.ready("dev")
     _house.client()
     _house.tools()

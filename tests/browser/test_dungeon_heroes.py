@@ -1,21 +1,36 @@
-"""Dungeon Heroes in a real Chromium: whole games by mouse and by keyboard alone, and nothing hidden in the page."""
+"""Dungeon Heroes in a real Chromium: whole games from both sides and alone, by touch, by keyboard and through the
+accessibility tree; nothing hidden in the page, and nothing in anybody's way."""
 
+import os
 import re
 from collections.abc import Callable
-from typing import Any
+from random import Random
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.access import clean
-from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import budget, frames, listen, options, over, play_on
+from tests.browser.conftest import DESK, PHONE, NewPage
+from tests.browser.playing import budget, frames, listen, over
 
-MOVE = re.compile(r"(Warrior|Cleric|Rogue|Wizard|Damsel) moves to (\w\d)")
+TABLET, WIDE = (820, 1180), (1920, 1080)
+BOTH = ("dragon_damsel", "lords_undead")
 STATE = 4096
 """A move's message (UX.md)."""
+LONG = pytest.mark.skipif(not os.environ.get("LONG"), reason="python3 test.py --long")
+READY = """() => document.querySelector('#end') || (document.querySelector('section.bar')?.dataset.ask &&
+    document.querySelector('main .lit, .choices button, .bar .options button:not(:disabled)'))"""
+SETTLED = """before => document.querySelector('#end') || document.querySelector('.sure') ||
+    JSON.stringify([document.querySelector('section.bar')?.dataset.ask,
+        [...document.querySelectorAll('[aria-pressed=true], [aria-selected=true], .choices button, .why')].length,
+        document.querySelector('.mate[aria-pressed=true]')?.dataset.at]) !== before"""
+HERE = """() => JSON.stringify([document.querySelector('section.bar')?.dataset.ask,
+    [...document.querySelectorAll('[aria-pressed=true], [aria-selected=true], .choices button, .why')].length,
+    document.querySelector('.mate[aria-pressed=true]')?.dataset.at])"""
 
 
-def sit(page: Page, seats: int, heroes: int = 0) -> list[dict[str, Any]]:
+def sit(page: Page, seats: int, heroes: int = 0, expansions: tuple[str, ...] = ()) -> list[dict[str, Any]]:
     """At a table of one's own, against bots; the list of all states that the server will send."""
     states = listen(page)
     page.goto("/new/dungeon-heroes")
@@ -23,90 +38,81 @@ def sit(page: Page, seats: int, heroes: int = 0) -> list[dict[str, Any]]:
     page.get_by_label("Seats at the table").select_option(str(seats))
     if seats > 1:
         page.get_by_label("Who leads the Heroes").select_option(str(heroes))
+    for name in expansions:
+        page.get_by_label(re.compile("Dragon" if name == BOTH[0] else "Undead")).check()
     page.get_by_role("button", name="Open this table").click()
     page.locator(".buttons .main").click()
     expect(page.get_by_role("grid")).to_be_visible()
-    expect(options(page).first).to_be_visible()
+    page.wait_for_function(READY)
     return states
 
 
-def bravest(page: Page) -> tuple[str, str, str] | None:
-    """Hero, square and label of the move into the greatest danger in sight: such games are short."""
-    moves = page.evaluate(
-        """() => [...document.querySelectorAll('.options button:not(.greyed)')].map(one => {
-            const found = /(Warrior|Cleric|Rogue|Wizard|Damsel) moves to (\\w\\d)/.exec(one.textContent)
-            const square = found && document.getElementById('square-' + found[2])
-            const danger = !square ? 0 : square.querySelector('.figure, .danger') ? 3 : square.matches('.back') ? 2
-                : Number(found[2][1]) / 10
-            return found && [found[1] === 'Warrior' || found[1] === 'Rogue' ? danger / 2 : danger, found[1], found[2]]
-        }).filter(Boolean)"""
+# ------------------------------------------------------------------ hands
+
+
+class Side(NamedTuple):
+    """Who plays: which hero or monster he likes, and how he goes about it."""
+
+    rng: Random
+    go: Callable[[Locator], None]
+
+
+def touch(where: Locator) -> None:
+    where.click()
+
+
+def press(where: Locator) -> None:
+    """By keyboard: from the focus to the thing with Tab and arrows, then Enter."""
+    where.focus()
+    where.page.keyboard.press("Enter")
+
+
+def goal(page: Page, side: Side) -> Locator:
+    """Where a hand goes next: what is offered beside the board, the hand, a hero, then the most dangerous lit square;
+    the bar only for what has no place on the board."""
+    choices = page.locator(".choices button")
+    if choices.count():
+        return choices.nth(side.rng.randrange(choices.count()))
+    if page.locator(".sure").count():
+        return page.locator(".sure ~ .main")
+    bar = page.locator(".bar .options button:not(:disabled)")
+    assert all("moves to" not in text for text in bar.all_inner_texts()), "the bar offers what is on the board"
+    squares = page.locator(".square.lit:not([aria-selected=true])")
+    if bar.count() and (not squares.count() or side.rng.random() < 0.5):
+        return bar.nth(side.rng.randrange(bar.count()))
+    hand = page.locator(".hand button.lit")
+    if hand.count() and not page.locator(".hand button[aria-pressed=true]").count():
+        return hand.nth(side.rng.randrange(hand.count()))
+    mates = page.locator(".mate.lit")
+    if mates.count() and not page.locator(".mate[aria-pressed=true]").count():
+        return mates.nth(side.rng.randrange(mates.count()))
+    danger = squares.evaluate_all(
+        "all => all.map(one => one.querySelector('.mark.bad') ? 3 : one.querySelector('.mark, .deed') ? 2 : 1)"
     )
-    if not moves:
-        return None
-    _, hero, square = max(moves, key=lambda move: (move[0], move[1], move[2]))
-    return hero, square, f"{hero} moves to {square}"
+    if not danger:
+        return page.locator(".square.lit").first
+    best = [n for n, one in enumerate(danger) if one == max(danger)]
+    return squares.nth(side.rng.choice(best))
 
 
-def label(page: Page, text: str) -> int:
-    """Where this option stands."""
-    return next(at for at, name in enumerate(options(page).all_inner_texts()) if text in " ".join(name.split()))
+def play(page: Page, side: Side, most: int = 700, each: Callable[[Page], None] | None = None) -> tuple[int, int]:
+    """Until the end, or so many touches; how many touches and how many questions it took."""
+    asked: set[str | None] = set()
+    for made in range(most):
+        page.wait_for_function(READY)
+        if over(page):
+            return made, len(asked)
+        if each:
+            each(page)
+        asked.add(page.locator("section.bar").get_attribute("data-ask"))
+        before = page.evaluate(HERE)
+        side.go(goal(page, side))
+        page.wait_for_function(SETTLED, arg=before)
+        page.wait_for_function("() => !document.querySelector('.bar .options :disabled')")
+    return most, len(asked)
 
 
-def by_mouse(page: Page) -> None:
-    """Tap a hero, tap a square, tap it again; whatever is no move stands in the bar."""
-    ends = options(page).filter(has_text="End the turn")
-    if ends.count():
-        return ends.click()
-    move = bravest(page)
-    if not move:
-        return options(page).first.click()
-    hero, square, text = move
-    page.get_by_role("list", name="Heroes").get_by_role("button", name=re.compile(f"^{hero},")).click()
-    target = page.locator(f"#square-{square}")
-    target.click()
-    expect(target).to_have_attribute("aria-selected", "true")
-    if options(page).count() == 1:
-        expect(page.locator(".preview")).to_contain_text("Tap again")
-        return target.click()
-    options(page).nth(label(page, text)).click()
-
-
-def walk(page: Page, square: str) -> None:
-    """The arrows, from the square that has the focus to this one."""
-    for _ in range(16):
-        here = str(page.evaluate("document.activeElement.id")).removeprefix("square-")
-        if here == square:
-            return
-        up, right = int(square[1]) - int(here[1]), ord(square[0]) - ord(here[0])
-        if right and (here[1] not in "07" or not up):  # rows 0 and 7 are shorter: out of them first
-            page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
-        else:
-            page.keyboard.press("ArrowUp" if up > 0 else "ArrowDown")
-    raise AssertionError(f"the arrows do not lead to {square}")
-
-
-def by_keyboard(page: Page) -> None:
-    """Arrows and Enter on the grid; figures for what stands in the bar. No pointer, no script."""
-    labels = [" ".join(text.split()) for text in options(page).all_inner_texts()]
-    end = next((at for at, text in enumerate(labels) if "End the turn" in text), None)
-    move = bravest(page)
-    if end is not None and end < 9:
-        return page.keyboard.press(str(end + 1))
-    if not move:
-        return page.keyboard.press("1")
-    hero, square, text = move
-    at = label(page, text)
-    if hero == "Wizard" and at < 9:
-        return page.keyboard.press(str(at + 1))
-    home = page.locator(f".square:has-text('{hero[0] if hero != 'Wizard' else 'Z'}')").first
-    walk(page, str(home.get_attribute("id")).removeprefix("square-"))
-    page.keyboard.press("Enter")
-    walk(page, square)
-    page.keyboard.press("Enter")
-    expect(page.locator(f"#square-{square}")).to_have_attribute("aria-selected", "true")
-    if options(page).count() == 1:
-        return page.keyboard.press("Enter")
-    page.keyboard.press(str(label(page, text) + 1))
+# ------------------------------------------------------------------ what must hold all the while
 
 
 def check_secrets(states: list[dict[str, Any]]) -> int:
@@ -145,110 +151,226 @@ def check_page(page: Page) -> int:
     """No square of the page shows or says what lies face down; how many backs there are."""
     backs = page.locator(".square.back").all()
     for back in backs:
-        assert back.locator(".tile svg").count() == 0
+        assert back.locator(".slab .mine, .face").count() == 0
         said = back.get_attribute("aria-label") or ""
         assert "hidden tile" in said
         assert "face down" not in said
     return len(backs)
 
 
-def test_a_whole_game_by_mouse(new_page: NewPage) -> None:
-    page = new_page()
-    states = sit(page, seats=1)
-    seen = made = 0
-
-    def move(page: Page) -> None:
-        nonlocal seen, made
-        if made % 8 == 3:  # the fourth, when the heroes stand and all the dungeon lies face down, among them
-            seen += check_page(page)
-        made += 1
-        by_mouse(page)
-
-    assert play_on(page, move) >= 10
-    expect(page.locator("#end")).to_be_visible()
-    assert seen >= 36
-    assert check_secrets(states) >= 36
-    assert check_sizes(states) >= 10
-
-
-def test_a_whole_game_by_keyboard_alone(new_page: NewPage) -> None:
-    page = new_page()
-    sit(page, seats=1)
-    grid = page.get_by_role("grid")
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if grid.evaluate("node => node !== document.activeElement && node.contains(document.activeElement)"):
-            break
-    assert play_on(page, by_keyboard) >= 10
-    expect(page.locator("#end")).to_be_visible()
-
-
-def test_the_heroes_against_a_master(new_page: NewPage) -> None:
-    """On a phone: what the DM hides is in no frame and nowhere in the page."""
-    page = new_page(PHONE)
-    states = sit(page, seats=2)
-    for _ in range(24):
-        play_some(page, by_mouse)
-        if over(page):
-            break  # DH-22.6: then all is shown
-        check_page(page)
-    assert check_secrets(states) >= 12
-    assert check_sizes(states) >= 10
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    sizes = page.locator(".square").evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
-    assert min(sizes) >= 44
-
-
-def play_some(page: Page, move: Callable[[Page], None]) -> None:
-    before = page.locator("section.bar").get_attribute("data-ask")
-    move(page)
-    page.wait_for_function(
-        "before => { const bar = document.querySelector('section.bar'); return document.querySelector('#end') || "
-        "(bar?.dataset.ask && bar.dataset.ask !== before && bar.querySelector('.options button:not(:disabled)')) }",
-        arg=before,
+def uncovered(page: Page) -> None:
+    """The board is whole and in sight: no square is outside the window or under anything; each is large enough."""
+    found = page.evaluate(
+        """() => [...document.querySelectorAll('.square')].flatMap(one => {
+            const box = one.getBoundingClientRect()
+            const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+            const free = top && (one === top || one.contains(top))
+            const inside = box.x >= 0 && box.y >= 0 && box.right <= innerWidth && box.bottom <= innerHeight
+            return free && inside && box.width >= 44 ? [] : [`${one.id} ${box.width} ${top?.className}`]
+        })"""
     )
+    assert found == []
 
 
-def test_the_master_against_the_heroes(new_page: NewPage) -> None:
-    """He takes a tile of his hand, and taps a square twice; his own backs show him their faces."""
-    page = new_page()
+# ------------------------------------------------------------------ whole games
+
+
+def test_alone_by_touch_on_the_board(new_page: NewPage) -> None:
+    """On a telephone: the bar is touched only for what has no place on the board, and the board is never covered."""
+    page = new_page(PHONE, board=True)
+    states = sit(page, seats=1)
+    seen = 0
+
+    def look(page: Page) -> None:
+        nonlocal seen
+        uncovered(page)
+        seen = max(seen, check_page(page))
+
+    touches, questions = play(page, Side(Random(3), touch), each=look)
+    expect(page.locator("#end")).to_be_visible()
+    assert touches <= 2.2 * questions, f"{touches} touches for {questions} questions"
+    assert seen == 36
+    assert check_secrets(states) >= 36
+    assert check_sizes(states) >= 8
+
+
+def test_alone_by_keyboard(new_page: NewPage) -> None:
+    page = new_page(board=True)
+    sit(page, seats=1)
+    play(page, Side(Random(4), press))
+    expect(page.locator("#end")).to_be_visible()
+
+
+def test_the_arrows_lead_over_the_board(new_page: NewPage) -> None:
+    """Every square is reached from every other; the rows at both ends are shorter."""
+    page = new_page(board=True)
+    sit(page, seats=1)
+    page.locator("#square-c1").focus()
+    for key, square in (
+        ("ArrowDown", "c0"),
+        ("ArrowLeft", "b0"),
+        ("ArrowLeft", "b0"),
+        ("ArrowUp", "b1"),
+        ("ArrowLeft", "a1"),
+        ("ArrowDown", "b0"),
+    ):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.id") == f"square-{square}"
+    for _ in range(7):
+        page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.id") == "square-c7"
+    page.keyboard.press("Tab")
+    assert not page.evaluate("document.activeElement.id").startswith("square-")  # one stop for the whole board
+
+
+@LONG
+@pytest.mark.parametrize("seats, heroes", [(1, 0), (2, 0), (2, 1)])
+@pytest.mark.parametrize("expansions", [(), BOTH])
+@pytest.mark.parametrize("size, go", [(PHONE, touch), (TABLET, touch), (DESK, press), (WIDE, touch)])
+def test_whole_games_from_both_sides(
+    new_page: NewPage,
+    seats: int,
+    heroes: int,
+    expansions: tuple[str, ...],
+    size: tuple[int, int],
+    go: Callable[[Locator], None],
+) -> None:
+    page = new_page(size, board=True)
+    states = sit(page, seats, heroes, expansions)
+    play(page, Side(Random(f"{seats}{heroes}{size}"), go), most=1500, each=uncovered)
+    expect(page.locator("#end")).to_be_visible()
+    if heroes == 0:
+        check_secrets(states)
+
+
+def test_through_the_accessibility_tree(new_page: NewPage) -> None:
+    """By names and roles alone, as a screen reader has them: heroes in a list, squares in a grid, the rest by name."""
+    page = new_page(board=True)
+    sit(page, seats=1)
+    grid = page.get_by_role("grid", name="The dungeon")
+    for square in ("c0", "d0", "b0"):
+        grid.get_by_role("gridcell", name=re.compile(f"^{square}: nothing, possible")).click()
+        page.wait_for_function(READY)
+    heroes = page.get_by_role("list", name="Heroes")
+    for hero, square in (("Rogue", "b1"), ("Warrior", "c1"), ("Cleric", "d1"), ("Wizard", "e1")):
+        one = heroes.get_by_role("button", name=re.compile(f"^{hero}, \\w\\d, Hit points"))
+        if not one.count() or over(page):
+            continue
+        one.click()
+        expect(one).to_have_attribute("aria-pressed", "true")
+        before = page.locator("section.bar").get_attribute("data-ask")
+        grid.get_by_role("gridcell", name=re.compile(f"^{square}: .*possible")).click()
+        choice = page.get_by_role("group", name="Options").get_by_role("button", name=f"{hero} moves to {square}")
+        page.wait_for_function(
+            "before => document.querySelector('.choices, .sure, #end') || "
+            "document.querySelector('section.bar')?.dataset.ask !== before",
+            arg=before,
+        )
+        if choice.count():
+            choice.first.click()
+        page.wait_for_function(READY)
+    assert page.locator(".square.back").count() < 36
+
+
+# ------------------------------------------------------------------ both sides, touch by touch
+
+
+def test_the_master_lays_a_tile_with_two_touches(new_page: NewPage) -> None:
+    """Tile, square; another tile takes the place of the first; his own backs show him their faces (DH-22.2)."""
+    page = new_page(board=True)
     states = sit(page, seats=2, heroes=1)
     hand = page.get_by_role("group", name="In hand")
-    expect(hand.get_by_role("button")).to_have_count(4)
-    placed = ""
+    tiles = hand.get_by_role("button")
+    expect(tiles).to_have_count(4)
+    name = str(tiles.nth(2).get_attribute("aria-label")).partition(": ")[2]
+    tiles.first.click()
+    expect(tiles.first).to_have_attribute("aria-pressed", "true")
+    tiles.nth(2).click()
+    expect(tiles.nth(2)).to_have_attribute("aria-pressed", "true")
+    expect(tiles.first).to_have_attribute("aria-pressed", "false")
+    page.locator("#square-c3").click()
+    expect(page.locator("#square-c3 .slab .mine")).to_be_visible()
+    assert f"{name}, face down" in str(page.locator("#square-c3").get_attribute("aria-label"))
+    expect(tiles).to_have_count(3)
+    for square in ("c4", "d4", "e4"):
+        tiles.first.click()
+        page.locator(f"#square-{square}.lit").click()
+        expect(page.locator(f"#square-{square} .slab .mine")).to_be_visible()
+    # DH-4.7: the last tile may be taken back, and laid elsewhere
+    expect(page.locator("section.bar .prompt")).to_contain_text("last action")
+    page.get_by_role("button", name="Undo").click()
+    expect(tiles).to_have_count(1)
+    page.locator("#square-f6.lit").click()
+    page.get_by_role("button", name="End the turn").click()
+    expect(tiles).to_have_count(4)
+    assert check_sizes(states) >= 8
 
-    def place(page: Page) -> None:
-        nonlocal placed
-        placed = str(page.locator(".square.lit").first.get_attribute("id"))
-        page.locator(f"#{placed}").click()
-        page.locator(f"#{placed}").click()
 
-    for turn in range(1, 9):
-        play_some(page, lambda page: hand.locator("button.on").first.click())
-        play_some(page, place)
-        if turn < 4:
-            assert page.locator(".square.back .tile svg").count() == turn
-            assert "face down" in str(page.locator(f"#{placed}").get_attribute("aria-label"))
-        if turn == 4:  # DH-4.7: the last tile may be taken back, and laid elsewhere
-            expect(page.locator("section.bar .prompt")).to_contain_text("That was the last action")
-            play_some(page, lambda page: page.get_by_role("button", name="Undo").click())
-            expect(hand.get_by_role("button")).to_have_count(1)
-            play_some(page, place)
-            play_some(page, lambda page: page.get_by_role("button", name="End the turn").click())
-    assert check_sizes(states) >= 10
-
-
-def test_nothing_stands_in_anybodys_way(new_page: NewPage) -> None:
-    page = new_page()
-    sit(page, seats=1)
-    for _ in range(3):
-        play_some(page, lambda page: options(page).first.click())
-    page.get_by_role("list", name="Heroes").get_by_role("button", name=re.compile("^Rogue,")).click()
-    page.locator(".square.lit.back").first.click()
-    expect(page.get_by_role("img", name=re.compile(r"^\d+% treasure, .*\d+% death$"))).to_be_visible()
-    expect(page.locator(".preview")).to_contain_text(re.compile(r"\d+% chance · to stay unharmed"))
-    assert page.locator(".square .mark.bad").count()
-    clean(page)
-    page = new_page()
+def test_a_tile_can_be_dragged(new_page: NewPage) -> None:
+    page = new_page(board=True)
     sit(page, seats=2, heroes=1)
+    tiles = page.get_by_role("group", name="In hand").get_by_role("button")
+    expect(tiles).to_have_count(4)
+    tiles.nth(1).hover()
+    page.mouse.down()
+    page.locator("#square-d2").hover()
+    expect(tiles.nth(1)).to_have_attribute("aria-pressed", "true")
+    page.mouse.up()
+    expect(page.locator("#square-d2 .slab .mine")).to_be_visible()
+
+
+def test_the_wizards_reach_keeps_the_wizard(new_page: NewPage) -> None:
+    """Touched after him, any hidden tile is his: far ones turn at once, one beside him asks whether he walks in."""
+    page = new_page(board=True)
+    sit(page, seats=1)
+    for square in ("c0", "d0", "b0"):
+        page.locator(f"#square-{square}.lit").click()
+        page.wait_for_function(READY)
+    wizard = page.get_by_role("button", name=re.compile("^Wizard,"))
+    page.locator("#square-e0").click()
+    expect(wizard).to_have_attribute("aria-pressed", "true")
+    page.locator("#square-e1").click()
+    choices = page.locator(".choices button")
+    expect(choices).to_have_count(2)
+    expect(wizard).to_have_attribute("aria-pressed", "true")
+    expect(choices).to_contain_text(["Wizard moves to e1", "Reveal e1"])
+    page.locator("#square-a5").click()
+    expect(page.locator("#square-a5")).not_to_have_class(re.compile(r"\bback\b"))
+    expect(page.locator(".mate.wizard i.off").first).to_be_attached()
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESK, WIDE])
+def test_nothing_is_covered_or_moves(new_page: NewPage, size: tuple[int, int]) -> None:
+    """Choosing moves nothing; what a step brings is told on the squares and beside the board."""
+    page = new_page(size, board=True)
+    sit(page, seats=1)
+    uncovered(page)
+    for square in ("c0", "d0", "b0"):
+        page.locator(f"#square-{square}.lit").click()
+        page.wait_for_function(READY)
+    box = page.locator(".board").bounding_box()
+    page.locator("#square-b0").click()
+    expect(page.get_by_role("img", name=re.compile(r"^\d+% treasure, .*\d+% death$"))).to_be_visible()
+    assert page.locator(".square .mark.bad").count() == 3
+    assert page.locator(".board").bounding_box() == box
+    uncovered(page)
+    page.keyboard.press("Escape")
+    assert page.locator(".board").bounding_box() == box
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_access(new_page: NewPage, dark: bool) -> None:
+    page = new_page(board=True, dark=dark)
+    sit(page, seats=1)
+    for square in ("c0", "d0", "b0"):
+        page.locator(f"#square-{square}.lit").click()
+        page.wait_for_function(READY)
+    page.locator("#square-b0").click()
+    expect(page.locator(".risk")).to_be_visible()
+    clean(page)
+    page = new_page(PHONE, board=True, dark=dark)
+    sit(page, seats=2, heroes=1, expansions=BOTH)
+    page.locator(".hand button").first.click()
+    expect(page.locator(".hand button").first).to_have_attribute("aria-pressed", "true")
     clean(page)

@@ -22,6 +22,8 @@ export interface TableProps<V = View> {
   /** Point at a thing, or at one already pointed at to let go of it. */
   point: (id: string) => void
   choose: (pick: Pick) => void
+  /** Take back what was done last; nothing where that cannot be. */
+  undo?: (() => void) | undefined
   busy: boolean
 }
 

@@ -9,13 +9,13 @@ game-credits = Michael Coe, illustrated by Bill Bricker; Gamelyn Games, 2013. Wi
 ### Questions
 
 prompt-arrange = { $hero }: which start square?
-prompt-master = Dungeon Master, actions left: { $left }. In hand, in order: { $hand }.
-prompt-place = Where does this tile go, face down? Actions left: { $left }. In hand: { $hand }.
-prompt-close-turn = That was the last action: do you end the turn? Until then it can be taken back.
+prompt-master = Dungeon Master: what now? Actions left: { $left }. In hand, in order: { $hand }.
+prompt-place = Dungeon Master: where does this tile go, face down? Actions left: { $left }. In hand: { $hand }.
+prompt-close-turn = The last action is done: do you end the turn? Until then it can be taken back.
 prompt-act = { $monster_subject } on { $square }: attack from there, or move?
 prompt-after-move = { $monster_subject } has come to { $square }: an attack?
 prompt-second-square = The dragon appears: which is its second square?
-prompt-party = Heroes, what now? Actions left: { $left }, of which compulsory: { $least }.
+prompt-party = Heroes: who acts? Actions left: { $left }, of which compulsory: { $least }.
 prompt-free-action = { $hero_subject } takes a free action: which?
 prompt-sword = { $hero_subject } ({ $hp } hit points) meets: { $monster } (damage { $damage }). Use the sword?
 prompt-kit = { $hero_subject } ({ $hp } hit points) steps on: { $trap } (damage { $damage }). Use the kit?
@@ -301,6 +301,7 @@ table-absent = not there yet
 table-carries = carries: { $things }
 table-hand = In hand
 table-hand-tile = no. { $number }: { $tile }
+table-unseen-title = Tiles never seen
 table-unseen = Never seen: { $n }, of which in play: { $playing }
 table-pile = Pile: { $n }
 table-waking = In its next turn the dungeon turns the tiles of row { $row } and beyond.
@@ -310,12 +311,10 @@ table-market = Market
 table-experience = Experience: { $n }
 table-left-out = Left out
 table-preview = What it would do
-table-hint-heroes = Tap a hero, then a square; tap it again to go there.
-table-hint-target = Tap a lit square; tap it again to confirm.
+table-hint-heroes = Tap a hero, then a square: what it brings stands on it.
+table-hint-target = Tap a lit square.
 table-hint-hand = Choose a tile of your hand.
-table-hint-wait = The other side is playing.
-table-again = Tap again to confirm.
-table-several = { $n } choices: see below.
+table-hint-lay = Tap a lit square; another tile takes this one’s place.
 
 ### Standing orders
 

@@ -9,8 +9,8 @@ game-credits = Michael Coe, illustré par Bill Bricker ; Gamelyn Games, 2013. 
 ### Questions
 
 prompt-arrange = { $hero } : sur quelle case de départ ?
-prompt-master = Maître du donjon, actions restantes : { $left }. En main, dans l’ordre : { $hand }.
-prompt-place = Où poser cette tuile, face cachée ? Actions restantes : { $left }. En main : { $hand }.
+prompt-master = Maître du donjon : que faites-vous ? Actions restantes : { $left }. En main, dans l’ordre : { $hand }.
+prompt-place = Maître du donjon : où poser cette tuile, face cachée ? Actions restantes : { $left }. En main : { $hand }.
 prompt-close-turn = C’était la dernière action : finissez-vous le tour ? D’ici là, elle peut être reprise.
 prompt-act = { $monster_subject } en { $square } : attaquer sur place ou se déplacer ?
 prompt-after-move = { $monster_subject } arrive en { $square } : une attaque ?
@@ -285,6 +285,7 @@ table-absent = pas encore là
 table-carries = porte : { $things }
 table-hand = En main
 table-hand-tile = n° { $number } : { $tile }
+table-unseen-title = Tuiles jamais vues
 table-unseen = Jamais vues : { $n }, dont en jeu : { $playing }
 table-pile = Pioche : { $n }
 table-waking = Au prochain tour du donjon se retournent les tuiles de la rangée { $row } et au-delà.
@@ -294,12 +295,10 @@ table-market = Marché
 table-experience = Expérience : { $n }
 table-left-out = Écartées
 table-preview = Ce que cela ferait
-table-hint-heroes = Touchez un héros, puis une case ; touchez-la encore pour y aller.
-table-hint-target = Touchez une case éclairée ; touchez-la encore pour confirmer.
+table-hint-heroes = Touchez un héros, puis une case : ce qu’elle apporte y est écrit.
+table-hint-target = Touchez une case éclairée.
 table-hint-hand = Choisissez une tuile de votre main.
-table-hint-wait = Le jeu est à l’autre camp.
-table-again = Touchez encore pour confirmer.
-table-several = { $n } choix possibles : voyez en bas.
+table-hint-lay = Touchez une case éclairée ; une autre tuile prend la place de celle-ci.
 
 ### Ordres donnés d’avance
 

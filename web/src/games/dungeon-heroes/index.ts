@@ -1,11 +1,33 @@
 import type { DungeonHeroesView } from '../../lib/protocol'
 import type { GameTable } from '../../lib/table'
+import { beats } from './beats'
 import Table from './Table.svelte'
+
+/** Picks that show nothing hidden: the only one left of these is played at once. */
+const UNDOABLE = new Set([
+  'start',
+  'place',
+  'square',
+  'act',
+  'step',
+  'slide',
+  'second',
+  'attack',
+  'possess',
+  'buy',
+  'pay',
+])
 
 export default {
   Table,
-  /** Dozens of moves may be open, and the board offers them too: the bar leaves room for it. */
-  low: () => true,
-  /** Tiles to turn from afar are tapped on the board: there may be thirty of them. */
-  aside: (pick) => pick[0] === 'reveal',
+  fills: true,
+  undoable: ([verb]) => UNDOABLE.has(String(verb)),
+  /** A monster that must wait is touched by its square, a hero by himself. */
+  greyed: ([verb, id, square]) => String((verb === 'act' ? square : undefined) ?? id ?? ''),
+  standing: (view, seat, words) => ({
+    what: words.thing(seat === view.heroes_seat ? 'heroes' : 'dungeon_master'),
+    score: seat === view.heroes_seat ? view.treasures : undefined,
+    more: words.say('table-treasures', { n: view.treasures, of: view.treasures_to_win }),
+  }),
+  beats,
 } satisfies GameTable<DungeonHeroesView>

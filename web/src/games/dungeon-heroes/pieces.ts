@@ -41,15 +41,6 @@ export const ICONS: Record<string, string> = {
   strange_bread: 'sliced-bread',
 }
 
-/** Heroes are told apart by a colour of their own, beside their letter. */
-export const COLOURS: Record<string, string> = {
-  warrior: 'var(--bad)',
-  cleric: 'var(--blue)',
-  rogue: 'var(--good)',
-  wizard: 'var(--pink)',
-  damsel: 'var(--orange)',
-}
-
 export const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f']
 /** From the treasure room down to the start. */
 export const ROWS = [7, 6, 5, 4, 3, 2, 1, 0]
@@ -66,6 +57,8 @@ export interface Square {
   large_chest: boolean
   dropped: readonly string[]
   monster: string
+  /** All squares of the monster there, the one that picks name first. */
+  body: readonly string[]
   heroes: readonly string[]
 }
 
@@ -84,6 +77,7 @@ export function board(view: View): Record<string, Square> {
         large_chest: view.large_chest && id === LARGE_CHEST,
         dropped: view.dropped[id] ?? [],
         monster: monsterOn(view, id)?.id ?? '',
+        body: monsterOn(view, id)?.squares ?? [],
         heroes: Object.values(view.party)
           .filter((hero) => hero.square === id)
           .map((hero) => hero.id),
@@ -145,4 +139,18 @@ export function mark(note: NoteInfo | undefined): Mark | undefined {
 
 export function upTo(n: number): number[] {
   return Array.from({ length: Math.max(0, n) }, (_, i) => i)
+}
+
+const RUNES = [
+  'M50 12v76M26 32l48 36',
+  'M26 14v72M26 34l46 16-46 18',
+  'M30 88V14l42 30M30 46l34 24',
+  'M50 12 26 50l24 38 24-38z',
+  'M28 14v72M72 14v72M28 50h44',
+  'M50 14v72M30 34q20 18 40 0',
+]
+
+/** The rune cut into a slab: it says nothing, and is the same every day. */
+export function runeOf(square: string): string {
+  return RUNES[(COLUMNS.indexOf(square[0]!) * 5 + Number(square[1]) * 3) % RUNES.length]!
 }
