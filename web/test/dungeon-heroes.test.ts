@@ -1,7 +1,7 @@
 /** The signs in the corners of Dungeon Heroes' squares, from what the game says of a step there. */
 import { expect, test } from 'vitest'
-import type { NoteLine } from '../src/lib/protocol'
-import { fates, mark } from '../src/games/dungeon-heroes/pieces'
+import type { AskInfo, NoteLine } from '../src/lib/protocol'
+import { endingOn, fates, mark, type Square } from '../src/games/dungeon-heroes/pieces'
 
 const note = (...lines: NoteLine[]) => ({ pick: ['move', 'rogue', 'c3'], lines })
 const hidden = note(
@@ -40,4 +40,45 @@ test('a square where nothing is, or nothing is known of, has none', () => {
   expect(mark(note({ key: 'nothing' }))).toBeUndefined()
   expect(mark(note({ key: 'threat', facts: { damage: 2 } }))).toBeUndefined()
   expect(mark(undefined)).toBeUndefined()
+})
+
+test('the white lady beside a hero may strike him or go onto his square: a touch there offers both', () => {
+  const options = [
+    ['attack', 'wizard'],
+    ['step', 'e4'],
+    ['step', 'd5'],
+  ]
+  const ask = {
+    prompt: 'act',
+    options,
+    spots: [
+      ['d4', 'wizard'],
+      ['d4', 'e4'],
+      ['d4', 'd5'],
+    ],
+  } as unknown as AskInfo
+  const there = { id: 'e4', heroes: ['wizard'], monster: '', body: [] } as unknown as Square
+  expect(endingOn(ask, options, [], there)).toEqual([
+    ['attack', 'wizard'],
+    ['step', 'e4'],
+  ])
+  const empty = { id: 'd5', heroes: [], monster: '', body: [] } as unknown as Square
+  expect(endingOn(ask, options, [], empty)).toEqual([['step', 'd5']])
+})
+
+test('a tile beside the wizard is walked onto or looked at, whoever else could go there', () => {
+  const options = [
+    ['move', 'wizard', 'e1'],
+    ['reveal', 'e1'],
+  ]
+  const ask = {
+    prompt: 'party',
+    options,
+    spots: [
+      ['wizard', 'e1'],
+      ['wizard', 'e1'],
+    ],
+  } as unknown as AskInfo
+  const square = { id: 'e1', heroes: [], monster: '', body: [] } as unknown as Square
+  expect(endingOn(ask, options, ['wizard'], square)).toEqual(options)
 })

@@ -1,11 +1,14 @@
 /** How Dungeon Heroes' pieces look, where its squares lie, and the signs of what a step brings. */
 import type {
+  AskInfo,
   DungeonHeroesHeroView as Hero,
   DungeonHeroesMonsterView as Monster,
   DungeonHeroesView as View,
   NoteInfo,
   NoteLine,
 } from '../../lib/protocol'
+import { spotsOf } from '../../lib/touch'
+import type { Pick } from '../../lib/words'
 export const ICONS: Record<string, string> = {
   warrior: 'broadsword',
   cleric: 'holy-symbol',
@@ -93,6 +96,15 @@ export function heroOf(view: View, id: string): Hero | undefined {
 
 export function monsterOn(view: View, square: string): Monster | undefined {
   return Object.values(view.figures).find((one) => one.squares.includes(square))
+}
+
+/** The picks that end on a square, with what is selected: on itself, on those who stand there, on a monster there. */
+export function endingOn(ask: AskInfo, fit: readonly Pick[], selected: readonly string[], square: Square): Pick[] {
+  const ids = [square.id, ...square.heroes, ...(square.monster ? [square.monster, ...square.body] : [])]
+  return fit.filter((pick) => {
+    const spots = spotsOf(ask, pick).filter((spot) => !selected.includes(spot))
+    return spots.length > 0 && ids.includes(spots[spots.length - 1]!)
+  })
 }
 
 /** What may lie under a back, in the order in which a note tells it: its sign. */
