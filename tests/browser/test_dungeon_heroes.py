@@ -23,10 +23,12 @@ READY = """() => document.querySelector('#end') || (document.querySelector('sect
     document.querySelector('main .lit, .choices button, .bar .options button:not(:disabled)'))"""
 SETTLED = """before => document.querySelector('#end') || document.querySelector('.sure') ||
     JSON.stringify([document.querySelector('section.bar')?.dataset.ask,
-        [...document.querySelectorAll('[aria-pressed=true], [aria-selected=true], .choices button, .why')].length,
+        [...document.querySelectorAll('[aria-pressed=true], [aria-selected=true], .choices button, .why')].map(
+        one => one.id || one.innerText),
         document.querySelector('.mate[aria-pressed=true]')?.dataset.at]) !== before"""
 HERE = """() => JSON.stringify([document.querySelector('section.bar')?.dataset.ask,
-    [...document.querySelectorAll('[aria-pressed=true], [aria-selected=true], .choices button, .why')].length,
+    [...document.querySelectorAll('[aria-pressed=true], [aria-selected=true], .choices button, .why')].map(
+        one => one.id || one.innerText),
     document.querySelector('.mate[aria-pressed=true]')?.dataset.at])"""
 
 
@@ -80,6 +82,10 @@ def goal(page: Page, side: Side) -> Locator:
     squares = page.locator(".square.lit:not([aria-selected=true])")
     if bar.count() and (not squares.count() or side.rng.random() < 0.5):
         return bar.nth(side.rng.randrange(bar.count()))
+    again = page.locator(".square.lit[aria-selected=true]")
+    asked = page.locator("section.bar .prompt").inner_text()
+    if again.count() and asked.startswith("Dungeon Master") and "What now" in asked:
+        return again.first  # a tile that is turned cannot be taken back: the second touch turns it
     hand = page.locator(".hand button.lit")
     if hand.count() and not page.locator(".hand button[aria-pressed=true]").count():
         return hand.nth(side.rng.randrange(hand.count()))
