@@ -233,7 +233,7 @@ def zones(state: dict[str, Any]) -> list[str]:
 
 def hand_over(seat: Seat) -> None:
     """A bot plays on for this person."""
-    seat.page.get_by_role("button", name="People").click()
+    seat.page.locator("ul.seats button").first.click()
     seat.page.get_by_role("button", name="Let a bot play").first.click()
     seat.page.keyboard.press("Escape")
 
@@ -483,10 +483,10 @@ def test_the_table_knows_the_box() -> None:
     assert events == {card["id"]: (card["timing"], card["rules"][0]) for card in COMPONENTS["event_card"]}
     skills = dict(re.findall(r"^  (\w+): '(DJ-[\d.]+)',$", text, re.MULTILINE))
     assert skills == {skill["id"]: skill["rules"][0] for skill in COMPONENTS["skill"]}
-    values = {name: int(value) for name, value in re.findall(r"^  (\w+): (\d+),$", text, re.MULTILINE)}
+    whole = dict(re.findall(r"^export const (\w+)[^=]*= \{(.+?)\}$", text, re.MULTILINE | re.DOTALL))
+    values = {name: int(value) for name, value in re.findall(r"^  (\w+): (\d+),$", whole["TREASURES"], re.MULTILINE)}
     assert values == {id: thing.value for id, thing in goods.TREASURES.items() if thing.category != "gold"}
-    lines = dict(re.findall(r"^export const (\w+)[^=]*= \{ (.+) \}$", text, re.MULTILINE))
-    numbers = {name: dict(re.findall(r"(\w+): '?(\w+)'?", line)) for name, line in lines.items()}
+    numbers = {name: dict(re.findall(r"(\w+): '?(\w+)'?", line)) for name, line in whole.items()}
     assert numbers["MAX_POWER"] == {cls: str(power) for cls, power in goods.MAX_POWER.items()}
     assert numbers["GROWTH"] == {what: str(xp) for what, xp in goods.PRICES.items()}
     assert numbers["READY_MADE"] == {cls: loadout.race for cls, loadout in goods.LOADOUTS.items()}

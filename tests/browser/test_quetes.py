@@ -454,6 +454,6 @@ def test_the_table_knows_the_box() -> None:
         "HELL_MONSTERS": pieces.HELL_MONSTERS,
         "MAIN_TIMES": pieces.CONSTANTS["main_quest_multiplier"],
     }
-    events = re.search(r"EVENTS = \[(.*)\]", text)
+    events = re.search(r"EVENTS = \[(.*?)\]", text, re.DOTALL)
     assert events
     assert re.findall(r"'(\w+)'", events[1]) == [pieces.CARDS[card] for card in pieces.EVENTS]

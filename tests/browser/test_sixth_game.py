@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import browse
-from tests.browser.playing import by_mouse, over, play_on
+from tests.browser.playing import begin, by_mouse, over, play_on
 from tests.server.served import ROOT, Served
 
 
@@ -24,6 +24,7 @@ def test_a_whole_game_at_the_generic_table(chromium: Browser, sixth: Served) -> 
     page.goto("/")
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Lanterns"))
     card.get_by_role("button").first.click()
+    begin(page)
     expect(page.locator("section.bar .prompt")).to_contain_text("which lantern do you light?")
     play_on(page, by_mouse)
     assert over(page)

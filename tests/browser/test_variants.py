@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from oubliettes import variants
 from oubliettes.kernel import Variant
 from tests.browser.conftest import browse
-from tests.browser.playing import by_mouse, over, play_on
+from tests.browser.playing import begin, by_mouse, over, play_on
 from tests.server.served import Served
 
 ONE = Variant.make("dungeon-roll", "One delve", {"constants.delves_per_player": 1})
@@ -31,9 +31,10 @@ def test_a_variant_is_played_at_the_table_of_its_game_and_says_what_it_is(chromi
     page.goto("/")
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Dungeon Roll · One delve"))
     card.get_by_role("button").first.click()
+    begin(page)
     expect(page.locator("section.bar .prompt")).not_to_be_empty()
     expect(page.locator("h1")).to_have_text("Dungeon Roll · One delve")
-    expect(page.locator("article.player").first).to_be_visible()  # which the generic table does not have
+    expect(page.locator(".pit").first).to_be_visible()  # which the generic table does not have
     play_on(page, by_mouse)
     assert over(page)
     context.close()
