@@ -11,7 +11,7 @@ from tests.browser.pixels import faint
 from tests.browser.playing import ANSWERED, over, play_now
 
 READY = """() => document.querySelector('#end') || document.querySelector('.options .main') ||
-    (document.querySelector('section.bar')?.dataset.ask &&
+    (document.querySelector('section.bar:not([aria-busy=true])')?.dataset.ask &&
         document.querySelector('.options button:not(:disabled), main .lit, .fork'))"""
 TARGETS = ".pit .lit, .lair .lit"
 SOURCES = ".camp .lit"
@@ -49,7 +49,7 @@ def touch_next(page: Page, press: str | None = None) -> None:
     else:
         where.click()
     page.wait_for_function(f"before => document.querySelector('.picked, .sure') || ({ANSWERED})(before)", arg=before)
-    page.wait_for_function("() => !document.querySelector('.options :disabled, .fork :disabled')")
+    page.wait_for_function("() => !document.querySelector('section.bar[aria-busy=true]')")
 
 
 def play_by(page: Page, press: str | None = None) -> tuple[int, int]:

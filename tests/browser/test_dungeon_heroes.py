@@ -19,7 +19,8 @@ BOTH = ("dragon_damsel", "lords_undead")
 STATE = 4096
 """A move's message (UX.md)."""
 LONG = pytest.mark.skipif(not os.environ.get("LONG"), reason="python3 test.py --long")
-READY = """() => document.querySelector('#end') || (document.querySelector('section.bar')?.dataset.ask &&
+READY = """() => document.querySelector('#end') || (
+    document.querySelector('section.bar:not([aria-busy=true])')?.dataset.ask &&
     document.querySelector('main .lit, .choices button, .bar .options button:not(:disabled)'))"""
 SETTLED = """before => document.querySelector('#end') || document.querySelector('.sure') ||
     JSON.stringify([document.querySelector('section.bar')?.dataset.ask,

@@ -31,6 +31,7 @@ def test_a_match_that_new_rules_cannot_play_on_is_closed_and_read(chromium: Brow
         expect(page.get_by_text("This game was closed before its end")).to_be_visible()
         page.get_by_role("link", name="Replay").click()
         expect(page.get_by_text("This was played under older rules")).to_be_visible()
+        page.get_by_role("button", name="To the end").click()
         expect(page.get_by_text(sentence.splitlines()[0]).first).to_be_visible()
         assert not errors
     finally:
