@@ -101,7 +101,9 @@ class Ways:
     def _clearings(self, monsters: Monsters) -> list[int]:
         if not any(monsters):
             return [0]
-        costs = {UNIT[kind] + rest for kind, _, left in self.blows(monsters) for rest in self.clearings[left]}
+        first = next(monster for monster in MONSTERS if monsters[monster])  # in whatever order, somebody has to beat it
+        struck = {(kind, left) for kind, _, left in self.blows(monsters) if left[first] < monsters[first]}
+        costs = {UNIT[kind] + rest for kind, left in struck for rest in self.clearings[left]}
         return _smallest(cost for cost in costs if has(cost, CARD) < 2)
 
     def blows(self, monsters: Monsters) -> Iterator[tuple[int, int, Monsters]]:

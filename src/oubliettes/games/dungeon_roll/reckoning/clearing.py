@@ -12,6 +12,7 @@ from math import factorial, prod
 from oubliettes.games.dungeon_roll.pieces import (
     BAIT,
     CHEST,
+    DRAGON,
     DUNGEON_FACES,
     ELIXIR,
     LAIR_THRESHOLD,
@@ -23,7 +24,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     SCROLL,
     SCROLL_TOKEN,
 )
-from oubliettes.games.dungeon_roll.reckoning.beating import BITS, CARD, GUARD, KINDS, UNIT, Memo, has, size
+from oubliettes.games.dungeon_roll.reckoning.beating import BITS, CARD, GUARD, KINDS, UNIT, Memo, covers, has, size
 from oubliettes.games.dungeon_roll.reckoning.scenes import Active, Scene, pay, softened, spent, ultimates, without
 
 FACES = len(DUNGEON_FACES)
@@ -67,17 +68,35 @@ def judged(s: Scene) -> Memo[int, float]:
     """The chance to get through with everything at hand, by what lies there: certain, or after a re-roll of all
     monsters, or none."""
 
-    def fate(lying: int) -> float:
-        goblins, skeletons, oozes, potions, lair = (lying >> bits & 15 for bits in (0, 4, 8, 12, 16))
-        there = s._replace(active=(goblins, skeletons, oozes, 0, potions), lair=lair)
-        if can_clear(there):
-            return 1.0
-        paid = next(_rerolls(s), None) if there.monsters else None
-        if paid is None:
-            return 0.0
-        return _chance(judged(paid), there.monsters, lying >> 12 << 12)
+    def certain(lying: int) -> bool:
+        """A potion less is no easier, a die less in the Lair no harder: they are judged first, and mostly settle it."""
+        goblins, skeletons, oozes, potions, lair = _counts(lying)
+        if potions and sure[lying - LYING[POTION]]:
+            return True
+        if lair:
+            easier = sure[lying - LYING[DRAGON]]
+            if not easier or lair > LAIR_THRESHOLD:
+                return easier
+        return can_clear(s._replace(active=(goblins, skeletons, oozes, 0, potions), lair=lair))
 
+    def fate(lying: int) -> float:
+        if sure[lying]:
+            return 1.0
+        monsters = sum(_counts(lying)[:3])
+        return again[monsters, lying >> 12 << 12] if monsters and paid else 0.0
+
+    def rerolled(thrown: tuple[int, int]) -> float:
+        assert paid is not None
+        return _chance(judged(paid), *thrown)
+
+    paid = next(_rerolls(s), None)
+    sure, again = Memo(certain), Memo(rerolled)
     return Memo(fate)
+
+
+def _counts(lying: int) -> tuple[int, int, int, int, int]:
+    """Goblins, skeletons, oozes, potions, and Dragons in the Lair."""
+    return lying & 15, lying >> 4 & 15, lying >> 8 & 15, lying >> 12 & 15, lying >> 16
 
 
 def _rerolls(s: Scene) -> Iterator[Scene]:
@@ -112,19 +131,29 @@ def can_clear(s: Scene, revived: int = 0) -> bool:
 
 @lru_cache(1 << 14)
 def _can_clear(s: Scene, revived: int) -> bool:
-    ways, hand, monsters = s.worth.ways, s.hand, s.active[:3]
-    payable: Iterable[int]
-    if revived:
-        costs = ways.clearings[monsters] if s.monsters else ways.dragon_sets
-        payable = (cost for cost in costs if _lacking(hand, cost) <= revived)
-    else:
-        payable = ways.clears(hand, monsters) if s.monsters else ways.slays(hand)
+    payable = _payable(s, revived)
     if s.monsters and s.lair >= LAIR_THRESHOLD:
-        if any(can_clear(*_sent(s, revived, cost)) for cost in payable):
+        enough = _helpers(s, revived) - s.worth.ways.side.dragon_companions
+        if any(size(cost) <= enough and can_clear(*_sent(s, revived, cost)) for cost in payable):
             return True
     elif any(payable):
         return True
     return any(can_clear(*after) for after in _helps(s, revived))
+
+
+def _payable(s: Scene, revived: int) -> Iterable[int]:
+    """The costs of the monsters, or else of the Dragon, that can be paid now."""
+    ways, hand, monsters = s.worth.ways, s.hand, s.active[:3]
+    if not revived:
+        return ways.clears(hand, monsters) if s.monsters else ways.slays(hand)
+    most = size(hand) + revived
+    costs = ways.clearings[monsters] if s.monsters else ways.dragon_sets
+    return (cost for cost in costs if size(cost) <= most and _lacking(hand, cost) <= revived)
+
+
+def _helpers(s: Scene, revived: int) -> int:
+    """How many helpers there can be at most, one after the other: whoever drinks the potions is one of them."""
+    return size(s.hand) + revived + s.tokens[ELIXIR] + max(0, s.active[POTION] - 1)
 
 
 def _lacking(hand: int, cost: int) -> int:
@@ -141,6 +170,8 @@ def _lacking(hand: int, cost: int) -> int:
 def _sent(s: Scene, revived: int, cost: int) -> tuple[Scene, int]:
     """The monsters are beaten at this cost; what the hand lacks, revived dice pay."""
     hand = s.hand
+    if covers(hand, cost):
+        return pay(s, cost, _loot(s), s.lair), revived
     own = sum(min(has(cost, kind), has(hand, kind)) * UNIT[kind] for kind in KINDS)
     return pay(s, own, _loot(s), s.lair), revived - size(cost) + size(own)
 

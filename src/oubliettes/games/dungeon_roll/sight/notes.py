@@ -28,7 +28,7 @@ from oubliettes.games.dungeon_roll.reckoning.scenes import scene
 from oubliettes.games.dungeon_roll.rules.actions import DECLINE, DONE, STOP, stock
 from oubliettes.games.dungeon_roll.rules.level import next_phase
 from oubliettes.games.dungeon_roll.rules.scoring import token_points
-from oubliettes.games.dungeon_roll.sight.odds import dragon_wakes, glory_odds, through_odds
+from oubliettes.games.dungeon_roll.sight.odds import dragon_wakes, glory_chance, glory_odds, through_odds
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, REGROUP, Table, copy_player
 from oubliettes.kernel import Ask, Line, Note, Pick, line, note, number, word
 
@@ -296,7 +296,7 @@ def _retire(t: Table, pick: Pick) -> Note:
 
 def _glory(t: Table, pick: Pick) -> Note:
     found = glory_odds(t)
-    chance, level = found["clear"], t.level + 1
+    chance, level = glory_chance(t), t.level + 1
     return note(
         line("clears", level=level),
         line("glory", level=level, dice=found["dice"], dragon=_percent(found["dragon"])),

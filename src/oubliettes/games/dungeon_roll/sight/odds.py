@@ -16,24 +16,27 @@ ANY_STAKES: Stakes = points(0, 0, 0)
 
 def glory_odds(t: Table) -> dict[str, float]:
     """What awaits the Adventurer who seeks glory (DR-11.6): the next level, the dice it will roll (DR-4.3), how many of
-    them show a monster on average, the chance that this roll wakes the Dragon (DR-10.1), and the chance to get through
-    with everything at hand. The latter is a floor: scrolls re-roll all monsters here, once nothing else helps, and what
-    chests may hold is left out."""
+    them show a monster on average, and the chance that this roll wakes the Dragon (DR-10.1)."""
     level = t.level + 1
     dice = dice_rolled(level, t.lair)
-    s = scene(t)._replace(stakes=ANY_STAKES, level=0, lent=0, active=NOTHING)
     return {
         "level": level,
         "dice": dice,
         "monsters": round(dice * len(MONSTERS) / FACES, 1),
         "dragon": round(dragon_wakes(dice, t.lair), 4),
-        "clear": round(clear_chance(s, dice), 4),
     }
 
 
+def glory_chance(t: Table) -> float:
+    """The chance to get through the next level with everything at hand: a floor, as scrolls re-roll all monsters here,
+    once nothing else helps, and what chests may hold is left out. It takes too long to be part of every view."""
+    s = scene(t)._replace(stakes=ANY_STAKES, level=0, lent=0, active=NOTHING)
+    return round(clear_chance(s, dice_rolled(t.level + 1, t.lair)), 4)
+
+
 def through_odds(t: Table, faces: Sequence[int]) -> float:
-    """The chance to get through the level when these of its dice are thrown again (DR-8.6), a floor like that of
-    `glory_odds`."""
+    """The chance to get through the level when these of its dice are thrown again (DR-8.6), a floor like
+    `glory_chance`."""
     s = scene(t)._replace(stakes=ANY_STAKES, level=0)
     for face in faces:
         s = without(s, face)
