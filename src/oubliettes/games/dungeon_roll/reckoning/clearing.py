@@ -71,6 +71,8 @@ def judged(s: Scene) -> Memo[int, float]:
     def certain(lying: int) -> bool:
         """A potion less is no easier, a die less in the Lair no harder: they are judged first, and mostly settle it."""
         goblins, skeletons, oozes, potions, lair = _counts(lying)
+        if sleeps and lair < LAIR_THRESHOLD and lying != lying & matters:
+            return sure[lying & matters]
         if potions and sure[lying - LYING[POTION]]:
             return True
         if lair:
@@ -89,6 +91,10 @@ def judged(s: Scene) -> Memo[int, float]:
         assert paid is not None
         return _chance(judged(paid), *thrown)
 
+    side = s.worth.ways.side
+    sleeps = not s.tokens[BAIT] and side.ultimate != "battlecry"
+    """Nothing wakes a Dragon that sleeps: only monsters matter then, and potions where they may be drunk meanwhile."""
+    matters = 0xFFFF if side.loot_in_monster_phase else 0xFFF
     paid = next(_rerolls(s), None)
     sure, again = Memo(certain), Memo(rerolled)
     return Memo(fate)
