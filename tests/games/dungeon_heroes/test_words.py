@@ -9,7 +9,7 @@ from oubliettes.games.dungeon_heroes.rooms.terminal import plain
 from oubliettes.games.dungeon_heroes.table import Table
 from oubliettes.kernel import LANGUAGES, FastDice, Match
 from oubliettes.words import Words
-from tests.games.dungeon_heroes.situation import HEROES, heroes, master, table
+from tests.games.dungeon_heroes.situation import HEROES, MASTER, heroes, master, table
 from tests.games.dungeon_heroes.situation import match as begun
 from tests.support import do, rule
 
@@ -44,10 +44,13 @@ def test_a_label(lang: str, label: str) -> None:
     assert Words(lang, GAME).label(("move", "rogue", "c4")) == label
 
 
-def test_the_hand_is_told_in_order() -> None:
+def test_the_hand_lies_on_the_table_and_is_not_told_with_each_question() -> None:
     match = master("rogue c3, wizard a1", phase="passive", pile="chest orc chest portal goblin")
-    told = Words("en", GAME).prompt(match.pending[0])
-    assert "chest, orc, chest and portal" in told
+    assert match.view(MASTER).hand == ["chest", "orc", "chest", "portal"]  # in order: a pick names its place
+    assert Words("en", GAME).prompt(match.pending[0]) == "Dungeon Master: what now? Actions left: 4."
+
+
+def test_what_is_found_is_told() -> None:
     match = heroes("rogue c3, wizard a1", "c4-chest")
     do(match, "move rogue c4")
     assert [Words("en", GAME).event(event) for event in match.log_for(HEROES)][-3:] == [

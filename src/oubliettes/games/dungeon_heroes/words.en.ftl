@@ -9,8 +9,8 @@ game-credits = Michael Coe, illustrated by Bill Bricker; Gamelyn Games, 2013. Wi
 ### Questions
 
 prompt-arrange = { $hero }: which start square?
-prompt-master = Dungeon Master: what now? Actions left: { $left }. In hand, in order: { $hand }.
-prompt-place = Dungeon Master: where does this tile go, face down? Actions left: { $left }. In hand: { $hand }.
+prompt-master = Dungeon Master: what now? Actions left: { $left }.
+prompt-place = Dungeon Master: where does this tile go, face down? Actions left: { $left }.
 prompt-close-turn = The last action is done: do you end the turn? Until then it can be taken back.
 prompt-act = { $monster_subject } on { $square }: attack from there, or move?
 prompt-after-move = { $monster_subject } has come to { $square }: an attack?

@@ -9,8 +9,8 @@ game-credits = Michael Coe, illustré par Bill Bricker ; Gamelyn Games, 2013. 
 ### Questions
 
 prompt-arrange = { $hero } : sur quelle case de départ ?
-prompt-master = Maître du donjon : que faites-vous ? Actions restantes : { $left }. En main, dans l’ordre : { $hand }.
-prompt-place = Maître du donjon : où poser cette tuile, face cachée ? Actions restantes : { $left }. En main : { $hand }.
+prompt-master = Maître du donjon : que faites-vous ? Actions restantes : { $left }.
+prompt-place = Maître du donjon : où poser cette tuile, face cachée ? Actions restantes : { $left }.
 prompt-close-turn = C’était la dernière action : finissez-vous le tour ? D’ici là, elle peut être reprise.
 prompt-act = { $monster_subject } en { $square } : attaquer sur place ou se déplacer ?
 prompt-after-move = { $monster_subject } arrive en { $square } : une attaque ?

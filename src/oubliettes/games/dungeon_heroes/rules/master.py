@@ -129,7 +129,7 @@ def tile_due(t: Table) -> None:
 
 
 def _facts(t: Table) -> dict[str, object]:
-    return {"left": t.budget - t.spent, "hand": [FACES[face] for face in t.hand]}
+    return {"left": t.budget - t.spent}
 
 
 def choices(t: Table) -> tuple[list[Pick], str]:
