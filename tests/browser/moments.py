@@ -1,0 +1,120 @@
+"""The main moments of a match: somebody plays as a bot would, and stops wherever there is something to look at."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page, expect
+
+PLAYER = """match => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${match}/0`)
+    const me = (window.player = { ask: undefined, over: false })
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', v: 1, seen: -1 }))
+    socket.onmessage = event => {
+        const message = JSON.parse(event.data)
+        if (message.type === 'state') Object.assign(me, { ask: message.ask, over: Boolean(message.result) })
+        if (message.type !== 'told' || message.what !== 'advice' || message.ask !== me.ask?.id) return
+        socket.send(JSON.stringify({ type: 'pick', ask: me.ask.id, pick: message.advice, id: me.ask.id }))
+    }
+    me.play = () => socket.send(JSON.stringify({ type: 'want', what: 'advice', ask: me.ask.id }))
+}"""
+"""Somebody at the same seat who answers as a bot would; the page shows what comes of it."""
+ASKED = "() => player.over || (player.ask && document.querySelector('section.bar')?.dataset.ask === player.ask.id)"
+
+
+class Side(NamedTuple):
+    """A table to look at: a game, its seats, its options."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+
+
+class Moment(NamedTuple):
+    """Something to look at: the question, what must be there to be seen, and what a hand touches first."""
+
+    prompt: str
+    sees: str = "main"
+    touches: str = ""
+
+
+SIDES = {
+    "roll": Side("dungeon-roll", 2, {"hero_mode": "choice"}),
+    "heroes": Side("dungeon-heroes", 1, {}),
+    "master": Side("dungeon-heroes", 2, {"heroes_seat": 1, "dragon_damsel": True}),
+}
+MOMENTS = {
+    "roll": {
+        "choice": Moment("choose-hero"),
+        "monsters": Moment("monster-phase", ".pit .hole > .die >> nth=2"),
+        "chosen": Moment(
+            "monster-phase",
+            ".pit:has([data-at=pit-goblin-0]):has([data-at^=pit-oo],[data-at^=pit-sk])",
+            ".camp .lit >> nth=0",
+        ),
+        "loot": Moment("loot-phase", ".pit .hole > .die >> nth=0"),
+        "faces": Moment("revive-face"),
+        "fork": Moment("regroup-phase", ".fork"),
+        "dragon": Moment("dragon-phase"),
+        "slayers": Moment("dragon-pick"),
+    },
+    "heroes": {
+        "setup": Moment("arrange"),
+        "hero": Moment("party", "main", ".mate.lit >> nth=0"),
+        "found": Moment("party", ".square .face"),
+        "fight": Moment("party", ".threat"),
+        "floor": Moment("floor"),
+        "portal": Moment("portal"),
+    },
+    "master": {
+        "lay": Moment("master", ".hand .tile >> nth=3"),
+        "tile": Moment("place"),
+        "closing": Moment("close-turn"),
+        "monster": Moment("master", ".mine >> nth=19"),
+        "act": Moment("act"),
+        "strike": Moment("after-move"),
+    },
+}
+
+
+def sit(page: Page, side: Side) -> str:
+    """At a table of one's own, against bots; the match, which has not begun."""
+    page.goto("/")
+    bots = [{"seat": seat, "level": "policy"} for seat in range(1, side.seats)]
+    chair = {"seat": 0, "name": "Zoé"}
+    body = {"game": side.game, "seats": side.seats, "options": side.options, "bots": bots, "sit": [chair]}
+    made = page.request.post("/api/matches", data=body)
+    assert made.ok, made.text()
+    match = str(made.json()["table"]["id"])
+    page.goto(f"/t/{match}")
+    expect(page.locator(".buttons .main")).to_be_visible()
+    return match
+
+
+def follow(page: Page, match: str) -> Iterator[str]:
+    """Begin, and play to the end as a bot would; the key of each question, before it is answered."""
+    page.locator(".buttons .main").click()
+    page.evaluate(PLAYER, match)
+    while True:
+        page.wait_for_function(ASKED)
+        if page.evaluate("player.over"):
+            return
+        ask = page.evaluate("player.ask")
+        yield ask["prompt"]
+        page.evaluate("player.play()")
+        page.wait_for_function("before => player.over || player.ask?.id !== before", arg=ask["id"])
+
+
+def moments(page: Page, name: str) -> Iterator[str]:
+    """Play a whole match; each of its moments, once, when it has come; at last the end."""
+    side, wanted = SIDES[name], dict(MOMENTS[name])
+    for prompt in follow(page, sit(page, side)):
+        for moment, (asked, sees, touches) in list(wanted.items()):
+            if asked != prompt or not page.locator(sees).count() or (touches and not page.locator(touches).count()):
+                continue
+            del wanted[moment]
+            if touches:
+                page.locator(touches).click()
+            yield moment
+            page.keyboard.press("Escape")
+    expect(page.locator("#end")).to_be_visible()
+    yield "end"
