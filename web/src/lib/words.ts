@@ -55,6 +55,11 @@ export class Words {
     return id
   }
 
+  /** A text that begins as a sentence does. */
+  sentence(text: string): string {
+    return text.charAt(0).toLocaleUpperCase(this.lang) + text.slice(1)
+  }
+
   /** Why something was refused, by its code. A code without a sentence of its own: as the server put it. */
   refusal(code: string, why: string): string {
     return this.has(`no-${code}`) ? this.say(`no-${code}`) : why
