@@ -104,8 +104,8 @@ def client() -> None:
 
 DEBIAN = {"chromium": "chromium", "initdb": "postgresql"}
 """Programs that the tests run for real, and the Debian packages they come in."""
-WELCOME = {"firefox-esr": "firefox-esr"}
-"""Programs whose tests are left out where they are not to be had: `FIREFOX` may name another Firefox."""
+LONG = {"firefox-esr": "firefox-esr"}
+"""More of them, for the long checks."""
 
 
 def program(name: str) -> bool:
@@ -117,29 +117,22 @@ def program(name: str) -> bool:
     )
 
 
-def tools() -> None:
+def tools(long: bool) -> None:
     """Browsers and a database server for the tests: installed where that is ours to do, asked for otherwise."""
-    missing, welcome = ([package for name, package in some.items() if not program(name)] for some in (DEBIAN, WELCOME))
-    ours = shutil.which("apt-get") is not None and hasattr(os, "geteuid") and os.geteuid() == 0
-    if missing and not ours:
-        raise HouseError(
-            f"the tests need {' and '.join(missing)}: install what is missing "
-            f"(on Debian: sudo apt-get install {' '.join(missing)}), "
-            "or name a Chromium in the variable CHROMIUM, then start again."
-        )
-    if not ours or not missing + welcome:
+    missing = [package for name, package in (DEBIAN | LONG if long else DEBIAN).items() if not program(name)]
+    if not missing:
         return
-    say(f"installing {' and '.join(missing + welcome)} from Debian's packages, for the tests ...")
-    apt("update")
-    if missing and not apt("-y", "install", *missing):
-        raise HouseError(f"apt-get install {' '.join(missing)} failed; what it said is above.")
-    if welcome and not apt("-y", "install", *welcome):
-        say(f"{' and '.join(welcome)} could not be installed: its tests are left out.")
-
-
-def apt(*args: str) -> bool:
+    how = f"apt-get install {' '.join(missing)}"
+    if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        raise HouseError(
+            f"the tests need {' and '.join(missing)}: install what is missing (on Debian: sudo {how}), "
+            "or name a browser in the variable CHROMIUM or FIREFOX, then start again."
+        )
+    say(f"installing {' and '.join(missing)} from Debian's packages, for the tests ...")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    return subprocess.run(["apt-get", "-qq", *args], check=False, env=quiet, stdout=subprocess.DEVNULL).returncode == 0
+    for command in (["apt-get", "-qq", "update"], ["apt-get", "-qq", "-y", "install", *missing]):
+        if subprocess.run(command, check=False, env=quiet, stdout=subprocess.DEVNULL).returncode != 0:
+            raise HouseError(f"{how} failed; what it said is above.")
 
 
 def digest(kind: str) -> str:

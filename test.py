@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Check everything: `python3 test.py`. Whatever follows goes to pytest: `python3 test.py -k dragon`.
 
-`--long`: with what takes too long for every day, whole games at every size of screen.
+`--long`: with what takes too long for every day, whole games at every size of screen, and one in Firefox.
 """
 
 import os
@@ -11,12 +11,13 @@ import _house
 
 
 def main(args: list[str]) -> int:
-    if "--long" in args:
+    long = "--long" in args
+    if long:
         args = [arg for arg in args if arg != "--long"]
         os.environ["LONG"] = "1"
     _house.ready("dev")
     _house.client()
-    _house.tools()
+    _house.tools(long)
     python = str(_house.PYTHON)
     checks = {
         "format": [python, "-m", "ruff", "format", "--check", "--quiet"],

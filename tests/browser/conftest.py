@@ -31,6 +31,8 @@ SALT = "crypto.getRandomValues = (bytes) => bytes.fill(7)"
 PHONE = (390, 844)
 DESK = (1280, 800)
 NewPage = Callable[..., Page]
+LONG = pytest.mark.skipif(not os.environ.get("LONG"), reason="python3 test.py --long")
+"""What takes too long for every day."""
 
 
 def launch(playwright: Playwright) -> Browser:

@@ -95,7 +95,7 @@ class Firefox:
 @contextmanager
 def firefox(folder: Path) -> Iterator[Firefox]:
     """A Firefox that knows nothing: `folder` is its own."""
-    assert PROGRAM
+    assert PROGRAM, "no Firefox: `python3 test.py --long` installs it on Debian, or name one in the variable FIREFOX"
     lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in PREFS.items())
     (folder / "user.js").write_text("\n".join(lines), encoding="utf-8")
     command = [PROGRAM, "--headless", "--no-remote", "--remote-debugging-port", "0", "--profile", str(folder)]

@@ -1,7 +1,6 @@
 """Dungeon Heroes in a real Chromium: whole games from both sides and alone, by touch, by keyboard and through the
 accessibility tree; nothing hidden in the page, and nothing in anybody's way."""
 
-import os
 import re
 from collections.abc import Callable
 from random import Random
@@ -11,14 +10,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.access import clean
-from tests.browser.conftest import DESK, PHONE, NewPage
+from tests.browser.conftest import DESK, LONG, PHONE, NewPage
 from tests.browser.playing import budget, frames, listen, over
 
 TABLET, WIDE = (820, 1180), (1920, 1080)
 BOTH = ("dragon_damsel", "lords_undead")
 STATE = 4096
 """A move's message (UX.md)."""
-LONG = pytest.mark.skipif(not os.environ.get("LONG"), reason="python3 test.py --long")
 READY = """() => document.querySelector('#end') || (
     document.querySelector('section.bar:not([aria-busy=true])')?.dataset.ask &&
     document.querySelector('main .lit, .choices button, .bar .options button:not(:disabled)'))"""

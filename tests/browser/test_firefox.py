@@ -2,15 +2,11 @@
 
 from pathlib import Path
 
-import pytest
-
-from tests.browser.conftest import PHONE
-from tests.browser.firefox import PROGRAM, Firefox, firefox
+from tests.browser.conftest import LONG, PHONE
+from tests.browser.firefox import Firefox, firefox
 from tests.server.served import Served
 
-pytestmark = pytest.mark.skipif(
-    PROGRAM is None, reason="no Firefox: apt-get install firefox-esr, or name one in the variable FIREFOX"
-)
+pytestmark = LONG
 HAND = """
 window.seen = selector => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility())
 window.middle = one => {
