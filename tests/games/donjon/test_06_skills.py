@@ -1,6 +1,7 @@
 """DJ-6: skills: general rules."""
 
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -17,7 +18,7 @@ from oubliettes.games.donjon.rules.adventurer.sheet import (
 )
 from oubliettes.games.donjon.rules.adventurer.states import add_effect, effect, phase_ends, phase_starts
 from oubliettes.games.donjon.rules.skills import aims, using
-from oubliettes.games.donjon.table import PC, PC_NEXT, PC_NOW, PE, PE_NOW, Table, Turn
+from oubliettes.games.donjon.table import PC, PC_NEXT, PC_NOW, PE, PE_NOW, Phase, Table, Turn
 from oubliettes.kernel import FastDice, Match, Pick
 from tests.games.donjon.fights import fight, prowl, skilled, verbs
 from tests.games.donjon.heroes import hero_with, new_hero
@@ -27,7 +28,7 @@ from tests.support import rule
 
 
 def in_phase(t: Table, phase: str) -> Table:
-    t.phase = phase
+    t.phase = cast(Phase, phase)
     return t
 
 

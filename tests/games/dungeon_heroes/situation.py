@@ -26,7 +26,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     squares_of,
 )
 from oubliettes.games.dungeon_heroes.rules.figures import new_figure
-from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, MASTER_TURN, Figure, Hero, Table, new_table
+from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, MASTER_TURN, Figure, Hero, Phase, Table, new_table
 from oubliettes.kernel import FastDice, Match, ScriptedDice
 
 WORD = re.compile(r"([a-f]\d)([a-f]\d)?([-+=~])(\w+)(\*?)")
@@ -42,7 +42,7 @@ def table(
     heroes: str,
     board: str = "",
     *,
-    phase: str = AGGRESSIVE,
+    phase: Phase = AGGRESSIVE,
     hand: str = "",
     pile: str = "",
     solo: bool = False,

@@ -1,12 +1,12 @@
 """Situations of Dungeon Roll in one line, the way the rulebook's notes tell them."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from oubliettes.games.dungeon_roll import GAME
 from oubliettes.games.dungeon_roll.pieces import DUNGEON_FACES, HEROES, PARTY_FACES, TOKENS
 from oubliettes.games.dungeon_roll.sight.view import SeatView, View
-from oubliettes.games.dungeon_roll.table import MONSTER, Player, Table
+from oubliettes.games.dungeon_roll.table import MONSTER, Phase, Player, Table
 from oubliettes.kernel import Match, Result, ScriptedDice, Throw
 from tests.support import do
 
@@ -57,7 +57,7 @@ def at(
     player = Player(HEROES.index(hero), xp >= 5, ready=ready, xp=xp, levels_xp=xp, tokens=held, delves=delves)
     others = [Player(hero=(player.hero + 1 + n) % 8, delves=delves + 1) for n in range(seats - 1)]
     players = [*others[:seat], player, *others[seat:]]
-    table = Table(players=players, adventurer=seat, first=(seat + 1) % seats, phase=phase, level=level)
+    table = Table(players=players, adventurer=seat, first=(seat + 1) % seats, phase=cast(Phase, phase), level=level)
     table.box = [have - held for have, held in zip(table.box, player.tokens, strict=True)]
     if box is not None:
         left = counts(TOKENS, box)

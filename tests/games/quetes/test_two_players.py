@@ -3,7 +3,7 @@
 import pytest
 
 from oubliettes.games.quetes.pieces import CARD, OBJECT, QUESTS
-from oubliettes.games.quetes.table import DUE, LAPSED, Promise, Table, Terms
+from oubliettes.games.quetes.table import DUE, LAPSED, Fate, Promise, Table, Terms
 from oubliettes.kernel import Match
 from tests.games.quetes.situation import (
     Seat,
@@ -27,7 +27,7 @@ SPENT = {"token": False}
 
 @rule("QT-26.5", "QT-26.6")
 @pytest.mark.parametrize("rolls, state", [((8, 1), DUE), ((1, 8), LAPSED)])
-def test_what_is_owned_moves_at_the_handshake_and_the_rest_stays_a_promise(rolls: tuple[int, int], state: str) -> None:
+def test_what_is_owned_moves_at_the_handshake_and_the_rest_stays_a_promise(rolls: tuple[int, int], state: Fate) -> None:
     debtor = seat("thief", gems=2, objects="copper_ring", remains="giant_rat", secondary="hunter dragon", kept="sale")
     match = meet(table(debtor, seat("warrior", **SPENT)), "vampire_count", "negotiate", rolls=rolls)
     go(match, "1:gems 3", "1:item copper_ring", "1:item giant_rat", "1:item vampire_count", "1:quest_item")

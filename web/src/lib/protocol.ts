@@ -690,7 +690,7 @@ export interface DungeonRollView {
   seats: DungeonRollSeatView[]
   adventurer: number
   dungeon_master: number
-  phase: string
+  phase: 'dragon_phase' | 'form_phase' | 'loot_phase' | 'monster_phase' | 'regroup_phase'
   level: number
   delve: number
   delves: number
@@ -727,8 +727,8 @@ export interface DungeonHeroesView {
   dragon_damsel: boolean
   lords_undead: boolean
   heroes_seat: number
-  phase: string
-  turn: string
+  phase: 'aggressive' | 'passive'
+  turn: 'dungeon' | 'dungeon_master' | 'heroes' | 'setup'
   round: number
   budget: number
   least: number
@@ -761,7 +761,7 @@ export interface DungeonHeroesView {
   inspiring: string
   buying: string
   paid: number
-  ending: string
+  ending: '' | 'late' | 'lost' | 'slain' | 'treasures'
   heroes_won: boolean
 }
 
@@ -804,7 +804,7 @@ export interface QuetesEtTrahisonsView {
   round: number
   first: number
   active: number
-  phase: string
+  phase: '' | 'combat' | 'dungeon_or_arena' | 'negotiation' | 'quest_achieved' | 'rest' | 'supply'
   shop: Record<string, number>
   aside: string[]
   scrap: string[]
@@ -830,7 +830,7 @@ export interface QuetesEtTrahisonsView {
   favours: [number, number][]
   trade_caps: Record<string, number>
   duels: Record<string, number>
-  ending: string
+  ending: '' | 'deck' | 'target'
 }
 
 /** What lies before one player. */
@@ -892,7 +892,7 @@ export interface QuetesEtTrahisonsTermsView {
 }
 
 export interface QuetesEtTrahisonsFightView {
-  kind: string
+  kind: 'arena' | 'hell' | 'monster' | 'solo'
   active: number
   principal: number
   defender: number
@@ -924,14 +924,14 @@ export interface QuetesEtTrahisonsPromiseView {
   creditor: number
   arena: boolean
   round: number
-  state: string
+  state: 'broken' | 'due' | 'kept' | 'kept_in_part' | 'lapsed' | 'noted' | 'open'
   terms: QuetesEtTrahisonsTermsView
 }
 
 /** The whole table, as one seat sees it. */
 export interface DonjonView {
   md: number
-  phase: string
+  phase: 'PC' | 'PE' | 'town'
   explorations: number
   round: number
   idle: number
@@ -943,7 +943,7 @@ export interface DonjonView {
   secondary: string[]
   done: string[]
   revealed: boolean
-  outcome: string
+  outcome: '' | 'failure' | 'success'
   richest: number[]
   sheets: Record<string, DonjonSheetView>
   packs: Record<string, DonjonItemView[]>
@@ -1115,7 +1115,7 @@ export interface DonjonTrialView {
 }
 
 export interface SeulDansLesSouterrainsView {
-  phase: string
+  phase: 'create' | 'dungeon' | 'over' | 'town'
   hero: SeulDansLesSouterrainsHeroView
   day: number
   t: number

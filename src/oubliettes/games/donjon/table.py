@@ -5,7 +5,7 @@ Squares are numbers of the `board.Map`, which is never changed in place: tables 
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
 from oubliettes.games.donjon.board import EMPTY, Map
 from oubliettes.games.donjon.figures import (
@@ -86,8 +86,13 @@ __all__ = [
 
 UNKNOWN = "?"
 """A card that this seat cannot know."""
-TOWN, PE, PC = "town", "PE", "PC"
+Phase = Literal["town", "PE", "PC"]
+TOWN: Final = "town"
+PE: Final = "PE"
+PC: Final = "PC"
 """Before and after the dungeon; Exploration Phase; Combat Phase."""
+Outcome = Literal["", "success", "failure"]
+"""How the quest ended; nothing while it goes on."""
 
 
 Steps = Mapping[str, Callable[..., Script[None] | None]]
@@ -283,7 +288,7 @@ class Table(KernelTable):
     """Heroes by Speed, ties rolled: who leads (DJ-1.9)."""
 
     # the phase
-    phase: str = TOWN
+    phase: Phase = TOWN
     explorations: int = 0
     """Exploration Phases begun (DJ-1.15)."""
     round: int = 0
@@ -311,7 +316,7 @@ class Table(KernelTable):
     idle: int = 0
     phases: int = 0
     """Phases begun: the gentle MD plays in every second one (DJ-35.1)."""
-    outcome: str = ""
+    outcome: Outcome = ""
     """"success" or "failure" once the game in the dungeon is over."""
     result: tuple[int, ...] = ()
     """Seats with the title of richest adventurer (DJ-34.4)."""

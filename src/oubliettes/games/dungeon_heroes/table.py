@@ -1,6 +1,7 @@
 """The state of a game of Dungeon Heroes. What a seat may not know of it is blanked by `view.hide`."""
 
 from dataclasses import dataclass, field
+from typing import Final, Literal
 
 from oubliettes.games.dungeon_heroes.pieces import (
     BOARD,
@@ -21,8 +22,17 @@ from oubliettes.games.dungeon_heroes.pieces import (
 from oubliettes.kernel import Table as KernelTable
 from oubliettes.kernel import copier
 
-PASSIVE, AGGRESSIVE = "passive", "aggressive"
-SETUP, HEROES_TURN, MASTER_TURN, DUNGEON_TURN = "setup", "heroes", "dungeon_master", "dungeon"
+Phase = Literal["passive", "aggressive"]
+PASSIVE: Final = "passive"
+AGGRESSIVE: Final = "aggressive"
+Side = Literal["setup", "heroes", "dungeon_master", "dungeon"]
+"""Whose turn it is."""
+SETUP: Final = "setup"
+HEROES_TURN: Final = "heroes"
+MASTER_TURN: Final = "dungeon_master"
+DUNGEON_TURN: Final = "dungeon"
+Ending = Literal["", "treasures", "slain", "late", "lost"]
+"""How a game ended; nothing while it goes on."""
 NOBODY = -1
 
 
@@ -118,8 +128,8 @@ class Table(KernelTable):
     """Monsters of each face that were slain and not brought back (DH-19.7)."""
 
     # the turn
-    phase: str = PASSIVE
-    turn: str = SETUP
+    phase: Phase = PASSIVE
+    turn: Side = SETUP
     round: int = 0
     """The round (DH-4.6); in solo also the number of the dungeon turn."""
     budget: int = 0
@@ -149,7 +159,7 @@ class Table(KernelTable):
     """The artefact being bought, and what has been paid for it so far."""
     paid: int = 0
 
-    ending: str = ""
+    ending: Ending = ""
     heroes_won: bool = False
 
     @property

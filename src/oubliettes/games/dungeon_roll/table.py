@@ -1,7 +1,7 @@
 """The state of a game of Dungeon Roll. All of it is public (DR-20.1)."""
 
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, Final, Literal
 
 from oubliettes.games.dungeon_roll.pieces import (
     DUNGEON_DICE,
@@ -20,13 +20,12 @@ from oubliettes.games.dungeon_roll.pieces import (
 from oubliettes.kernel import SHARED, Pick, copier
 from oubliettes.kernel import Table as KernelTable
 
-MONSTER, LOOT, DRAGON_PHASE, REGROUP, FORM = (
-    "monster_phase",
-    "loot_phase",
-    "dragon_phase",
-    "regroup_phase",
-    "form_phase",
-)
+Phase = Literal["form_phase", "monster_phase", "loot_phase", "dragon_phase", "regroup_phase"]
+FORM: Final = "form_phase"
+MONSTER: Final = "monster_phase"
+LOOT: Final = "loot_phase"
+DRAGON_PHASE: Final = "dragon_phase"
+REGROUP: Final = "regroup_phase"
 
 
 @dataclass(slots=True)
@@ -82,7 +81,7 @@ class Table(KernelTable):
     adventurer: int = 0
     player: Annotated[Player, SHARED] = field(default_factory=Player, compare=False, repr=False)
     """The Adventurer's things (DR-1.3): `players[adventurer]`, at hand."""
-    phase: str = FORM
+    phase: Phase = FORM
 
     # the delve
     level: int = 0

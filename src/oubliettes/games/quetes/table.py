@@ -5,7 +5,7 @@ Face-down cards lie at public places: everybody sees that a card moves, and whoe
 """
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from oubliettes.games.quetes.pieces import (
     ADVENTURE,
@@ -34,26 +34,28 @@ UNKNOWN = -2
 """A face-down card, or a token in a closed fist, that this seat cannot see."""
 NEUTRAL, GREEN, RED = range(3)
 """Camps: the green die's side (active player, attacker) and the red die's (defender, monsters)."""
-SUPPLY, DUNGEON, TALKS, COMBAT, REST, ACHIEVED = (
-    "supply",
-    "dungeon_or_arena",
-    "negotiation",
-    "combat",
-    "rest",
-    "quest_achieved",
-)
+Phase = Literal["", "supply", "dungeon_or_arena", "negotiation", "combat", "rest", "quest_achieved"]
+SUPPLY: Final = "supply"
+DUNGEON: Final = "dungeon_or_arena"
+TALKS: Final = "negotiation"
+COMBAT: Final = "combat"
+REST: Final = "rest"
+ACHIEVED: Final = "quest_achieved"
+Ending = Literal["", "deck", "target"]
+"""Why a game ended; nothing while it goes on."""
 UNIQUE, MIGHT_USED, AXE_USED, VIAL_USED = 1, 2, 4, 8
 """What a fighter announced."""
-OPEN, DUE, KEPT, IN_PART, BROKEN, LAPSED, NOTED = (
-    "open",
-    "due",
-    "kept",
-    "kept_in_part",
-    "broken",
-    "lapsed",
-    "noted",
-)
+Fate = Literal["open", "due", "kept", "kept_in_part", "broken", "lapsed", "noted"]
 """What becomes of a promise; `noted`: nothing but a favour was promised (QT-11.14)."""
+OPEN: Final = "open"
+DUE: Final = "due"
+KEPT: Final = "kept"
+IN_PART: Final = "kept_in_part"
+BROKEN: Final = "broken"
+LAPSED: Final = "lapsed"
+NOTED: Final = "noted"
+Kind = Literal["monster", "solo", "hell", "arena"]
+"""A fight: with a monster, where an ally may help or not; with what crawls out of Hell; in the Arena."""
 
 
 class Quest(NamedTuple):
@@ -149,15 +151,14 @@ class Promise(NamedTuple):
     arena: bool
     terms: Terms
     round: int
-    state: str = OPEN
+    state: Fate = OPEN
 
 
 @dataclass(slots=True)
 class Fight:
     """One fight, from the drawn card or the challenge to its consequences."""
 
-    kind: str
-    """`monster` (an ally may help), `solo`, `hell` or `arena`."""
+    kind: Kind
     active: int
     """Whose turn it is: who gets the gains (QT-23.34)."""
     principal: int
@@ -256,7 +257,7 @@ class Table(KernelTable):
     first: int = 0
     active: int = 0
     round: int = 0
-    phase: str = ""
+    phase: Phase = ""
 
     shop: list[int] = field(default_factory=lambda: list(SHOP))
     aside: list[int] = field(default_factory=lambda: sorted(DRAGON_OBJECTS))
@@ -315,7 +316,7 @@ class Table(KernelTable):
     """`words[seat]`: how often a bystander who had said yes took that side in the Arena, and how often not."""
     beaten: int = 0
     """A bit for each monster that has been beaten: only these are remains, wherever they lie since (QT-20.8)."""
-    ending: str = ""
+    ending: Ending = ""
     """What ended the game."""
 
     @property

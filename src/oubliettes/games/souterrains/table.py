@@ -1,7 +1,7 @@
 """The state of a career: the adventurer, the dungeon he is in, the encounter he is having, the town he returns to."""
 
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, Literal
 
 from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon, Exit, Group, Section, Square
 from oubliettes.games.souterrains.hero import Goods, Hero
@@ -13,6 +13,9 @@ SEAT = 0
 """SS-1.1: there is one."""
 CONTACT, UNMEASURED = 1, 0
 """Distances in squares: of those who trade blows (SS-14.7); of pursuers, whom the rules count in tests (SS-18)."""
+
+
+Phase = Literal["create", "town", "dungeon", "over"]
 
 
 @dataclass(slots=True)
@@ -175,8 +178,7 @@ class Table(KernelTable):
     deeds: Deeds = field(default_factory=Deeds)
     clock: int = 0
     """The calendar, in rounds since the career began (SS-7.25)."""
-    phase: str = "create"
-    """create, town, dungeon, over."""
+    phase: Phase = "create"
     dungeons: Annotated[list[Dungeon], SHARED] = field(default_factory=list)
     here: int = NOWHERE
     """The dungeon he is in."""

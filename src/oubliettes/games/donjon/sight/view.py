@@ -48,6 +48,8 @@ from oubliettes.games.donjon.table import (
     Door,
     Hero,
     Monster,
+    Outcome,
+    Phase,
     Piece,
     Table,
     Zone,
@@ -113,7 +115,7 @@ class View:
     """The whole table, as one seat sees it."""
 
     md: int
-    phase: str
+    phase: Phase
     explorations: int
     round: int
     idle: int
@@ -127,7 +129,7 @@ class View:
     secondary: list[str]
     done: list[str]
     revealed: bool
-    outcome: str
+    outcome: Outcome
     richest: list[int]
     sheets: dict[str, SheetView]
     packs: dict[str, list[ItemView]]

@@ -1,5 +1,7 @@
 """Wounds, healing, death, treasure, and the end of the game (DH-10.25, DH-12.15 to DH-12.17, DH-13, DH-19.27)."""
 
+from typing import Final
+
 from oubliettes.games.dungeon_heroes.pieces import (
     ARTEFACTS,
     DAMAGE,
@@ -10,10 +12,13 @@ from oubliettes.games.dungeon_heroes.pieces import (
     TREASURE_MASK,
     WHITE_LADY,
 )
-from oubliettes.games.dungeon_heroes.table import Hero, Table
+from oubliettes.games.dungeon_heroes.table import Ending, Hero, Table
 from oubliettes.kernel import EndMatch, Result
 
-TREASURES, SLAIN, LATE, LOST = "treasures", "slain", "late", "lost"
+TREASURES: Final = "treasures"
+SLAIN: Final = "slain"
+LATE: Final = "late"
+LOST: Final = "lost"
 LAST_ROUNDS = 5
 
 
@@ -103,7 +108,7 @@ def running_out(t: Table) -> None:
         t.say("running-out", "DH-14.17" if t.solo else "DH-13.5", round=t.round, left=left)
 
 
-def finish(t: Table, ending: str, rule: str, *, heroes_won: bool = False) -> None:
+def finish(t: Table, ending: Ending, rule: str, *, heroes_won: bool = False) -> None:
     """DH-13.4: the game stops there, even in the middle of an action."""
     t.ending = ending
     t.heroes_won = heroes_won

@@ -29,7 +29,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     squares_of,
 )
 from oubliettes.games.dungeon_heroes.reckoning import strikes
-from oubliettes.games.dungeon_heroes.table import HEROES_TURN, NOBODY, Figure, Hero, Table, copy
+from oubliettes.games.dungeon_heroes.table import HEROES_TURN, NOBODY, Ending, Figure, Hero, Phase, Side, Table, copy
 
 
 @dataclass(slots=True, frozen=True)
@@ -97,8 +97,8 @@ class View:
     dragon_damsel: bool
     lords_undead: bool
     heroes_seat: int
-    phase: str
-    turn: str
+    phase: Phase
+    turn: Side
     round: int
     budget: int
     least: int
@@ -143,7 +143,7 @@ class View:
     inspiring: str
     buying: str
     paid: int
-    ending: str
+    ending: Ending
     heroes_won: bool
 
     @property

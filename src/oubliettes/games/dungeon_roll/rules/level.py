@@ -31,7 +31,7 @@ from oubliettes.games.dungeon_roll.rules.dragon import dragon_fight, dragon_phas
 from oubliettes.games.dungeon_roll.rules.ending import flee, glory, portal, regroup_phase, retire, to_regroup
 from oubliettes.games.dungeon_roll.rules.heroes import ultimate
 from oubliettes.games.dungeon_roll.rules.treasure import USE_PORTAL, add_powers, use_token
-from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, MONSTER, REGROUP, Table
+from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, MONSTER, REGROUP, Phase, Table
 from oubliettes.kernel import Ask, Pick, Script, Step, Verbs
 
 END_PHASE: Pick = ("end_phase",)
@@ -53,7 +53,7 @@ def level(t: Table, number: int) -> Script[None]:
     t.agenda.append(PLAY_LEVEL)
 
 
-def play(t: Table, phase: str) -> Script[None]:
+def play(t: Table, phase: Phase) -> Script[None]:
     """DR-5.1: Monster, Loot, Dragon, Regroup, pick by pick, until something is thrown or the delve is over: what
     comes then is on the agenda."""
     t.phase = MONSTER if t.monsters else phase  # DR-5.6
@@ -83,7 +83,7 @@ def end_phase(t: Table, pick: Pick) -> None:
         t.phase = phase
 
 
-def next_phase(t: Table) -> str:
+def next_phase(t: Table) -> Phase:
     """DR-9.16: without loot there is no Loot phase; DR-10.1, DR-10.2: nor is there a Dragon phase while the Dragon
     sleeps."""
     if t.phase == MONSTER and (t.active[CHEST] or t.active[POTION]):

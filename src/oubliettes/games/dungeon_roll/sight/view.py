@@ -14,7 +14,7 @@ from oubliettes.games.dungeon_roll.pieces import (
 )
 from oubliettes.games.dungeon_roll.rules.scoring import score, token_points
 from oubliettes.games.dungeon_roll.sight.odds import fewest_companions, glory_odds
-from oubliettes.games.dungeon_roll.table import MONSTER, REGROUP, Table, copy
+from oubliettes.games.dungeon_roll.table import MONSTER, REGROUP, Phase, Table, copy
 
 
 @dataclass(slots=True, frozen=True)
@@ -42,7 +42,7 @@ class View:
     seats: list[SeatView]
     adventurer: int
     dungeon_master: int
-    phase: str
+    phase: Phase
     level: int
     delve: int
     """The number of the delve being played, from 1."""

@@ -31,6 +31,7 @@ from oubliettes.games.quetes.table import (
     UNIQUE,
     VIAL_USED,
     Fight,
+    Kind,
     Player,
     Table,
 )
@@ -49,7 +50,7 @@ DRINK: Pick = ("drink_vial",)
 _CAMP = {ATTACKER: GREEN, DEFENDER: RED, STAY_OUT: NEUTRAL}
 
 
-def new_fight(t: Table, kind: str, principal: int, **facts: int | bool | tuple[int, ...]) -> Fight:
+def new_fight(t: Table, kind: Kind, principal: int, **facts: int | bool | tuple[int, ...]) -> Fight:
     """A fight of the active player, led by `principal`."""
     seats = len(t.players)
     fight = Fight(kind, t.active, principal, **facts)  # type: ignore[arg-type]

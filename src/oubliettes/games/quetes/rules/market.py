@@ -45,7 +45,7 @@ from oubliettes.games.quetes.rules.guild import (
 from oubliettes.games.quetes.rules.promises import close_promises, settle_picks, settle_promise
 from oubliettes.games.quetes.rules.scoring import check_end
 from oubliettes.games.quetes.rules.trades import call_for_offers, partners, propose, tradable
-from oubliettes.games.quetes.table import ACHIEVED, REST, SUPPLY, Table
+from oubliettes.games.quetes.table import ACHIEVED, REST, SUPPLY, Phase, Table
 from oubliettes.kernel import Ask, Draw, Pick, Script, number
 
 END_PHASE: Pick = ("end_phase",)
@@ -58,7 +58,7 @@ DUNGEON_PICK: Pick = ("dungeon",)
 ROB: Pick = ("rob_temple",)
 
 
-def start_phase(t: Table, phase: str) -> None:
+def start_phase(t: Table, phase: Phase) -> None:
     """QT-9.9, QT-16.12: trade caps start anew in each phase."""
     t.phase = phase
     t.proposals = [0] * len(t.players)

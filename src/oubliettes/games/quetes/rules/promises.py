@@ -17,6 +17,7 @@ from oubliettes.games.quetes.table import (
     NOTED,
     OPEN,
     RED,
+    Fate,
     Fight,
     Promise,
     Table,
@@ -92,7 +93,7 @@ def fall_due(t: Table, fight: Fight) -> None:
             continue
         if terms.favour:
             t.favours.append((one.debtor, one.creditor))
-        state = DUE if terms.goods else NOTED
+        state: Fate = DUE if terms.goods else NOTED
         t.promises[which] = one._replace(state=state)
         if state == DUE:
             t.say("promise-due", "QT-11.25", debtor_seat=one.debtor, creditor_seat=one.creditor, goods=spoken(terms))
@@ -113,7 +114,7 @@ def return_favours(t: Table, fight: Fight) -> None:
     ]
 
 
-def _close(t: Table, which: int, state: str, given: tuple[tuple[str, int], ...] = ()) -> None:
+def _close(t: Table, which: int, state: Fate, given: tuple[tuple[str, int], ...] = ()) -> None:
     one = t.promises[which]
     t.promises[which] = one._replace(state=state)
     if state in (KEPT, IN_PART, BROKEN):  # QT-11.24

@@ -1,7 +1,7 @@
 """The end of the game and the final count (QT-25)."""
 
 from oubliettes.games.quetes.pieces import CONSTANTS, EVEN_POINTS, NOTHING, POINTS, QUEST_WORDS
-from oubliettes.games.quetes.table import Table
+from oubliettes.games.quetes.table import Ending, Table
 from oubliettes.kernel import EndMatch, Result, ranks
 
 
@@ -11,7 +11,7 @@ def check_end(t: Table) -> None:
         finish(t, "target")
 
 
-def finish(t: Table, ending: str) -> None:
+def finish(t: Table, ending: Ending) -> None:
     """QT-25.12, QT-25.14: nothing more can be done; unfinished quests are turned over."""
     t.ending = ending
     for seat in t.order():

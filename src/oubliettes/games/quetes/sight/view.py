@@ -32,7 +32,11 @@ from oubliettes.games.quetes.table import (
     TALKS,
     UNKNOWN,
     Basket,
+    Ending,
+    Fate,
     Fight,
+    Kind,
+    Phase,
     Player,
     Promise,
     Quest,
@@ -138,7 +142,7 @@ class PromiseView:
     creditor: int
     arena: bool
     round: int
-    state: str
+    state: Fate
     terms: TermsView
 
 
@@ -162,7 +166,7 @@ class DraftView:
 
 @dataclass(slots=True, frozen=True)
 class FightView:
-    kind: str
+    kind: Kind
     active: int
     principal: int
     defender: int
@@ -208,7 +212,7 @@ class View:
     round: int
     first: int
     active: int
-    phase: str
+    phase: Phase
     shop: dict[str, int]
     """Objects on sale and their prices."""
     aside: list[str]
@@ -241,7 +245,7 @@ class View:
     """What is left of the caps of this phase."""
     duels: dict[str, int]
     """Before phase 2 is chosen: throws out of 64 that win an Arena against each seat, if nobody helps."""
-    ending: str
+    ending: Ending
 
 
 def view(t: Table, seat: int | None) -> View:

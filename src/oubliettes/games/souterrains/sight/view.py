@@ -18,7 +18,7 @@ from oubliettes.games.souterrains.rules.travel import LINK_SQUARES, rate, way
 from oubliettes.games.souterrains.sight.hide import SOMEBODY
 from oubliettes.games.souterrains.sight.odds import odds, percent, settles
 from oubliettes.games.souterrains.sight.onward import concerns, onward
-from oubliettes.games.souterrains.table import Encounter, Table
+from oubliettes.games.souterrains.table import Encounter, Phase, Table
 from oubliettes.kernel import TEXT
 
 # ------------------------------------------------------------------ the frozen views
@@ -146,7 +146,7 @@ class TrialView:
 
 @dataclass(slots=True, frozen=True)
 class View:
-    phase: str
+    phase: Phase
     hero: HeroView
     day: int
     t: int

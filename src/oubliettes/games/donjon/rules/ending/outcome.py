@@ -5,11 +5,11 @@ from typing import NoReturn
 from oubliettes.games.donjon.rules.adventurer import campaign, party
 from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.ending.interruption import interrupt
-from oubliettes.games.donjon.table import LEFT, NOBODY, OFF, Hero, Table
+from oubliettes.games.donjon.table import LEFT, NOBODY, OFF, Hero, Outcome, Table
 from oubliettes.kernel import Result, ranks
 
 
-def game_over(t: Table, outcome: str) -> NoReturn:
+def game_over(t: Table, outcome: Outcome) -> NoReturn:
     """DJ-1.1, DJ-1.3: what follows is the aftermath."""
     t.outcome = outcome
     if outcome == "success":
