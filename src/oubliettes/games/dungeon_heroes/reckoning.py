@@ -5,6 +5,7 @@ It reads only what the Heroes may know: what lies open, and how many tiles of ea
 
 from oubliettes.games.dungeon_heroes.pieces import (
     ACTIONS,
+    ALWAYS_AGGRESSIVE,
     AROUND,
     ARTEFACT,
     BOARD,
@@ -37,7 +38,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     squares_of,
 )
 from oubliettes.games.dungeon_heroes.rules.distances import reach, steps
-from oubliettes.games.dungeon_heroes.table import Figure, Hero, Table, copy_figure
+from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, Figure, Hero, Table, copy_figure
 
 HP_WORTH = (1.2, 1.0, 1.3, 1.5, 1.0)
 """What a hit point of each hero is worth."""
@@ -86,7 +87,7 @@ class Look:
         goals = self.goals
         if hero.kind == WARRIOR and t.monsters:
             goals = goals | t.monsters if t.solo else goals | t.monsters & near(hero.at)
-        if self.search and not t.solo and (hero.kind in (WARRIOR, ROGUE) or not goals):
+        if self.search and not t.solo and not goals:  # else the wizard looks for the chests
             goals |= t.backs
         if hero.kind == CLERIC:
             for other in t.heroes:
@@ -148,6 +149,10 @@ class Look:
     def standing(self, square: int) -> int:
         figure = self.t.figure_on(square)
         return figure.face if figure else NONE
+
+    def wakes(self, face: int) -> bool:
+        """Whether this face becomes a figure as soon as it is seen (DH-6.2, DH-17.10)."""
+        return IS_MONSTER[face] and (ALWAYS_AGGRESSIVE[face] or self.t.phase == AGGRESSIVE)
 
     def risk(self, hero: Hero) -> float:
         """What it costs this hero, on the average, to turn a tile by stepping on it."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from oubliettes.games.dungeon_heroes.pieces import (
+    ACTIONS,
     ARTEFACT_NUMBER,
     BREAD,
     DAMAGE,
@@ -20,6 +21,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     SQUARE,
     SWORD,
     WARRIOR,
+    WIDTH,
     WIZARD,
 )
 from oubliettes.games.dungeon_heroes.reckoning import HP_WORTH, STEP, Look, near
@@ -56,6 +58,8 @@ def heroes_pick(t: Table, ask: Ask, rng: Random) -> Pick:
     return chosen
 
 
+REVEAL, FARTHER, SEARCH = 1.0, 0.3, 0.4
+"""What turning a tile from afar is worth, more for each square away from the heroes, and while chests are missing."""
 ARRANGED = (1, 1, 0, 0)
 """Which of the free start squares each hero takes: the warrior and the cleric in the middle."""
 
@@ -97,12 +101,26 @@ def score(look: Look, pick: Pick) -> float:
 
 
 def reveal_worth(look: Look, square: int) -> float:
-    """Turning a tile from afar: most of all where somebody wants to go next."""
-    t = look.t
+    """Turning a tile from afar: what a master hides lies far away, and the warrior should be at hand if it wakes."""
     away = look.away(square)
-    if t.solo:
+    if look.t.solo:
         return 0.6 - 0.1 * away if away > 1 else 0.2
-    return 2.6 - 0.3 * away + (0.8 if look.search and not t.large_chest else 0.0)
+    return REVEAL + FARTHER * away + (SEARCH if look.search else 0.0) + waking(look, square)
+
+
+def waking(look: Look, square: int) -> float:
+    """What may wake under a tile: prey for a warrior who can reach it in this turn, else a danger to all."""
+    blows = sum(chance * DAMAGE[face] * ACTIONS[face] for face, chance in look.odds if look.wakes(face))
+    return blows if warrior_reaches(look.t, square) else -blows
+
+
+def warrior_reaches(t: Table, square: int) -> bool:
+    """Whether the warrior could still get there, once an action has been spent on something else."""
+    warrior = t.heroes[WARRIOR]
+    if warrior.at < 0 or warrior.possessed:
+        return False
+    steps = min(warrior.limit - warrior.used, t.budget - t.spent - 1)
+    return abs(warrior.at % WIDTH - square % WIDTH) + abs(warrior.at // WIDTH - square // WIDTH) <= steps
 
 
 def heal_worth(look: Look, target: str) -> float:

@@ -7,6 +7,7 @@ from random import Random
 
 from oubliettes.games.dungeon_heroes.pieces import (
     ACTIONS,
+    AROUND,
     ARTEFACT,
     CATEGORY,
     CHEST,
@@ -42,7 +43,7 @@ BLOOD = (0.8, 1.1, 1.2, 1.6, 1.0)
 KILL = 10.0
 DOOMED = 4.0
 """What a blow is worth beside that, if those who can strike the hero in this turn can kill him together."""
-THIEF = 1.0
+THIEF = 4.0
 """And if the hero could take a treasure in his next turn."""
 CLOSER = 0.2
 """What a step nearer to a hero is worth."""
@@ -50,10 +51,14 @@ WARY = 0.1
 """How much of its damage a monster gives up where the warrior could slay it next."""
 GUARD, BESIDE = 1.5, 0.8
 """What standing on a treasure that lies open is worth, and standing next to it: the more, the nearer a hero is."""
-BURY = (0.7, 0.2, 2.8)
-"""What the Heroes want lies far from them, in a far row, and most of all at an edge."""
-CLOUD, PIT, LAIR = (1.8, 0.0), (2.4, 0.3), (1.0, 0.1)
-"""How much a poison cloud, a trap and a monster belong next to a hero, and how much on the way to the large chest."""
+BURY = (0.7, 0.2, 4.5, 3.0)
+"""What the Heroes want lies far from them, in a far row, at an edge, and behind other tiles."""
+ASTRAY = 2.0
+"""And not where they walk anyhow."""
+CLOUD, PIT, LAIR = (3.0, 0.0), (2.4, 0.3), (-0.5, 0.3)
+"""How much a poison cloud, a trap and a monster belong next to a hero, and how much next to the treasure room."""
+WAY = 3.0
+"""And how much all of them belong between the heroes and the treasures that lie open."""
 IMMUNE = 1.0
 """But not next to the one hero who fears neither."""
 NOISE = 2.0
@@ -78,7 +83,8 @@ def master_pick(t: Table, ask: Ask, rng: Random) -> Pick:
         scores = [chore(plan, pick) for pick in options]
     elif prompt == "place":
         face = t.hand[t.picked - 1]
-        scores = [spot(t, face, SQUARE[pick[1]]) for pick in options]
+        raids = open_raids(t)
+        scores = [spot(t, face, SQUARE[pick[1]], raids) for pick in options]
         noise = NOISE
     elif prompt in ("act", "after-move"):
         figure = next(figure for figure in t.figures if figure.number == t.acting)
@@ -94,6 +100,12 @@ def master_pick(t: Table, ask: Ask, rng: Random) -> Pick:
     return options[best]
 
 
+def open_treasures(t: Table) -> list[int]:
+    """The squares on which a hero takes a treasure that all can see."""
+    places = [square for square in squares_of(t.covered & ~t.backs) if t.tile[square] == CHEST]
+    return [*places, *TREASURE_ROOM] if t.large_chest else places
+
+
 class Plan:
     """What the DM makes of the table before one pick: which treasures are in danger, and who can be killed at once."""
 
@@ -101,9 +113,7 @@ class Plan:
         self.t = t
         self.sought: list[tuple[int, float]] = []
         """Treasures that lie open, and how urgent it is to keep the heroes away from them."""
-        places = [square for square in squares_of(t.covered & ~t.backs) if t.tile[square] == CHEST]
-        if t.large_chest:
-            places += TREASURE_ROOM
+        places = open_treasures(t)
         heroes = [hero for hero in t.heroes if hero.at >= 0 and not hero.possessed]
         self.thieves = 0
         for square in places:
@@ -234,23 +244,39 @@ def arrival(plan: Plan, figure: Figure, square: int, kept: int) -> float:
 # ------------------------------------------------------------------ tiles
 
 
-def spot(t: Table, face: int, square: int) -> float:
+Raid = tuple[int, int, int]
+"""Where a hero stands, where a treasure lies open, and how far it is."""
+
+
+def open_raids(t: Table) -> list[Raid]:
+    heroes = [hero.at for hero in t.in_play if not hero.possessed]
+    return [(at, place, king(at, place)) for at in heroes for place in open_treasures(t)]
+
+
+def in_the_way(raids: list[Raid], square: int) -> float:
+    """How much a tile here stands between heroes and treasures that lie open: the more, the nearer they are."""
+    return sum([1.0 / away for at, place, away in raids if king(at, square) + king(square, place) == away])
+
+
+def spot(t: Table, face: int, square: int, raids: list[Raid]) -> float:
     """Where a tile goes: what the Heroes want far away, what hurts them in their way."""
     away = min(king(hero.at, square) for hero in t.in_play)
     row = square // WIDTH
     if face in BURIED or CATEGORY[face] == ARTEFACT:
         edge = abs(2 * (square % WIDTH) - 7) / 5
-        far, deep, aside = BURY
-        return far * away + deep * row + aside * edge
+        walled = (AROUND[square] & t.covered).bit_count() / AROUND[square].bit_count()
+        far, deep, aside, behind = BURY
+        return far * away + deep * row + aside * edge + behind * walled - ASTRAY * in_the_way(raids, square)
     gate = GATE[square] if t.large_chest else 3
     if face in (POISON_CLOUD, PORTAL):
         near, ahead = CLOUD
-        return -near * away - ahead * gate
+        return WAY * in_the_way(raids, square) - near * away - ahead * gate
     trap = CATEGORY[face] == TRAP
     near, ahead = PIT if trap else LAIR
     unharmed = t.heroes[ROGUE if trap else WARRIOR]
     spared = IMMUNE if unharmed.at >= 0 and king(unharmed.at, square) <= 1 else 0.0
-    return -near * (away if trap else abs(away - 1)) - ahead * gate - spared
+    placed = -near * (away if trap else abs(away - 1)) - ahead * gate - spared
+    return WAY * in_the_way(raids, square) + placed
 
 
 def harm(t: Table, hero: Hero, square: int) -> float:
