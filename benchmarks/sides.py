@@ -1,6 +1,6 @@
 """Dungeon Heroes, side against side: how often the Heroes win, grade by grade, with 95 % intervals.
 
-    python -m benchmarks.sides [--games 200] [--seed 1] [--sets base dragon lords both] [policy:policy easy:policy ...]
+    python -m benchmarks.sides [policy:policy easy:policy ...] [--games 200] [--seed 1] [--sets base dragon lords both]
 
 A pair names the Heroes' bot and the master's; `policy:solo` plays alone. Bots think to the end, whatever the clock. The
 same seed gives the same games. To measure older bots, let PYTHONPATH name the `src` of an older commit before `.`.
