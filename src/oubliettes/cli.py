@@ -26,7 +26,7 @@ from oubliettes.players import BadSeat, Seat, parse_seats
 from oubliettes.server import BadKeep, Config, Keep, check, network, serve, tidy
 from oubliettes.terminal import replays, saves, sheets, simulate, start
 from oubliettes.terminal.commands import Commands, known_language, put_out
-from oubliettes.terminal.rules import game_of_rule, ledger_lines, where_lines
+from oubliettes.terminal.rules import game_of_rule, ledger_lines, summary_lines, where_lines
 from oubliettes.terminal.screen import PACE, Gone, Screen, prepare
 from oubliettes.terminal.solid import SolidWords
 from oubliettes.terminal.trouble import Trouble
@@ -220,13 +220,17 @@ def build(words: Words) -> typer.Typer:
     def rules(
         game: Annotated[str, typer.Argument(help=say("help-game"))] = FIRST,
         id: Annotated[str | None, typer.Argument(metavar="[ID]", help=say("help-rule"))] = None,
+        summary: Annotated[bool, typer.Option("--summary", help=say("help-summary"))] = False,
         where: Annotated[bool, typer.Option("--where", help=say("help-where"))] = False,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
         known_language(lang)
         if id is None and (named := game_of_rule(game)):  # a rule's number names its game
             game, id = named.slug, game
-        Screen().lines((where_lines if where else ledger_lines)(_game(game), id, words))
+        if summary:
+            Screen().lines(summary_lines(_game(game), words))
+        else:
+            Screen().lines((where_lines if where else ledger_lines)(_game(game), id, words))
 
     @command("simulate")
     def simulate_(

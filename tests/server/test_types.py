@@ -55,6 +55,11 @@ def test_the_house_tells_its_games_rules_and_words(server: Served) -> None:
             book = GAMES["dungeon-roll"].ledger
             assert [rule["id"] for rule in ledger["rules"]] == list(book.rules)
             assert (await ana.http.get("/api/games/chess/ledger")).status_code == 404
+            rulebook = await ana.get("/api/games/dungeon-roll/rulebook")
+            printed = GAMES["dungeon-roll"].rulebook
+            assert [part["id"] for part in rulebook["summary"]] == [part.id for part in printed.summary]
+            assert rulebook["examples"]["DR-7"][0]["text"]["fr"] == printed.examples["DR-7"][0].fr
+            assert (await ana.http.get("/api/games/chess/rulebook")).status_code == 404
             assert (await ana.http.get("/api/games/dungeon-roll/words/../x")).status_code == 404
             page = await ana.get("/openapi.json")
             assert page["openapi"].startswith("3.")

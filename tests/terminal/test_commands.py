@@ -127,6 +127,15 @@ def test_a_rule_a_section_and_all_of_them(person: Person) -> None:
     assert re.findall(r"^(DR-\d+\.\d+)  ", whole, re.MULTILINE) == list(game.ledger.rules)
 
 
+def test_the_game_on_one_page(person: Person) -> None:
+    out = person.run("rules dungeon-roll --summary --lang en").out
+    assert out.startswith("The aim\n-------\n")
+    assert "Fighter: all Goblins, or 1 other monster.  [DR-7.2]" in " ".join(out.split("\n"))
+    french = person.run("rules donjon --summary --lang fr").out
+    assert french.startswith("Qui gagne\n")
+    assert "objectif" in french
+
+
 def test_where_a_rule_is_done_told_and_tested(person: Person) -> None:
     out = person.run("rules DR-11.1 --where --lang en").out
     assert out.startswith("DR-11.1  ")

@@ -40,6 +40,7 @@ from oubliettes.kernel.record import (
 from oubliettes.kernel.replay import how_far, replay
 from oubliettes.kernel.requests import TYPED, Ask, Blocked, Draw, Facts, Pick, Request, Roll, Script, Shuffle, Together
 from oubliettes.kernel.rolled import Die, Modifier, Need, Rolled, summed
+from oubliettes.kernel.rulebook import Part, Passage, Rulebook
 from oubliettes.kernel.seats import Sight
 from oubliettes.kernel.table import Event, Step, Table
 from oubliettes.kernel.text import TEXT, is_text, tidy
@@ -90,6 +91,8 @@ __all__ = [
     "Options",
     "Order",
     "OubliettesError",
+    "Part",
+    "Passage",
     "Pick",
     "Place",
     "Policy",
@@ -101,6 +104,7 @@ __all__ = [
     "Roll",
     "Rolled",
     "Rule",
+    "Rulebook",
     "Script",
     "ScriptError",
     "ScriptedDice",

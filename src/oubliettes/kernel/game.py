@@ -15,6 +15,7 @@ from oubliettes.kernel.ledger import Ledger
 from oubliettes.kernel.notes import Note
 from oubliettes.kernel.orders import Order
 from oubliettes.kernel.requests import Ask, Pick, Script
+from oubliettes.kernel.rulebook import Rulebook
 from oubliettes.kernel.table import Table
 from oubliettes.kernel.text import is_text, tidy
 from oubliettes.kernel.variant import Variant
@@ -232,6 +233,12 @@ class Game(Generic[T]):
     @cached_property
     def ledger(self) -> Ledger:
         return Ledger.parse((self.folder / "ledger.toml").read_text(encoding="utf-8"))
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """What stands beside the rules where they are read; empty for a game that has nothing of the kind."""
+        file = self.folder / "rulebook.toml"
+        return Rulebook.parse(file.read_text(encoding="utf-8")) if file.is_file() else Rulebook()
 
     def words(self, lang: str) -> str:
         """The game's messages in one language, as Fluent text."""

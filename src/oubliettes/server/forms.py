@@ -99,6 +99,32 @@ class LedgerInfo(Struct):
     rules: list[RuleInfo]
 
 
+class PassageInfo(Struct, omit_defaults=True):
+    """A sentence or two of a rulebook, in every language, the rules it follows and a row of pictures."""
+
+    text: dict[str, str]
+    rules: list[str]
+    show: list[str] = []
+    """`bone:broadsword`: what it is made of, and the picture or the number on it; `>` and `+` stand for themselves."""
+
+
+class PartInfo(Struct):
+    """A part of the summary: how a turn goes, what one may do, who beats what, how one wins."""
+
+    id: str
+    title: dict[str, str]
+    passages: list[PassageInfo]
+
+
+class RulebookInfo(Struct):
+    """What makes a rulebook of the rules: the game on one page, and, by section, pictures and examples."""
+
+    game: str
+    summary: list[PartInfo]
+    pictures: dict[str, list[str]]
+    examples: dict[str, list[PassageInfo]]
+
+
 class ThingInfo(Struct, omit_defaults=True):
     """One kind of thing. The words have its name (`thing-<id>`), what it is (`kind-<kind>`), what its numbers are
     called (`number-<name>`) and, where there is more to say, what it does (`text-<id>`)."""

@@ -10,29 +10,25 @@ import msgspec
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, Game
 from oubliettes.server import campaigns, people, queries, quotas, roster, seats, starting
+from oubliettes.server.books import game_of
 from oubliettes.server.bots import levels
 from oubliettes.server.entries import encode
 from oubliettes.server.forms import (
     About,
-    BoxInfo,
     ChangeMatch,
     ChangeSeat,
     Enter,
     GameInfo,
     House,
     KeyInfo,
-    LedgerInfo,
     MatchInfo,
     MoveSeat,
     NewKey,
     NewMatch,
     OptionInfo,
-    OrderInfo,
-    RuleInfo,
     Sit,
     Square,
     StartMatch,
-    ThingInfo,
 )
 from oubliettes.server.guard import Trouble, loopback
 from oubliettes.server.lessons import lessons_of
@@ -93,59 +89,13 @@ def _about(game: Game[Any]) -> dict[str, About]:
     }
 
 
-async def ledger(call: Call) -> LedgerInfo:
-    """A game's rules in both languages; those that spoil a surprise only with `spoilers`."""
-    game = _game(call.text("slug"))
-    book = game.ledger
-    spoilers = call.number("spoilers", 0) > 0
-    rules = [
-        RuleInfo(
-            rule.id,
-            rule.fr if spoilers or not rule.spoiler else "",
-            rule.en if spoilers or not rule.spoiler else "",
-            rule.source,
-            rule.kind,
-            rule.spoiler,
-        )
-        for rule in book.rules.values()
-    ]
-    return LedgerInfo(game.slug, book.sections, rules)
-
-
-async def box(call: Call) -> BoxInfo:
-    """What is in a game's box: every thing that has an id, with its numbers and its own rules."""
-    game = _game(call.text("slug"))
-    found = game.box()
-    things = [ThingInfo(thing.id, thing.kind, thing.numbers, list(thing.rules), thing.glyph) for thing in found.things]
-    chains = {chain: list(prompts) for chain, prompts in game.chains.items()}
-    orders = [OrderInfo(one.id, list(one.prompts), list(one.terms), one.about) for one in game.orders]
-    return BoxInfo(game.slug, things, list(found.places), chains, orders)
-
-
-async def words(call: Call) -> str:
-    """A game's messages, as Fluent text."""
-    lang = call.text("lang")
-    try:
-        if lang not in ("fr", "en"):
-            raise FileNotFoundError
-        return _game(call.text("slug")).words(lang)
-    except FileNotFoundError:
-        raise Trouble(404, "no-words", "there are no words for that game in that language") from None
-
-
-def _game(slug: str) -> Game[Any]:
-    if slug not in GAMES:
-        raise Trouble(404, "no-game", f"there is no game {slug!r}: there are {', '.join(GAMES)}")
-    return GAMES[slug]
-
-
 # ------------------------------------------------------------------ a table
 
 
 async def create(call: Call, form: NewMatch) -> MatchInfo:
     """Open a table; the caller is its host."""
     call.limits.check(call.limits.tables, call.address)
-    game = _game(form.game)
+    game = game_of(form.game)
     options = settle(game, form.seats, form.options)
     seats = [SeatRow(number, "open") for number in range(form.seats)]
     holding = [(call.device, -1, "host")]

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from oubliettes.games import GAMES, room
-from oubliettes.server import after, campaigns, forms, leaving, lessons, lobby, profiles
+from oubliettes.server import after, books, campaigns, forms, leaving, lessons, lobby, profiles
 from oubliettes.server.guard import Guard
 from oubliettes.server.hall import Hall
 from oubliettes.server.sockets import serve_socket
@@ -21,9 +21,10 @@ from oubliettes.server.web import Endpoint, Limits, openapi
 
 ENDPOINTS = [
     Endpoint("GET", "/api/house", lobby.house, forms.House, device="none"),
-    Endpoint("GET", "/api/games/{slug}/ledger", lobby.ledger, forms.LedgerInfo, device="none", query=("spoilers",)),
-    Endpoint("GET", "/api/games/{slug}/words/{lang}", lobby.words, "text", device="none"),
-    Endpoint("GET", "/api/games/{slug}/box", lobby.box, forms.BoxInfo, device="none"),
+    Endpoint("GET", "/api/games/{slug}/ledger", books.ledger, forms.LedgerInfo, device="none", query=("spoilers",)),
+    Endpoint("GET", "/api/games/{slug}/rulebook", books.rulebook, forms.RulebookInfo, device="none"),
+    Endpoint("GET", "/api/games/{slug}/words/{lang}", books.words, "text", device="none"),
+    Endpoint("GET", "/api/games/{slug}/box", books.box, forms.BoxInfo, device="none"),
     Endpoint("GET", "/api/games/{slug}/lesson", lessons.lesson, forms.Lesson, device="none", query=("nth",)),
     Endpoint("GET", "/api/me", profiles.me, forms.Me, device="make"),
     Endpoint("PATCH", "/api/me", profiles.change_me, forms.Me, forms.MeChange),

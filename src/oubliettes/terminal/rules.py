@@ -47,6 +47,19 @@ def ledger_lines(game: Game[Any], id: str | None, words: Words) -> list[str]:
     raise Trouble("error-no-rule", rule=id, first=sections[0], last=sections[-1])
 
 
+def summary_lines(game: Game[Any], words: Words) -> list[str]:
+    """The game on one page, each sentence with the numbers of its rules; without one, the whole ledger."""
+    lines: list[str] = []
+    for part in game.rulebook.summary:
+        title = typeset(part.title(words.lang), words.lang).translate(SOLID)
+        lines += [title, "-" * len(title)]
+        for passage in part.passages:
+            text = typeset(passage.text(words.lang), words.lang).translate(SOLID)
+            lines.append(f"{text}  [{', '.join(passage.rules)}]")
+        lines.append("")
+    return lines or ledger_lines(game, None, words)
+
+
 def where_lines(game: Game[Any], id: str | None, words: Words) -> list[str]:
     """Where rules are done, told and tested: one rule, a section, or, without a number, each chapter's modules."""
     ledger = game.ledger

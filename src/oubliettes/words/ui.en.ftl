@@ -238,6 +238,7 @@ help-file-close = A game that waits: its file, or its name.
 help-file-resume = A record, by its path or its name; without it, the game played last.
 help-log = The whole game as text.
 help-rule = A section (DR-4 or 4) or a rule (DR-4.3 or 4.3).
+help-summary = The game on one page: how a turn goes, what you may do, how to win.
 help-where = Where a rule is done, told and tested; without a number, the modules of each chapter.
 help-number = How many games.
 

@@ -238,6 +238,7 @@ help-file-close = Une partie qui attend : son fichier, ou son nom.
 help-file-resume = Un enregistrement, par son chemin ou son nom ; sinon, la dernière partie jouée.
 help-log = Toute la partie en texte.
 help-rule = Une section (DR-4 ou 4) ou une règle (DR-4.3 ou 4.3).
+help-summary = Le jeu en une page : comment va un tour, ce qu’on peut faire, comment gagner.
 help-where = Où une règle est jouée, dite et testée ; sans numéro, les modules de chaque chapitre.
 help-number = Combien de parties.
 

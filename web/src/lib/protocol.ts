@@ -392,6 +392,28 @@ export interface LedgerInfo {
   rules: RuleInfo[]
 }
 
+/** A sentence or two of a rulebook, in every language, the rules it follows and a row of pictures. */
+export interface PassageInfo {
+  text: Record<string, string>
+  rules: string[]
+  show?: string[]
+}
+
+/** A part of the summary: how a turn goes, what one may do, who beats what, how one wins. */
+export interface PartInfo {
+  id: string
+  title: Record<string, string>
+  passages: PassageInfo[]
+}
+
+/** What makes a rulebook of the rules: the game on one page, and, by section, pictures and examples. */
+export interface RulebookInfo {
+  game: string
+  summary: PartInfo[]
+  pictures: Record<string, string[]>
+  examples: Record<string, PassageInfo[]>
+}
+
 /** One kind of thing. The words have its name (`thing-<id>`), what it is (`kind-<kind>`), what its numbers are */
 export interface ThingInfo {
   id: string
