@@ -10,8 +10,8 @@ from tests.messages import FILES, messages, read
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 SOURCES = [path for path in WEB.rglob("*") if path.suffix in (".ts", ".svelte")]
-FRENCH = messages(WEB / "words" / "web.fr.ftl")
-ENGLISH = messages(WEB / "words" / "web.en.ftl")
+FRENCH = messages(WEB / "words" / "web.fr.ftl") | messages(WEB / "words" / "pages.fr.ftl")
+ENGLISH = messages(WEB / "words" / "web.en.ftl") | messages(WEB / "words" / "pages.en.ftl")
 SAID = re.compile(r"""\bsay\(\s*(?:'([\w-]+)'|`([\w-]*)\$\{)""")
 """`say('id')`, and the beginning of `say(`id-${...}`)`."""
 ASKED_FIRST = {"field-"}
@@ -52,6 +52,16 @@ def test_nothing_is_left_over() -> None:
         id for id in FRENCH if f"'{id}'" not in text and not any(id.startswith(beginning) for beginning in beginnings)
     ]
     assert unused == []
+
+
+def test_a_table_knows_what_it_says() -> None:
+    """The words of pages that are no tables are fetched with those pages: nothing else may ask for them."""
+    pages = set(messages(WEB / "words" / "pages.fr.ftl"))
+    assert not pages & set(messages(WEB / "words" / "web.fr.ftl"))
+    for path in SOURCES:
+        text = path.read_text(encoding="utf-8")
+        said = {whole for whole, _ in SAID.findall(text) if whole in pages}
+        assert not said or "home.pages!" in text, f"{path.name} says {said}, which may not have been fetched"
 
 
 def test_both_languages_say_the_same() -> None:

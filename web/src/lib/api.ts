@@ -23,6 +23,7 @@ import type {
   Problem,
   ProfileFile,
   Replay,
+  RulebookInfo,
   SheetInfo,
   Sit,
   StartMatch,
@@ -73,6 +74,7 @@ export const api = {
   house: () => get<House>('/api/house'),
   ledger: (game: string, spoilers = false) =>
     get<LedgerInfo>(`/api/games/${game}/ledger${spoilers ? '?spoilers=1' : ''}`),
+  rulebook: (game: string) => get<RulebookInfo>(`/api/games/${game}/rulebook`),
   box: (game: string) => get<BoxInfo>(`/api/games/${game}/box`),
   lesson: (game: string, nth: number) => get<Lesson>(`/api/games/${game}/lesson?nth=${nth}`),
   words: (game: string, lang: string) => get<string>(`/api/games/${game}/words/${lang}`),

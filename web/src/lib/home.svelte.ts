@@ -1,10 +1,11 @@
 /** What this browser knows of the house and of itself: games, profile, language, words. */
 import { api } from './api'
-import type { BoxInfo, House, LedgerInfo, Me } from './protocol'
+import type { BoxInfo, House, LedgerInfo, Me, RulebookInfo } from './protocol'
 import { Words } from './words'
 
 const UI = import.meta.glob<string>('../../../src/oubliettes/words/ui.*.ftl', { query: '?raw', import: 'default' })
 const WEB = import.meta.glob<string>('../words/web.*.ftl', { query: '?raw', import: 'default' })
+const PAGES = import.meta.glob<string>('../words/pages.*.ftl', { query: '?raw', import: 'default' })
 export const LANGUAGES = ['fr', 'en'] as const
 
 export class Home {
@@ -13,10 +14,13 @@ export class Home {
   lang = $state('en')
   /** The words that all games share. */
   words: Words | undefined = $state.raw()
+  /** The words of the pages that are no tables, once somebody opens one. */
+  pages: Words | undefined = $state.raw()
   private ui: string[] = []
   private readonly games = new Map<string, Promise<Words>>()
   private readonly boxes = new Map<string, Promise<BoxInfo>>()
   private readonly ledgers = new Map<string, Promise<LedgerInfo>>()
+  private readonly rulebooks = new Map<string, Promise<RulebookInfo>>()
 
   async load(): Promise<void> {
     const [house, me] = await Promise.all([api.house(), api.me()])
@@ -28,12 +32,19 @@ export class Home {
   /** Change the language of the page; it is remembered with the profile. */
   async speak(wanted: string, remember = false): Promise<void> {
     const lang = (LANGUAGES as readonly string[]).includes(wanted) ? wanted : 'en'
-    this.ui = await Promise.all([text(WEB, lang), text(UI, lang)])
+    const ui = await Promise.all([text(WEB, lang), text(UI, lang)])
+    if (this.pages) this.pages = new Words(lang, [await text(PAGES, lang), ...ui])
+    this.ui = ui
     this.games.clear()
     this.lang = lang
-    this.words = new Words(lang, this.ui)
+    this.words = new Words(lang, ui)
     document.documentElement.lang = lang
     if (remember) this.me = await api.change({ lang: lang as 'fr' | 'en' })
+  }
+
+  /** Fetch the words of the pages that are no tables. */
+  async open(): Promise<Words> {
+    return (this.pages ??= new Words(this.lang, [await text(PAGES, this.lang), ...this.ui]))
   }
 
   /** A game's words, with those that all games share behind them. */
@@ -58,6 +69,14 @@ export class Home {
     const found = this.boxes.get(game) ?? api.box(game)
     this.boxes.set(game, found)
     found.catch(() => this.boxes.delete(game))
+    return found
+  }
+
+  /** The game on one page, and the pictures and examples of its rules. */
+  rulebookOf(game: string): Promise<RulebookInfo> {
+    const found = this.rulebooks.get(game) ?? api.rulebook(game)
+    this.rulebooks.set(game, found)
+    found.catch(() => this.rulebooks.delete(game))
     return found
   }
 

@@ -27,6 +27,9 @@ export interface TableProps<V = View> {
   busy: boolean
 }
 
+/** What lies beside a table. */
+export type Side = 'log' | 'rules' | 'chat' | 'people'
+
 /** How somebody stands, beside their name. */
 export interface Standing {
   score?: number | undefined
