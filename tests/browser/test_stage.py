@@ -75,7 +75,7 @@ def test_events_are_shown_one_after_the_other_and_can_be_skipped(page: Page) -> 
     page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))  # nothing moves on by itself
     pick(page, "Keep it hidden")
     told = page.locator("section.bar .prompt")
-    expect(told).to_have_text(re.compile(r"^\w+ (shows a \d|steps (left|right))\.$"))
+    expect(told).to_have_text(re.compile(r"^\S+ (shows a \d|steps (left|right))\.$"))
     expect(page.locator("aside.log")).not_to_contain_text("rolls a")  # it has not happened yet, for who looks on
     expect(options(page)).to_have_count(0)
     for _ in range(4):
@@ -86,7 +86,7 @@ def test_events_are_shown_one_after_the_other_and_can_be_skipped(page: Page) -> 
     page.keyboard.press("Escape")
     expect(told).to_have_text("Choose a number.")
     dice = page.locator("aside.log").get_by_role(
-        "img", name=re.compile(r"^\w+ · end of the walk: d6 \d → (goes on|starts again)$")
+        "img", name=re.compile(r"^\S+ · end of the walk: d6 \d → (goes on|starts again)$")
     )
     expect(dice).to_be_visible()
     pick(page, "Take 2")
@@ -106,7 +106,7 @@ def test_a_tap_skips_to_the_question(page: Page) -> None:
     pick(page, "Keep it hidden")
     skip = page.get_by_role("button", name="Skip")
     expect(skip).to_be_visible()
-    expect(page.locator("section.bar .prompt")).to_contain_text(re.compile(r"^\w+ (shows|steps|rolls)"))
+    expect(page.locator("section.bar .prompt")).to_contain_text(re.compile(r"^\S+ (shows|steps|rolls)"))
     page.wait_for_function("() => document.querySelector('section.bar').dataset.ask")
     page.locator("main").click(position={"x": 4, "y": 4})
     expect(skip).to_have_count(0)
@@ -165,7 +165,7 @@ def test_a_thing_is_inspected_by_its_id_and_touched(french: Page) -> None:
 def test_standing_orders_are_given_seen_and_revoked(page: Page) -> None:
     page.get_by_role("button", name="Settings").click()
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("button", name=re.compile(r"^Copy \w+ \(always\)$"))).to_be_visible()
+    expect(dialog.get_by_role("button", name=re.compile(r"^Copy \S+ \(always\)$"))).to_be_visible()
     expect(dialog.get_by_role("button", name="Keep the card hidden")).to_have_count(0)  # another question's
     dialog.get_by_role("button", name="Take 2 (always)").click()
     expect(dialog.get_by_role("listitem")).to_contain_text("Take 2 (always)")

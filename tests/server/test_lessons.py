@@ -32,6 +32,16 @@ def test_a_lesson_leads_from_its_first_step_to_its_last(slug: str, nth: int) -> 
         assert "'" not in step.say["en"]
 
 
+def test_the_lesson_of_dungeon_roll_practises_scroll_potion_ultimate_and_dragon() -> None:
+    """Everything that a delve may bring is done once by whoever learns."""
+    picks = [step.pick for step in play("dungeon-roll").steps]
+    verbs = {pick[0] for pick in picks if pick}
+    assert verbs >= {"fight", "open", "reroll", "drink", "face", "dragon", "use", "glory", "retire"}
+    assert ["fight", "hero", "goblin", 3] in picks, "the Crusader's ultimate ability"
+    ends = [event.key for step in play("dungeon-roll").steps if step.log for event in step.log.events]
+    assert {"dragon-defeated", "master"} <= set(ends)
+
+
 def test_lessons_are_offered_where_there_are_some(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana:

@@ -102,7 +102,7 @@ def test_nothing_is_asked_where_there_is_no_choice() -> None:
     do(match, "dungeon goblin")
     assert (seen(match).lair, seen(match).dungeon) == (1, {"skeleton": 1})
     made = [event.facts["pick"] for event in match.log if event.key == "only-pick"]
-    assert made == [("dungeon", "goblin"), ("done",)]
+    assert made == [("dungeon", "goblin")]
 
 
 @rule("DR-8.7")

@@ -44,6 +44,7 @@ class Pass(NamedTuple):
         return [event for event in self.events if event.key == key]
 
 
+PHASES = (MONSTER, LOOT, DRAGON_PHASE, REGROUP)
 SHOWN_BY: dict[str, tuple[str, ...]] = {
     "reroll": ("scroll",),
     "face": ("revive",),
@@ -73,9 +74,8 @@ def again(went: Pass) -> int:
 
 
 def phases(went: Pass, phase: str) -> bool:
-    if phase == REGROUP:
-        return bool(went.of("regroup"))
-    return bool(went.of("only-pick")) or went.after.table.phase == phase
+    """It was come to, and perhaps passed at once where there was nothing to do."""
+    return bool(went.of("regroup")) or PHASES.index(went.after.table.phase) >= PHASES.index(phase)
 
 
 CHECKS: dict[str, Callable[[Pass, dict[str, Any]], bool]] = {

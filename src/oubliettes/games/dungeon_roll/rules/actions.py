@@ -69,12 +69,16 @@ PARTY_ROLLS, DUNGEON_ROLLS = _rolls("party", PARTY_DICE), _rolls("dungeon", DUNG
 """`PARTY_ROLLS[seat][dice]`: the throws, made once."""
 
 
+GO_ON = ("end_phase", "done")
+"""Picks that only lead on: made by the program, they go without saying."""
+
+
 def lone(t: Table, pick: Pick) -> Pick:
-    """DR-20.9: a lone pick is made by the program and noted; only a flight is confirmed.
+    """DR-20.9: a lone pick is made by the program, and noted if it does something; only a flight is confirmed.
 
     A decision of the Adventurer (DR-1.3) thus reads `(yield Ask(...)) if len(options) > 1 else lone(t, options[0])`.
     """
-    if t.log is not None:
+    if t.log is not None and pick[0] not in GO_ON:
         t.say("only-pick", "DR-20.9", seat=t.adventurer, pick=pick)
     return pick
 
