@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.access import clean
-from tests.browser.conftest import Finished, browse
+from tests.browser.conftest import DESK, Finished, browse
 from tests.browser.playing import options, play_now
 from tests.server.served import Served
 
@@ -45,9 +45,44 @@ def test_profile(page: Page) -> None:
 
 
 def test_rules(page: Page) -> None:
+    """Hundreds of rules that look the same would take axe a minute: a chapter, then the page that sums them up."""
     page.goto("/help/dungeon-roll")
     expect(page.get_by_text("DR-20.10")).to_be_visible()
-    page.get_by_label("Find a rule").fill("DR-20.")  # hundreds of rules that look the same would take axe a minute
+    page.get_by_label("Find a rule").fill("DR-20.")
+    expect(page.locator("dt")).to_have_count(10)
+    clean(page)
+    page.get_by_label("Find a rule").fill("")
+    expect(page.locator(".brief h3").first).to_be_visible()
+    page.evaluate("document.querySelectorAll('.chapter').forEach((one, at) => at > 1 && one.remove())")
+    clean(page)
+
+
+def test_help(page: Page) -> None:
+    page.goto("/help")
+    expect(page.get_by_text("Tasty Minstrel Games")).to_be_visible()
+    expect(page.get_by_role("link", name="game-icons.net")).to_be_visible()
+    clean(page)
+
+
+def test_the_door_of_a_game(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play").nth(1).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    clean(page)
+
+
+def test_join(page: Page) -> None:
+    page.goto("/join#no-such-key")
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    page.get_by_label("Your name").fill("Ana")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    clean(page)
+
+
+def test_nowhere(page: Page) -> None:
+    page.goto("/cellar")
+    expect(page.get_by_role("link", name="Back to the lobby")).to_be_visible()
     clean(page)
 
 
@@ -62,8 +97,30 @@ def test_table(page: Page) -> None:
     play_now(page)
     expect(options(page).first).to_be_visible()
     clean(page)
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("heading", name="Who beats what")).to_be_visible()
+    clean(page)
     match = page.url.split("/t/")[1].split("/")[0]
+    page.goto(f"/t/{match}/screen")
+    expect(page.locator(".page.screen")).to_be_visible()
+    expect(page.locator("main button, main [role=img]").first).to_be_attached()
+    clean(page)
     page.request.delete(f"/api/matches/{match}")  # what was brought to it is free for other tests
+
+
+def test_curtain(page: Page) -> None:
+    """Two on one screen, in a game with secrets: what is behind the curtain is out of everybody's reach."""
+    page.goto("/new/quetes-et-trahisons")
+    page.get_by_label("Your name").fill("Ana")
+    page.get_by_label("Seats at the table").select_option("3")
+    page.get_by_label("People on this device").select_option("2")
+    page.get_by_role("button", name="Open this table").click()
+    page.locator(".buttons .main").click()
+    options(page).first.click()
+    expect(page.locator(".curtain")).to_be_visible()
+    clean(page)
+    page.request.delete(f"/api/matches/{page.url.split('/t/')[1].split('/')[0]}")
 
 
 def test_end(page: Page, finished: Finished) -> None:
