@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, PdfMargins, expect
 
 from oubliettes.games import GAMES
 from tests.browser.conftest import PHONE, NewPage, browse
 from tests.browser.playing import options, play_now
 from tests.server.served import Served
 
-PAPER = {"format": "A4", "margin": dict.fromkeys(("top", "bottom", "left", "right"), "12mm")}
+EDGE: PdfMargins = {"top": "12mm", "bottom": "12mm", "left": "12mm", "right": "12mm"}
 INSIDE = "one => { const { top } = one.getBoundingClientRect(); return top >= 0 && top < innerHeight }"
 
 
@@ -57,7 +57,7 @@ def test_the_game_on_one_page_prints_alone_on_one_sheet(page: Page, game: str, l
     button.click()
     assert page.evaluate("window.printed") == "summary"
     page.evaluate("document.documentElement.dataset.print = 'summary'")
-    assert re.findall(rb"/Count (\d+)", page.pdf(**PAPER)) == [b"1"]
+    assert re.findall(rb"/Count (\d+)", page.pdf(format="A4", margin=EDGE)) == [b"1"]
 
 
 @pytest.mark.parametrize("phone", [True, False])
@@ -66,8 +66,7 @@ def test_it_is_at_hand_at_the_table(new_page: NewPage, phone: bool) -> None:
     page = new_page(PHONE) if phone else new_page()
     play_now(page)
     expect(options(page).first).to_be_visible()
-    menu = page.get_by_role("banner").get_by_role("navigation") if page.get_by_role("banner").count() else page
-    menu.get_by_role("button", name="Log" if phone else "Rules").click()
+    page.locator("header nav").get_by_role("button", name="Log" if phone else "Rules").click()
     drawer = page.get_by_role("dialog")
     if phone:
         drawer.get_by_role("button", name="Rules").click()
