@@ -7,6 +7,7 @@ import pytest
 
 from oubliettes.kernel import Match, ScriptedDice
 from oubliettes.server import driving
+from oubliettes.server.messages import State
 from tests.server.secrets_game import GAME
 from tests.server.served import Browser, Refusal, Seat, Served
 
@@ -37,6 +38,19 @@ def test_an_order_answers_what_it_names_and_nothing_else(server: Served) -> None
         assert (await two.asked()).prompt == "show"  # which it does not name
         groups = [group.by for group in one.log.values()]
         assert set(groups) <= {"person", ""}
+
+    two_seats(server, work)
+
+
+def test_nobody_is_asked_what_an_order_answers_at_once(server: Served) -> None:
+    async def work(one: Seat, two: Seat) -> None:
+        assert (await two.asked()).prompt == "choose"
+        before = len(two.heard)
+        await two.do("order", do="give", order="take-two")
+        await one.pick(("take", 1))
+        await two.until(lambda s: s.parts["chosen"] == [1, 2])
+        states = [message for message in two.heard[before:] if isinstance(message, State)]
+        assert "choose" not in [state.ask.prompt for state in states if state.ask]
 
     two_seats(server, work)
 

@@ -38,6 +38,7 @@ def drive(room: Room) -> None:
             automatic = None if bot else _automatic(room, position, ask)
             if automatic or bot:
                 wanted[ask.seat, position.ask_id(ask.seat)] = automatic
+    room.instant = {key for key, automatic in wanted.items() if automatic and not automatic.blind}
     for key in [key for key in room.jobs if key not in wanted]:
         room.jobs.pop(key).cancel()
     for key, automatic in wanted.items():
@@ -55,6 +56,8 @@ class Automatic(NamedTuple):
 
 def _automatic(room: Room, position: Position, ask: Ask) -> Automatic | None:
     """A lone pass, or what the seat ordered. (A bot takes its usual time, whatever it holds.)"""
+    if (ask.seat, position.ask_id(ask.seat)) in room.broken:
+        return None
     if list(ask.options) == PASS:
         return Automatic(PASS[0], True)
     if room.seats[ask.seat].orders:
@@ -86,7 +89,10 @@ async def _answer_for(room: Room, seat: int, ask: str, automatic: Automatic | No
         await asyncio.sleep(max(0.0, then - loop.time()))
         await answer_somehow(room, open_ask, ask, pick, f"bot:{level}" if bot else "pass")
     except Refused as error:
-        if error.code == "broken":  # it would be again: somebody has to mend it
+        if error.code == "broken":  # it would be again: somebody has to mend it, and the person may try
+            room.broken.add((seat, ask))
+            if automatic:
+                room.publish()
             return
         log.info("match %s, seat %s: a bot's pick was refused: %s", room.id, seat, error.why)
         await asyncio.sleep(1.0)

@@ -200,6 +200,10 @@ class Room:
         self.opening: list[str] | None = None
         """The match is about to start and salts are being opened: the seals, closed before the first of them."""
         self.jobs: dict[tuple[int, str], asyncio.Task[None]] = {}
+        self.instant: set[tuple[int, str]] = set()
+        """The questions that a standing order is answering this moment: nobody is asked them."""
+        self.broken: set[tuple[int, str]] = set()
+        """The questions that no answer given for somebody got past: people are left to try."""
         self.tasks: set[asyncio.Task[Any]] = set()
         self.doubts: Common[Advice] = Common()
         """What people wonder about and bots work out, by seat and ask."""
@@ -262,7 +266,8 @@ class Room:
             parts = {}
         ask = undo = None
         if seat is not None:
-            ask = ask_info(match, seat, position.ask_id(seat))
+            id_ = position.ask_id(seat)
+            ask = None if (seat, id_) in self.instant else ask_info(match, seat, id_)
             found = position.undoable(seat)
             undo = found[1] if found else None
         return Face(parts, ask, position.waiting(), undo)
