@@ -45,7 +45,7 @@ export interface GameTable<V = View> {
   /** Picks beside which what the game says that they do always stands: they are shown large. */
   noted?: (pick: Pick) => boolean
   /** Picks that stand on the table as buttons: the prompt bar shows them once something is pointed at. */
-  aside?: (pick: Pick) => boolean
+  aside?: (pick: Pick, ask: AskInfo) => boolean
   /** Picks that differ only in their square, by what they have in common: one button in the bar, then the map. */
   gather?: (pick: Pick) => string | undefined
   /** Its board fills the stage, and its things are touched: the bar only has what has no place on the board. */

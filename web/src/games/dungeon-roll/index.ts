@@ -1,6 +1,6 @@
 import type { DungeonRollView } from '../../lib/protocol'
 import type { GameTable } from '../../lib/table'
-import { KINDS } from './pieces'
+import { forked, KINDS } from './pieces'
 import { beats } from './beats'
 import Table from './Table.svelte'
 
@@ -20,6 +20,7 @@ const SHORT: Readonly<Record<string, string>> = {
 export default {
   Table,
   fills: true,
+  aside: ([verb], ask) => (verb === 'glory' || verb === 'retire') && forked(ask.options),
   noted: (pick) => NOTED.has(String(pick[0])),
   undoable: ([verb]) => UNDOABLE.has(String(verb)),
   greyed: ([verb, id], view) => {

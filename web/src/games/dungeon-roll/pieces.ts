@@ -1,5 +1,6 @@
 /** How Dungeon Roll's pieces look. */
 import { SIGN, type SkinName } from '../../lib/dice'
+import type { Pick } from '../../lib/words'
 
 /** The faces of Party dice and of Dungeon dice, in the order of their values, and the picture on each. */
 const PARTY = {
@@ -67,4 +68,9 @@ export function dice(counts: Readonly<Record<string, number>> | undefined): { fa
   return Object.entries(counts ?? {})
     .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .flatMap(([face, n]) => Array.from({ length: n }, (_, at) => ({ face, at })))
+}
+
+/** Whether it is asked: home, or one level deeper. */
+export function forked(options: readonly Pick[]): boolean {
+  return ['glory', 'retire'].every((verb) => options.some((pick) => pick[0] === verb))
 }
