@@ -174,7 +174,9 @@ def test_no_message_is_left_over(game: Game[Any]) -> None:
     ids = {slug(text) for text in source | components}
     ids |= {f"{prefix}-{id}" for prefix in ("die", "token", "lent", "dice") for id in ids}
     ids |= {slug(text.lower().replace(" ", "_").replace("-", "_")) for text in components}
-    elsewhere = constants(SOURCE / "terminal", SOURCE / "words", SOURCE / "cli.py", game.folder / "rooms")
+    elsewhere = constants(
+        SOURCE / "terminal", SOURCE / "words", SOURCE / "cli", SOURCE / "arguments.py", game.folder / "rooms"
+    )
     elsewhere |= said_in_the_browser()
     door = SOURCE.parents[1] / "web" / "src" / "games" / game.slug / "door.ts"
     ways = {
@@ -251,7 +253,13 @@ def test_names_are_those_of_the_components(game: Game[Any], lang: str) -> None:
 
 
 def test_no_ui_message_is_missing_or_left_over() -> None:
-    said = [SOURCE / "terminal", SOURCE / "words", SOURCE / "cli.py", *(SOURCE / "games").glob("*/rooms")]
+    said = [
+        SOURCE / "terminal",
+        SOURCE / "words",
+        SOURCE / "cli",
+        SOURCE / "arguments.py",
+        *(SOURCE / "games").glob("*/rooms"),
+    ]
     source, kernel = constants(*said), constants(SOURCE / "kernel")
     families = {"bot": set(KINDS), "help": source, "column": source, "where": source, "kind": {"ruling", "supplied"}}
 
@@ -278,7 +286,7 @@ def test_no_message_of_the_lab_is_missing_or_left_over() -> None:
     needed |= {"lab-title-study", "lab-title-tournament", "lab-axis-seats", "lab-axis-bots"}
     french = both("lab")[0]
     assert [id for id in french if id not in needed] == []
-    literal = called(SOURCE / "lab", {"ui", "say", "LabError"}, 0)
+    literal = called(SOURCE / "lab", {"ui", "say", "Trouble"}, 0)
     assert sorted(key for key in literal if key not in french and key not in both("ui")[0]) == []
 
 

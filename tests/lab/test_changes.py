@@ -5,7 +5,7 @@ import pytest
 from oubliettes.games import GAMES
 from oubliettes.kernel import values_of
 from oubliettes.lab.changes import find, read_change, several
-from oubliettes.lab.errors import LabError
+from oubliettes.trouble import Trouble
 
 QUETES = values_of(GAMES["quetes-et-trahisons"].folder)
 ROLL = values_of(GAMES["dungeon-roll"].folder)
@@ -39,7 +39,7 @@ def test_only_what_is_played_can_be_changed() -> None:
 
 
 def test_a_path_that_means_several_values_names_them() -> None:
-    with pytest.raises(LabError) as caught:
+    with pytest.raises(Trouble) as caught:
         find(QUETES, "base_power")
     assert caught.value.key == "lab-error-several"
     assert caught.value.facts["paths"].startswith("constants.base_power, character.barbarian.base_power")
@@ -55,7 +55,7 @@ def test_a_path_that_means_several_values_names_them() -> None:
     ],
 )
 def test_a_wrong_path_names_what_exists(wrong: str, meant: str) -> None:
-    with pytest.raises(LabError) as caught:
+    with pytest.raises(Trouble) as caught:
         find(QUETES, wrong)
     assert caught.value.key == "lab-error-no-value"
     assert meant in caught.value.facts["paths"]
@@ -80,7 +80,7 @@ def test_values_as_typed(text: str, values: list[object]) -> None:
 
 @pytest.mark.parametrize("wrong", ["base_power", "constants.base_power=", "dragon_red.power"])
 def test_a_change_has_a_path_and_a_value(wrong: str) -> None:
-    with pytest.raises(LabError, match="lab-error-setting"):
+    with pytest.raises(Trouble, match="lab-error-setting"):
         read_change(QUETES, wrong)
 
 
@@ -88,7 +88,7 @@ def test_a_change_has_a_path_and_a_value(wrong: str) -> None:
     "wrong", ["dragon_red.power=big", "dragon_red.power=1.5", "dragon_red.power=true", "target.options=12"]
 )
 def test_a_number_stays_a_number(wrong: str) -> None:
-    with pytest.raises(LabError, match="lab-error-kind"):
+    with pytest.raises(Trouble, match="lab-error-kind"):
         read_change(QUETES, wrong)
 
 

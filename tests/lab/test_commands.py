@@ -8,7 +8,7 @@ from typing import Any
 import pyarrow.parquet
 import pytest
 
-from oubliettes import cli
+from oubliettes import cli, variants
 from oubliettes.lab.store import Store
 
 
@@ -170,6 +170,28 @@ def test_what_cannot_be_done_is_said_before_anything_is_played(
 ) -> None:
     assert said in lab.wrong(*arguments.split())
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_kept_variant_is_studied_as_it_is_played(lab: Lab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("OUBLIETTES_HOME", str(tmp_path / "home"))
+    lab.run("keep", "dungeon-roll", "two delves", "--set", "delves_per_player=2", "--set", "dragon_xp=3")
+    lab.run("study", "dungeon-roll~two-delves", "-n", "5", "--seats", "random", "-s", "dragon_xp=1,2", "--out", "one")
+    plan = Store.open(tmp_path / "one").plan
+    assert plan.game == "dungeon-roll"
+    changed = [{change.path: change.value for change in cell.changes} for cell in plan.cells]
+    assert changed == [{"constants.delves_per_player": 2, "constants.dragon_xp": xp} for xp in (1, 2)]
+    lab.run("tournament", "dungeon-roll~two-delves", "-n", "5", "--bots", "random,policy", "--out", "two")
+    changed = [
+        {change.path: change.value for change in cell.changes} for cell in Store.open(tmp_path / "two").plan.cells
+    ]
+    assert all(values == {"constants.delves_per_player": 2, "constants.dragon_xp": 3} for values in changed)
+    lab.run("keep", "dungeon-roll~two-delves", "one delve", "--set", "delves_per_player=1")
+    kept = variants.kept(tmp_path / "home" / "variants")
+    assert {path.stem: dict(one.changes) for path, one in kept.items()}["one-delve"] == {
+        "constants.delves_per_player": 1,
+        "constants.dragon_xp": 3,
+    }
+    assert "dungeon-roll~two-delves" in lab.wrong("study", "dungeon-roll~two")
 
 
 def test_a_missing_extra_is_said_before_anything_is_played(

@@ -4,8 +4,8 @@ import pytest
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import Event
-from oubliettes.lab.errors import LabError
 from oubliettes.lab.measures import Measure, Tally, check
+from oubliettes.trouble import Trouble
 
 LOG = [
     Event("fight", "", {"who": "rat", "margin": 2, "loot": ("gem", 3)}),
@@ -44,13 +44,13 @@ def test_groups_and_conditions() -> None:
 
 @pytest.mark.parametrize("wrong", ["", ".x", "a.b.c", "*.x", "a/b", "a.b/", "a@b"])
 def test_measures_that_cannot_be_read(wrong: str) -> None:
-    with pytest.raises(LabError, match="lab-error-measure"):
+    with pytest.raises(Trouble, match="lab-error-measure"):
         Measure.parse(wrong)
 
 
 def test_events_the_game_does_not_have() -> None:
     check(GAMES["dungeon-roll"], ["*", "bait", "bait.seat"])
-    with pytest.raises(LabError) as caught:
+    with pytest.raises(Trouble) as caught:
         check(GAMES["dungeon-roll"], ["baits"])
     assert caught.value.key == "lab-error-event"
     assert "bait," in caught.value.facts["events"]

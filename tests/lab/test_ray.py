@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import oubliettes
-from oubliettes.lab.errors import LabError
 from oubliettes.lab.results import read
 from oubliettes.lab.run import run
 from oubliettes.lab.store import Store
+from oubliettes.trouble import Trouble
 from tests.lab.studies import LAIR, RANDOM, UNUSED, numbers, plan, played
 
 WHAT = plan(400, 25, RANDOM, replace(RANDOM, changes=(LAIR, UNUSED)))
@@ -48,6 +48,6 @@ def test_two_nodes_give_the_same_numbers(tmp_path: Path) -> None:
 def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     store = Store.begin(tmp_path, WHAT)
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(LabError) as caught:
+    with pytest.raises(Trouble) as caught:
         run(store, ray="auto")
     assert (caught.value.key, caught.value.facts) == ("lab-error-extra", {"extra": "ray"})

@@ -14,13 +14,13 @@ import pytest
 import oubliettes
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, playout, random_policy
-from oubliettes.lab.errors import LabError
 from oubliettes.lab.plan import Cell, Change, Chunk, Plan
 from oubliettes.lab.play import Player
 from oubliettes.lab.results import read
 from oubliettes.lab.rows import row_of
 from oubliettes.lab.run import run
 from oubliettes.lab.store import Store
+from oubliettes.trouble import Trouble
 from tests.lab.studies import LAIR, RANDOM, ROLL, UNUSED, numbers, plan, played
 
 # ------------------------------------------------------------------ the same numbers
@@ -115,30 +115,30 @@ def test_a_study_can_be_made_longer(tmp_path: Path) -> None:
 
 def test_another_study_is_not_written_over(tmp_path: Path) -> None:
     Store.begin(tmp_path / "a", plan())
-    with pytest.raises(LabError, match="lab-error-other-study"):
+    with pytest.raises(Trouble, match="lab-error-other-study"):
         Store.begin(tmp_path / "a", replace(plan(), seed=8))
     (tmp_path / "b").mkdir()
     (tmp_path / "b" / "thesis.txt").write_text("years of work")
-    with pytest.raises(LabError, match="lab-error-folder"):
+    with pytest.raises(Trouble, match="lab-error-folder"):
         Store.begin(tmp_path / "b", plan())
-    with pytest.raises(LabError, match="lab-error-no-study"):
+    with pytest.raises(Trouble, match="lab-error-no-study"):
         Store.open(tmp_path / "c")
     (tmp_path / "a" / "study.json").write_text("{")
-    with pytest.raises(LabError, match="lab-error-bad-study"):
+    with pytest.raises(Trouble, match="lab-error-bad-study"):
         Store.open(tmp_path / "a")
 
 
 def test_what_goes_wrong_in_a_game_names_it(tmp_path: Path) -> None:
     cell = replace(RANDOM, changes=(Change("constants.party_dice", ("constants", "party_dice"), "seven"),))
     store = Store.begin(tmp_path, plan(20, 20, cell))
-    with pytest.raises(LabError) as caught:
+    with pytest.raises(Trouble) as caught:
         run(store, workers=1)
     assert caught.value.key == "lab-error-game"
 
 
 def test_other_rules_are_refused(tmp_path: Path) -> None:
     store = Store.begin(tmp_path, replace(plan(), rules=ROLL.version + 1))
-    with pytest.raises(LabError, match=f"by rules {ROLL.version}, the study by rules {ROLL.version + 1}"):
+    with pytest.raises(Trouble, match=f"by rules {ROLL.version}, the study by rules {ROLL.version + 1}"):
         run(store, workers=1)
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from oubliettes import cli
 from oubliettes.games import GAMES
 from oubliettes.kernel import Record
+from oubliettes.terminal import commands
 from oubliettes.words import Words
 from tests.terminal.support import ONES, Person, Said
 
@@ -460,7 +460,7 @@ def test_one_game_is_enough(person: Person) -> None:
 
 
 def test_without_seats_a_person_plays_a_bot(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cli, "getuser", lambda: "ana")
+    monkeypatch.setattr(commands, "getuser", lambda: "ana")
     person.run("play --seed 1", "q\n")
     assert person.record().start.names == ("Ana", "bot:policy")
 
@@ -472,7 +472,7 @@ def test_somebody_without_a_name_is_player_1(
     def nobody() -> str:
         raise failure
 
-    monkeypatch.setattr(cli, "getuser", nobody)
+    monkeypatch.setattr(commands, "getuser", nobody)
     person.run("play --seed 1 --lang fr", "q\n")
     assert person.record().start.names == ("Joueur 1", "bot:policy")
 

@@ -218,6 +218,11 @@ class Game(Generic[T]):
     """Of an ask's options those that a search tries besides the policy's pick. What costs nothing and cannot help (to
     take off armour) is better left out: whoever looks ahead but so far would do it again and again to gain time."""
 
+    @property
+    def printed(self) -> str:
+        """The slug of the game as printed, whatever is changed in its box."""
+        return self.variant.game if self.variant else self.slug
+
     def order_of(self, id: str) -> Order:
         """The standing order of that name."""
         for order in self.orders:

@@ -10,11 +10,11 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 from oubliettes.kernel import Game, Value, fits, values_of
-from oubliettes.lab.errors import LabError
+from oubliettes.trouble import Trouble
 
 
 def find(known: dict[str, Value], path: str) -> list[Value]:
-    """The one value whose path ends like this; with a `*`, all those that fit it. Else LabError with what there is."""
+    """The one value whose path ends like this; with a `*`, all those that fit it. Else Trouble with what there is."""
     if "*" in path:
         ending = [
             value for whole, value in known.items() if fnmatchcase(whole, path) or fnmatchcase(whole, f"*.{path}")
@@ -25,9 +25,9 @@ def find(known: dict[str, Value], path: str) -> list[Value]:
         return [known[path]]
     ending = [value for whole, value in known.items() if whole.endswith(f".{path}")]
     if len(ending) > 1:
-        raise LabError("lab-error-several", path=path, paths=_some([value.path for value in ending]))
+        raise Trouble("lab-error-several", path=path, paths=_some([value.path for value in ending]))
     if not ending:
-        raise LabError("lab-error-no-value", path=path, paths=_some(_near(known, path)))
+        raise Trouble("lab-error-no-value", path=path, paths=_some(_near(known, path)))
     return ending
 
 
@@ -67,13 +67,13 @@ def read_change(known: dict[str, Value], setting: str) -> tuple[list[Value], lis
     """`dragon.power=17,19` as the values that it changes and what to put there, one after the other."""
     path, equals, text = setting.partition("=")
     if not equals or not text.strip():
-        raise LabError("lab-error-setting", setting=setting)
+        raise Trouble("lab-error-setting", setting=setting)
     values = find(known, path.strip())
     wanted = several(text)
     for value in values:
         for new in wanted:
             if not fits(value.value, new):
-                raise LabError("lab-error-kind", path=value.path, value=str(new), now=str(value.value))
+                raise Trouble("lab-error-kind", path=value.path, value=str(new), now=str(value.value))
     return values, wanted
 
 
@@ -83,6 +83,6 @@ def changes_of(game: Game[Any], settings: Sequence[str]) -> dict[str, Any]:
     for setting in settings:
         values, wanted = read_change(values_of(game.folder), setting)
         if len(wanted) > 1:
-            raise LabError("lab-error-one-value", setting=setting)
+            raise Trouble("lab-error-one-value", setting=setting)
         found |= dict.fromkeys((value.path for value in values), wanted[0])
     return found

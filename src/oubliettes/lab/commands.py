@@ -13,13 +13,13 @@ from rich.table import Table
 from rich.text import Text
 
 from oubliettes import variants
+from oubliettes.arguments import game_named, known_language, whole_number
 from oubliettes.folders import variants_folder
 from oubliettes.games import GAMES
-from oubliettes.kernel import LANGUAGES, Game, Variant, values_of
+from oubliettes.kernel import Variant, values_of
 from oubliettes.lab import data, design
 from oubliettes.lab.changes import changes_of
 from oubliettes.lab.design import OptionsOf, Wish
-from oubliettes.lab.errors import LabError
 from oubliettes.lab.page import Grid
 from oubliettes.lab.plan import Plan
 from oubliettes.lab.playable import write_variants
@@ -29,6 +29,7 @@ from oubliettes.lab.run import run
 from oubliettes.lab.speech import Speech
 from oubliettes.lab.standing import tournament_section
 from oubliettes.lab.store import Store, write
+from oubliettes.trouble import Trouble
 from oubliettes.words import Words
 
 PAGE = "report.html"
@@ -58,7 +59,7 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
 
     @lab.callback()
     def lab_(lang: Annotated[str | None, lang_option] = None) -> None:
-        _language(lang)
+        known_language(lang)
 
     def named(key: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
         return lab.command(key, cls=command, help=say(f"help-lab-{key}"))
@@ -77,7 +78,7 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
         ray: Annotated[str, ray_option] = "",
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         wish = _wish(game, games, seed, option, change, measure)
         tables = seats or [",".join(["bot:policy"] * max(wish.game.seats[0], min(2, wish.game.seats[-1])))]
         _go(design.study(wish, tables, options_of), out, workers, ray, words)
@@ -98,9 +99,11 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
         ray: Annotated[str, ray_option] = "",
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         wish = _wish(game, games, seed, option, change, measure)
-        count = _number(seats, "--seats", 1) if seats else max(wish.game.seats[0], min(2, wish.game.seats[-1]))
+        count = (
+            whole_number(seats, "--seats", least=1) if seats else max(wish.game.seats[0], min(2, wish.game.seats[-1]))
+        )
         plan = design.contest(wish, bots.split(","), count, ladder=ladder, options_of=options_of)
         _go(plan, out, workers, ray, words)
 
@@ -111,7 +114,7 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
         ray: Annotated[str, ray_option] = "",
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         _go(Store.open(folder).plan, folder, workers, ray, words)
 
     @named("report")
@@ -119,7 +122,7 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
         folder: Annotated[Path, folder_argument],
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         _report(Store.open(folder), words)
 
     @named("values")
@@ -128,9 +131,9 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
         part: Annotated[str, typer.Argument(help=say("help-lab-part"))] = "",
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         console = _console()
-        for path, value in values_of(_game(game).folder).items():
+        for path, value in values_of(game_named(game).folder).items():
             if part in path:
                 source = words.ui("lab-supplied" if value.supplied else "lab-stated")
                 console.print(Text(f"{path} = {value.value}  ({source})"), soft_wrap=True)
@@ -142,13 +145,15 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
         change: Annotated[list[str] | None, one_set_option] = None,
         lang: Annotated[str | None, lang_option] = None,
     ) -> None:
-        _language(lang)
+        known_language(lang)
         if not change:
-            raise LabError("lab-error-nothing-set")
-        variant = Variant.make(game, name, changes_of(_game(game), change))
+            raise Trouble("lab-error-nothing-set")
+        chosen = game_named(game)
+        before = dict(chosen.variant.changes) if chosen.variant else {}
+        variant = Variant.make(chosen.printed, name, before | changes_of(chosen, change))
         variants.load(variant)  # what the game cannot be made with is refused here, not at the table
         path = variants.keep(variants_folder(), variant)
-        command_line = f"oubliettes play {game}~{path.stem}"
+        command_line = f"oubliettes play {chosen.printed}~{path.stem}"
         lines = [say("lab-kept", path=str(path), command=command_line), say("lab-kept-browser")]
         for line in lines:
             _console().print(Text(line), soft_wrap=True)
@@ -160,7 +165,7 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
 def _go(plan: Plan, out: Path | None, workers: str, ray: str, words: Words) -> None:
     """Play what is missing of a plan, then report."""
     data.check_extra()
-    processes = _number(workers, "--workers", 1) if workers else 0
+    processes = whole_number(workers, "--workers", least=1) if workers else 0
     folder = out or Path(f"{plan.game}-{plan.kind}-{plan.digest}")
     store = Store.begin(folder, plan)
     total = plan.games * len(plan.cells)
@@ -181,10 +186,10 @@ def _go(plan: Plan, out: Path | None, workers: str, ray: str, words: Words) -> N
 def _report(store: Store, words: Words) -> None:
     """The page and the data, beside the plan; in the terminal the table that matters most."""
     plan = store.plan
-    game = _game(plan.game)
+    game = GAMES[plan.game]
     results = read(store)
     if not any(result.games for result in results):
-        raise LabError("lab-error-nothing-played", folder=str(store.folder))
+        raise Trouble("lab-error-nothing-played", folder=str(store.folder))
     write(store.folder / PAGE, report(plan, results, game, words.lang))
     files = data.write_data(store.folder, plan, results)
     write_variants(store.folder, plan)
@@ -223,26 +228,5 @@ def _wish(
     changes: list[str] | None,
     measures: list[str] | None,
 ) -> Wish:
-    number, chance = _number(games, "-n", 1), _number(seed, "--seed", -(2**63))
-    return Wish(_game(game), number, chance, options or (), changes or (), measures or ())
-
-
-def _number(text: str, option: str, least: int) -> int:
-    try:
-        value = int(text)
-    except ValueError:
-        value = least - 1
-    if value < least or len(text) > 20:
-        raise LabError("error-number", option=option, value=text[:40], least=max(0, least))
-    return value
-
-
-def _game(slug: str) -> Game[Any]:
-    if slug not in GAMES:
-        raise LabError("error-game", game=slug, games=", ".join(GAMES))
-    return GAMES[slug]
-
-
-def _language(lang: str | None) -> None:
-    if lang is not None and lang not in LANGUAGES:
-        raise LabError("error-value", option="--lang", value=lang, allowed=", ".join(LANGUAGES))
+    many, chance = whole_number(games, "-n", least=1), whole_number(seed, "--seed", least=-(2**63))
+    return Wish(game_named(game), many, chance, options or (), changes or (), measures or ())

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from oubliettes.lab.errors import LabError
 from oubliettes.lab.plan import Cell, Plan
 from oubliettes.lab.results import CellResults
+from oubliettes.trouble import Trouble
 
 GAMES_FILE = "games.parquet"
 COUNTS_FILE = "counts.parquet"
@@ -25,7 +25,7 @@ def check_extra() -> None:
     try:
         import pyarrow.parquet  # noqa: F401 - only whether it is there
     except ImportError:
-        raise LabError("lab-error-extra", extra="lab") from None
+        raise Trouble("lab-error-extra", extra="lab") from None
 
 
 def label_of(cell: Cell) -> str:

@@ -1,6 +1,6 @@
 """From what a person asks for to a plan: options and changed values that are swept, seats that take turns."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Any
@@ -9,10 +9,10 @@ from oubliettes.kernel import Game, values_of
 from oubliettes.lab import measures as counted
 from oubliettes.lab import tournament
 from oubliettes.lab.changes import read_change
-from oubliettes.lab.errors import LabError
 from oubliettes.lab.plan import Cell, Change, Plan
 from oubliettes.lab.play import quick
 from oubliettes.players import Seat, parse_seats
+from oubliettes.trouble import Trouble
 
 OptionsOf = Callable[[Game[Any], Sequence[str], Sequence[Seat]], dict[str, Any]]
 """`hero_mode=choice` and the seats as options that the game takes, or an error that can be told."""
@@ -25,6 +25,7 @@ class Wish:
     """What a person asks for, as typed."""
 
     game: Game[Any]
+    """As printed, or a variant: then what it changes is changed in every cell."""
     games: int
     seed: int
     options: Sequence[str] = ()
@@ -44,7 +45,7 @@ def study(wish: Wish, tables: Sequence[str], options_of: OptionsOf) -> Plan:
     axes += [[(path, value, change) for value, change in steps] for path, steps in changes]
     combined = list(product(*axes))
     if len(combined) > MOST_CELLS:
-        raise LabError("lab-error-cells", cells=len(combined), most=MOST_CELLS)
+        raise Trouble("lab-error-cells", cells=len(combined), most=MOST_CELLS)
     swept = [len(axis) > 1 for axis in axes]
     cells = []
     for steps in combined:
@@ -54,7 +55,7 @@ def study(wish: Wish, tables: Sequence[str], options_of: OptionsOf) -> Plan:
         labels = tuple(
             (name, chosen.get(name, value)) for (name, value, _), many in zip(steps, swept, strict=True) if many
         )
-        moved = tuple(change for step in steps[1 + len(options) :] for change in step[2])
+        moved = _moved(wish, (change for step in steps[1 + len(options) :] for change in step[2]))
         kinds = tuple(seat.bot for seat in seats)
         cells.append(Cell(kinds, wish.game.settle(len(kinds), chosen), moved, labels))
     return _plan("study", wish, cells)
@@ -64,10 +65,10 @@ def contest(wish: Wish, bots: Sequence[str], seats: int, *, ladder: bool, option
     """A tournament: a study whose cells are who sits with whom."""
     kinds = [seat.bot for seat in _bots(",".join(bots))]
     if len(set(kinds)) < 2 or len(set(kinds)) < len(kinds):
-        raise LabError("lab-error-bots")
+        raise Trouble("lab-error-bots")
     options = options_of(wish.game, wish.options, [Seat(bot=kinds[0])] * seats)
     settled = wish.game.settle(seats, options)
-    changes = tuple(change for _, steps in _changed(wish) for change in steps[0][1])
+    changes = _moved(wish, (change for _, steps in _changed(wish) for change in steps[0][1]))
     cells = [
         Cell(cell.seats, cell.options, changes, cell.labels)
         for cell in tournament.cells(kinds, seats, settled, ladder=ladder)
@@ -79,7 +80,7 @@ def _plan(kind: str, wish: Wish, cells: Sequence[Cell]) -> Plan:
     counted.check(wish.game, wish.measures)
     chunk = 250 if all(quick(cell.seats) for cell in cells) else 4
     return Plan(
-        kind, wish.game.slug, wish.game.version, wish.seed, wish.games, tuple(cells), tuple(wish.measures), chunk
+        kind, wish.game.printed, wish.game.version, wish.seed, wish.games, tuple(cells), tuple(wish.measures), chunk
     )
 
 
@@ -95,7 +96,7 @@ def _swept(settings: Sequence[str]) -> list[tuple[str, list[str]]]:
     for setting in settings:
         id, equals, text = setting.partition("=")
         if not equals:
-            raise LabError("error-setting", setting=setting)
+            raise Trouble("error-setting", setting=setting)
         found.setdefault(id.strip(), []).extend(part.strip() for part in text.split(","))
     return list(found.items())
 
@@ -109,3 +110,11 @@ def _changed(wish: Wish) -> list[tuple[str, list[tuple[Any, list[Change]]]]]:
         path = values[0].path if len(values) == 1 else setting.partition("=")[0].strip()
         found.append((path, [(new, [Change(value.path, value.place, new) for value in values]) for new in wanted]))
     return found
+
+
+def _moved(wish: Wish, changes: Iterable[Change]) -> tuple[Change, ...]:
+    """All that a cell changes in the box: what the variant does, and over it what was asked for."""
+    variant = wish.game.variant
+    known = values_of(wish.game.folder) if variant else {}
+    kept = [Change(path, known[path].place, value) for path, value in variant.changes] if variant else []
+    return tuple({change.path: change for change in (*kept, *changes)}.values())

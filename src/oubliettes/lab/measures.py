@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from oubliettes.kernel import Event, Game
-from oubliettes.lab.errors import LabError
+from oubliettes.trouble import Trouble
 
 ALL = "*"
 Counts = Counter[tuple[str, str, Any]]
@@ -41,7 +41,7 @@ class Measure:
     def parse(cls, text: str) -> "Measure":
         found = _FORM.fullmatch(text)
         if not found or (found["key"] == ALL and text != ALL):
-            raise LabError("lab-error-measure", measure=text)
+            raise Trouble("lab-error-measure", measure=text)
         conditions = [part.partition("=") for part in found["where"].split("@")[1:]]
         where = tuple((name, value) for name, _, value in conditions)
         return cls(text, found["key"], found["fact"] or "", found["by"] or "", where)
@@ -51,12 +51,12 @@ class Measure:
 
 
 def check(game: Game[Any], measures: Iterable[str]) -> None:
-    """LabError for a measure that cannot be read, or that speaks of events the game does not have."""
+    """Trouble for a measure that cannot be read, or that speaks of events the game does not have."""
     known = re.findall(r"^event-([\w-]+)", game.words("en"), re.MULTILINE)
     for text in measures:
         measure = Measure.parse(text)
         if measure.key != ALL and measure.key not in known:
-            raise LabError("lab-error-event", event=measure.key, events=", ".join(sorted(known)))
+            raise Trouble("lab-error-event", event=measure.key, events=", ".join(sorted(known)))
 
 
 class Tally:

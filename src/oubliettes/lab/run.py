@@ -12,10 +12,10 @@ from threading import Thread
 from typing import Any
 
 import oubliettes
-from oubliettes.lab.errors import LabError
 from oubliettes.lab.plan import Chunk, Plan
 from oubliettes.lab.store import Store
 from oubliettes.lab.worker import play_chunk
+from oubliettes.trouble import Trouble
 
 Answer = tuple[Chunk, dict[str, Any]]
 
@@ -34,7 +34,7 @@ def run(store: Store, *, workers: int = 0, ray: str = "", told: Callable[[int], 
     answers = on_ray(store.plan, missing, ray) if ray else on_cores(store.plan, missing, workers or cores())
     for chunk, answer in answers:
         if "error" in answer:
-            raise LabError("lab-error-game", detail=answer["error"])
+            raise Trouble("lab-error-game", detail=answer["error"])
         store.keep(chunk, answer)
         told(chunk.games)
 
@@ -120,7 +120,7 @@ def on_ray(plan: Plan, chunks: list[Chunk], address: str) -> Iterator[Answer]:
     try:
         import ray
     except ImportError:
-        raise LabError("lab-error-extra", extra="ray") from None
+        raise Trouble("lab-error-extra", extra="ray") from None
 
     package = str(Path(oubliettes.__file__).parent)
     try:
@@ -128,7 +128,7 @@ def on_ray(plan: Plan, chunks: list[Chunk], address: str) -> Iterator[Answer]:
             address=address, runtime_env={"py_modules": [package]}, log_to_driver=False, logging_level=logging.ERROR
         )
     except (ConnectionError, RuntimeError, ValueError) as wrong:
-        raise LabError("lab-error-ray", address=address, detail=str(wrong)) from None
+        raise Trouble("lab-error-ray", address=address, detail=str(wrong)) from None
     try:
         task = ray.remote(_play)
         data = ray.put(plan.as_json())

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from oubliettes.lab.errors import LabError
 from oubliettes.lab.plan import Chunk, Plan
+from oubliettes.trouble import Trouble
 
 PLAN = "study.json"
 CHUNKS = "chunks"
@@ -27,9 +27,9 @@ class Store:
         if (folder / PLAN).exists():
             before = cls.open(folder).plan
             if not before.same_but_for_games(plan):
-                raise LabError("lab-error-other-study", folder=str(folder))
+                raise Trouble("lab-error-other-study", folder=str(folder))
         elif folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise LabError("lab-error-folder", folder=str(folder))
+            raise Trouble("lab-error-folder", folder=str(folder))
         (folder / CHUNKS).mkdir(parents=True, exist_ok=True)
         write(folder / PLAN, json.dumps(plan.as_json(), indent=1, ensure_ascii=False) + "\n")
         return cls(folder, plan)
@@ -40,9 +40,9 @@ class Store:
         try:
             plan = Plan.from_json(json.loads((folder / PLAN).read_text(encoding="utf-8")))
         except FileNotFoundError:
-            raise LabError("lab-error-no-study", folder=str(folder)) from None
+            raise Trouble("lab-error-no-study", folder=str(folder)) from None
         except (OSError, ValueError, KeyError, TypeError):
-            raise LabError("lab-error-bad-study", folder=str(folder)) from None
+            raise Trouble("lab-error-bad-study", folder=str(folder)) from None
         return cls(folder, plan)
 
     def _path(self, chunk: Chunk) -> Path:

@@ -2,12 +2,13 @@
 
 import sys
 from collections.abc import Callable
+from getpass import getuser
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from oubliettes.kernel import LANGUAGES
+from oubliettes.players import BadSeat, Seat
 from oubliettes.terminal.screen import Screen
-from oubliettes.terminal.trouble import Trouble
+from oubliettes.trouble import Trouble
 from oubliettes.words import Words
 
 
@@ -16,15 +17,18 @@ class Commands(NamedTuple):
 
     words: Words
     """The house's."""
-    command: Callable[[str, str], Callable[[Callable[..., None]], Callable[..., None]]]
-    """Makes a function a command: its name and its help."""
+    command: Callable[..., Callable[[Callable[..., None]], Callable[..., None]]]
+    """Makes a function a command: its name, and its help where the house has no words for it."""
     lang: Any
     """The option `--lang`, which every command has."""
 
 
-def known_language(lang: str | None) -> None:
-    if lang is not None and lang not in LANGUAGES:
-        raise Trouble("error-value", option="--lang", value=lang, allowed=", ".join(LANGUAGES))
+def user_name(words: Words) -> str:
+    """What the machine calls whoever sits before it, if it can be a player's name."""
+    try:
+        return Seat.parse(getuser().capitalize()).spec
+    except (OSError, KeyError, ImportError, BadSeat):
+        return words.ui("seat", number=1)
 
 
 def put_out(text: str, path: str | None, words: Words) -> None:

@@ -14,7 +14,7 @@ from filelock import FileLock
 
 from oubliettes.kernel import Game, Result
 from oubliettes.players import Seat
-from oubliettes.terminal.trouble import Trouble
+from oubliettes.trouble import Trouble
 
 Profiles = dict[str, Any]
 

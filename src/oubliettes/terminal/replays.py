@@ -17,7 +17,7 @@ from oubliettes.terminal.ending import ending
 from oubliettes.terminal.screen import Gone, Screen
 from oubliettes.terminal.start import again, game_of
 from oubliettes.terminal.telling import dice_lines
-from oubliettes.terminal.trouble import Trouble
+from oubliettes.trouble import Trouble
 from oubliettes.words import MissingWords, Words
 
 

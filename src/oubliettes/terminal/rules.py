@@ -6,8 +6,8 @@ from typing import Any
 from oubliettes.games import GAMES
 from oubliettes.kernel import Game, Rule
 from oubliettes.terminal.solid import SOLID
-from oubliettes.terminal.trouble import Trouble
 from oubliettes.terminal.where import Where, chapters, whereabouts
+from oubliettes.trouble import Trouble
 from oubliettes.words import Words, typeset
 
 SECTION = re.compile(r"[A-Za-z]{2}-\d")

@@ -14,7 +14,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from oubliettes.kernel import BadRecord, Record
-from oubliettes.terminal.trouble import Trouble
+from oubliettes.trouble import Trouble
 
 SUFFIX = ".jsonl"
 NO_HINTS = "no-hints"

@@ -13,7 +13,7 @@ from oubliettes.games import GAMES
 from oubliettes.kernel import Game, Match, OubliettesError
 from oubliettes.players import Seat
 from oubliettes.terminal import profiles
-from oubliettes.terminal.trouble import Trouble
+from oubliettes.trouble import Trouble
 
 FORMAT = 1
 

@@ -32,7 +32,7 @@ from oubliettes.terminal.ending import dice_lines, ending
 from oubliettes.terminal.saves import SUFFIX, Save
 from oubliettes.terminal.screen import Screen
 from oubliettes.terminal.table import Left, Sitting
-from oubliettes.terminal.trouble import Trouble
+from oubliettes.trouble import Trouble
 from oubliettes.words import Words
 
 DICE = ("fair", "real", "fast")

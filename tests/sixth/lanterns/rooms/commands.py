@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from oubliettes.terminal.commands import Commands, known_language
+from oubliettes.arguments import known_language
+from oubliettes.terminal.commands import Commands
 from oubliettes.terminal.screen import Screen
 from oubliettes.words import Words
 

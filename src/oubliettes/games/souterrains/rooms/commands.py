@@ -5,11 +5,12 @@ from typing import Annotated, Any
 
 import typer
 
+from oubliettes.arguments import known_language
 from oubliettes.folders import data_folder
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.rooms import papers
 from oubliettes.games.souterrains.rules.dungeons.codes import unspell
-from oubliettes.terminal.commands import Commands, known_language, put_out
+from oubliettes.terminal.commands import Commands, put_out
 from oubliettes.terminal.screen import Screen
 from oubliettes.words import Words
 

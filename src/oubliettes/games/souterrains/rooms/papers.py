@@ -23,7 +23,7 @@ from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Match, OubliettesError
 from oubliettes.terminal import profiles, saves
 from oubliettes.terminal.start import again
-from oubliettes.terminal.trouble import Trouble
+from oubliettes.trouble import Trouble
 from oubliettes.words import Words
 
 SEEDS = 2**24

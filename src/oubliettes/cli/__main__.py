@@ -1,0 +1,3 @@
+from oubliettes.cli import main
+
+main()
