@@ -163,6 +163,8 @@ def test_nothing_the_code_says_is_missing(game: Game[Any], lang: str) -> None:
     needed = {f"prompt-{key}" for key in prompts} | {f"event-{key}" for key in events}
     needed |= {f"option-{option.id}" for option in game.options}
     needed |= {f"option-{option.id}-{value}" for option in game.options for value in option.values}
+    needed |= {f"order-{order.id}" for order in game.orders}
+    needed |= {f"term-{term}" for order in game.orders for term in order.terms}
     needed |= {"game-title", "game-summary", "game-minutes", "game-credits"}
     assert sorted(id for id in needed if not words.has(id)) == []
 

@@ -12,6 +12,5 @@ def through(browser: Browser, server: Served) -> Browser:
 
 async def sit_apart(ana: Browser, bo: Browser, game: str = "secrets") -> str:
     match = await ana.table(game=game, seats=2)
-    key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-    await bo.post("/api/enter", key=key, name="Bo")
+    await ana.invite(bo, match, 1, name="Bo")
     return match

@@ -4,8 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from oubliettes.server.messages import State
-from tests.server.served import Browser, Served
+from tests.server.served import Browser, Seat, Served
 
 
 def alone(server: Served, work: Callable[[Browser], Awaitable[None]]) -> None:
@@ -22,6 +21,9 @@ async def started(ana: Browser, **more: Any) -> str:
     return match
 
 
-def turn(state: State | None, asked: str) -> State | None:
-    """A state with another question than that, or with the result."""
-    return state if state and (state.result or (state.ask and state.ask.id != asked)) else None
+async def second_round(one: Seat, two: Seat) -> None:
+    """The game of secrets between two: both choose, neither shows a card, and the second seat leads the next round."""
+    await one.pick()
+    await two.pick()
+    await one.pick(("pass",))
+    await two.pick(("pass",))

@@ -128,6 +128,12 @@ class Browser:
     async def post(self, path: str, **body: Any) -> Any:
         return await self.ask("POST", path, body)
 
+    async def invite(self, guest: "Browser", match: str, seat: int, **given: Any) -> str:
+        """Give somebody the key of a seat, who sits down there with a name (and a seal, or a sheet); the key."""
+        key: str = (await self.post(f"/api/matches/{match}/keys", role="invite", seat=seat))["key"]
+        await guest.post("/api/enter", key=key, **given)
+        return key
+
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
         answer = await self.http.request(method, path, json=body)
         if answer.status_code >= 400:
@@ -289,10 +295,12 @@ def wait_until(true: Callable[[], bool], seconds: float = WAIT) -> None:
 
 
 async def play_out(seat: Seat) -> None:
-    """Play this seat to the end of the match."""
-    while True:
-        await seat.until(lambda s: s.state and (s.state.ask or s.state.result))
-        assert seat.state is not None
-        if seat.state.result:
-            return
-        await seat.pick()
+    """Play this seat to the end of the match, with the first option each time."""
+    asked = ""
+    while not (state := await seat.until(lambda s: _news(s.state, asked))).result:  # noqa: B023
+        asked = await seat.pick(state.ask.options[0], state.ask.id)
+
+
+def _news(state: State | None, asked: str) -> State | None:
+    """A state with another question than that, or with the result."""
+    return state if state and (state.result or (state.ask and state.ask.id != asked)) else None

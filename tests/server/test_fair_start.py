@@ -59,8 +59,7 @@ def test_an_owner_with_a_late_seat_does_not_choose_the_dice(tmp_path: Path) -> N
         async with Browser(served.url) as owner, Browser(served.url) as bo:
             sit = [{"seat": 0, "name": "Owner", "seal": seal("mine")}, {"seat": 2, "name": "Late"}]
             match = await owner.table(seats=3, sit=sit)
-            key = (await owner.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await bo.post("/api/enter", key=key, name="Bo", seal=seal("honest"))
+            await owner.invite(bo, match, 1, name="Bo", seal=seal("honest"))
             async with owner.at(match, 0) as mine, bo.at(match, 1) as his:
                 await mine.until(lambda s: s.table and s.table.seats[1].here)
                 start = asyncio.create_task(owner.post(f"/api/matches/{match}/start"))
@@ -93,8 +92,7 @@ def test_seals_are_published_and_closed_before_the_first_salt_is_opened(server: 
         async with Browser(server.url) as ana, Browser(server.url) as bo, Browser(server.url) as cleo:
             match = await ana.table(seats=3, sit=[{"seat": 0, "name": "Ana", "seal": seal("a")}])
             for guest, seat, salt in ((bo, 1, "b"), (cleo, 2, "c")):
-                key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=seat))["key"]
-                await guest.post("/api/enter", key=key, name=salt, seal=seal(salt))
+                await ana.invite(guest, match, seat, name=salt, seal=seal(salt))
             async with ana.at(match, 0) as one, bo.at(match, 1) as two:  # Cleo sealed, but is not there
                 await one.until(lambda s: s.table and s.table.seats[1].here)
                 assert one.table is not None
@@ -126,8 +124,7 @@ def test_a_start_broken_off_does_not_begin_again_with_the_same_dice(tmp_path: Pa
     async def attack(served: Served) -> None:
         async with Browser(served.url) as owner, Browser(served.url) as bo:
             match = await owner.table(sit=[{"seat": 0, "name": "Owner", "seal": seal("mine")}])
-            key = (await owner.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await bo.post("/api/enter", key=key, name="Bo", seal=seal("honest"))
+            await owner.invite(bo, match, 1, name="Bo", seal=seal("honest"))
             async with owner.at(match, 0) as mine, bo.at(match, 1) as his:
                 await mine.until(lambda s: s.table and s.table.seats[1].here)
                 start = asyncio.create_task(owner.post(f"/api/matches/{match}/start"))

@@ -352,8 +352,7 @@ def test_a_seated_person_takes_over_from_a_host_long_away(tmp_path: Path, monkey
         async def run() -> None:
             async with Browser(served.url) as ana, Browser(served.url) as bo:
                 match = await ana.table(seats=2)
-                key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-                await bo.post("/api/enter", key=key, name="Bo")
+                await ana.invite(bo, match, 1, name="Bo")
                 async with ana.at(match, 0) as one:
                     await one.until(lambda s: s.table)
                     await asyncio.sleep(0.4)

@@ -9,14 +9,13 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from oubliettes.server.room import without_names
-from tests.server.served import Browser, Refusal, Seat, Served
+from tests.server.served import Browser, Refusal, Seat, Served, play_out
 
 
 async def playing(ana: Browser, bo: Browser, **more: Any) -> str:
     """A match with hidden cards: Ana is the host and in seat 0, Bo in seat 1."""
     match = await ana.table(game="secrets", seats=2, **more)
-    key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-    await bo.post("/api/enter", key=key, name="Bo")
+    await ana.invite(bo, match, 1, name="Bo")
     await ana.post(f"/api/matches/{match}/start")
     return match
 
@@ -149,12 +148,10 @@ def test_a_device_that_lost_a_seat_commands_it_no_more(server: Served) -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo, Browser(server.url) as eve:
             match = await ana.table(seats=3)
             for seat in (1, 2):
-                key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=seat))["key"]
-                await bo.post("/api/enter", key=key, name=f"Bo {seat}")
+                await ana.invite(bo, match, seat, name=f"Bo {seat}")
             async with bo.at(match, 1) as two:
                 await two.until(lambda s: s.table and s.table.seats[2].here)
-                key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=2))["key"]
-                await eve.post("/api/enter", key=key, name="Eve")
+                await ana.invite(eve, match, 2, name="Eve")
                 await two.until(lambda s: s.table and s.table.seats[2].name == "Eve")
                 with pytest.raises(Refusal, match="not-yours"):
                     await two.do("seat", do="leave", seat=2)
@@ -191,10 +188,9 @@ def test_watchers_do_not_make_a_person_absent(server: Served) -> None:
     asyncio.run(run())
 
 
-async def play_out(ana: Browser, match: str) -> None:
+async def finish(ana: Browser, match: str) -> None:
     async with ana.at(match, 0) as seat:
-        while not (await seat.until(lambda s: s.state and (s.state.result or s.state.ask) and s.state)).result:
-            await seat.pick()
+        await play_out(seat)
 
 
 def test_going_on_from_the_middle_of_a_match_makes_no_sheets(server: Served) -> None:
@@ -203,12 +199,12 @@ def test_going_on_from_the_middle_of_a_match_makes_no_sheets(server: Served) -> 
             bots = [{"seat": 1, "level": "random"}]
             match = await ana.table(game="secrets", options={"rounds": 1}, bots=bots)
             await ana.post(f"/api/matches/{match}/start")
-            await play_out(ana, match)
+            await finish(ana, match)
             before = (await ana.get("/api/me"))["sheets"]
             assert len(before) == 1
             for _ in range(2):
                 again = await ana.post(f"/api/matches/{match}/continue", n=0, seat=0, name="Ana")
-                await play_out(ana, again["id"])
+                await finish(ana, again["id"])
             assert (await ana.get("/api/me"))["sheets"] == before
 
     asyncio.run(run())

@@ -9,26 +9,13 @@ import pytest
 
 from oubliettes.kernel import Record, check_dice
 from tests.server.apart import sit_apart, through
-from tests.server.guests import turn
-from tests.server.served import Browser, Refusal, Seat, Served
+from tests.server.served import Browser, Refusal, Seat, Served, play_out
 
 
 def dump(place: str) -> str:
     """Everything that a file of SQLite holds, as text."""
     with closing(sqlite3.connect(place, timeout=30)) as connection:
         return "\n".join(connection.iterdump())
-
-
-async def finish(*seats: Seat) -> None:
-    async def play(seat: Seat) -> None:
-        asked = ""
-        while True:
-            state = await seat.until(lambda s: turn(s.state, asked))  # noqa: B023
-            if state.result:
-                return
-            asked = await seat.pick(state.ask.options[0], state.ask.id)
-
-    await asyncio.gather(*map(play, seats))
 
 
 def test_a_match_of_my_own_is_gone_for_all(tmp_path: Path) -> None:
@@ -58,6 +45,14 @@ def test_a_match_of_my_own_is_gone_for_all(tmp_path: Path) -> None:
         asyncio.run(run(served))
 
 
+async def speaks_and_goes(bo: Browser, his: Seat, other: Seat, match: str) -> None:
+    """Boris says a word, which somebody else hears, then throws the match away."""
+    await his.asked()
+    await his.do("say", text="a word of Boris")
+    await other.until(lambda s: "a word of Boris" in str(s.heard))
+    await bo.ask("DELETE", f"/api/matches/{match}")
+
+
 def test_others_play_on_when_one_throws_the_match_away(tmp_path: Path) -> None:
     place = str(tmp_path / "matches.db")
 
@@ -67,15 +62,12 @@ def test_others_play_on_when_one_throws_the_match_away(tmp_path: Path) -> None:
             await bo.post("/api/me/code")
             async with ana.at(match, 0) as one, bo.at(match, 1) as other:
                 await ana.post(f"/api/matches/{match}/start")
-                await other.asked()
-                await other.do("say", text="a word of Boris")
-                await one.until(lambda s: "a word of Boris" in str(s.heard))
-                await bo.ask("DELETE", f"/api/matches/{match}")
+                await speaks_and_goes(bo, other, one, match)
                 assert await other.until_closed() == 4403
                 await one.until(lambda s: s.table and s.table.seats[1].kind == "bot")
                 assert one.table is not None
                 assert (one.table.seats[1].name, one.table.seats[1].owned) == ("", False)
-                await finish(one)
+                await play_out(one)
             with pytest.raises(Refusal, match="no-match"):
                 await bo.get(f"/api/matches/{match}")
             record = await ana.get(f"/api/matches/{match}/record")
@@ -97,8 +89,7 @@ def test_a_table_that_waits_is_its_hosts(server: Served) -> None:
             async with ana.at(match, 0) as one:
                 await bo.ask("DELETE", f"/api/matches/{match}")  # a guest only gets up
                 await one.until(lambda s: s.table and s.table.seats[1].kind == "open")
-            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await bo.post("/api/enter", key=key, name="Bo")
+            await ana.invite(bo, match, 1, name="Bo")
             async with bo.at(match, 1) as other:
                 await other.until(lambda s: s.table)
                 await ana.ask("DELETE", f"/api/matches/{match}")
@@ -159,7 +150,7 @@ def test_all_of_it(tmp_path: Path) -> None:
             for match in matches[:2]:
                 await ana.post(f"/api/matches/{match}/start")
             async with ana.at(matches[0], 0) as one, bo.at(matches[0], 1) as other:
-                await finish(one, other)
+                await asyncio.gather(play_out(one), play_out(other))
             alone = await bo.table(seats=1)
             await bo.post("/api/campaigns", game="secrets", name="Ours")
             await bo.post("/api/me/code")
@@ -228,10 +219,7 @@ def test_wiped_out_on_both_servers(two: tuple[Served, Served]) -> None:
             match = await sit_apart(ana, bo)
             async with ana.at(match, 0) as one, bo.at(match, 1) as other:
                 await ana.post(f"/api/matches/{match}/start")
-                await other.asked()
-                await other.do("say", text="a word of Boris")
-                await one.until(lambda s: "a word of Boris" in str(s.heard))
-                await bo.ask("DELETE", f"/api/matches/{match}")
+                await speaks_and_goes(bo, other, one, match)
                 await one.until(lambda s: s.table and s.table.seats[1].kind == "bot" and not s.table.seats[1].name)
                 await one.do("say", text="he is gone")
                 for _ in range(100):

@@ -90,8 +90,7 @@ def test_nobody_plays_for_another_seat(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo:
             match = await ana.table(options={"first_seat": 0})
-            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await bo.post("/api/enter", key=key, name="Bo")
+            await ana.invite(bo, match, 1, name="Bo")
             await ana.post(f"/api/matches/{match}/start")
             with pytest.raises(InvalidStatus):
                 async with bo.at(match, 0):
@@ -156,8 +155,7 @@ def test_an_invite_is_good_once_and_a_replaced_seat_dies(server: Served) -> None
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo, Browser(server.url) as eve:
             match = await ana.table()
-            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await bo.post("/api/enter", key=key, name="Bo")
+            key = await ana.invite(bo, match, 1, name="Bo")
             with pytest.raises(Refusal, match="used"):
                 await eve.post("/api/enter", key=key, name="Eve")
             mine = (await bo.post(f"/api/matches/{match}/keys", role="seat", seat=1))["key"]
@@ -185,8 +183,7 @@ def test_only_the_host_runs_the_table(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo:
             match = await ana.table(seats=3)
-            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await bo.post("/api/enter", key=key, name="Bo")
+            await ana.invite(bo, match, 1, name="Bo")
             tries: list[tuple[str, str, dict[str, Any]]] = [
                 ("POST", "/start", {"fill": "random"}),
                 ("PATCH", "", {"seats": 2}),
@@ -545,8 +542,7 @@ def test_nobody_seals_or_opens_anothers_salt(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as eve:
             match = await ana.table()
-            key = await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1)
-            await eve.post("/api/enter", key=key["key"], name="Eve")
+            await ana.invite(eve, match, 1, name="Eve")
             async with ana.at(match, 0) as one, eve.at(match, 1) as two, eve.at(match, "watch") as watch:
                 await one.send({"type": "seal", "seal": seal("mine"), "seat": 0})
                 await two.until(lambda s: s.table and s.table.seats[0].seal)

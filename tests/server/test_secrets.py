@@ -23,8 +23,7 @@ SEATS = 3
 async def three(ana: Browser, bo: Browser, cy: Browser) -> str:
     match = await ana.table(game="secrets", seats=SEATS)
     for number, guest in ((1, bo), (2, cy)):
-        key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=number))["key"]
-        await guest.post("/api/enter", key=key, name=f"Guest {number}")
+        await ana.invite(guest, match, number, name=f"Guest {number}")
     await ana.post(f"/api/matches/{match}/start")
     return match
 

@@ -8,7 +8,7 @@ import pytest
 from oubliettes.kernel import Record, check_dice
 from oubliettes.server.messages import OpenSalt
 from oubliettes.server.roster import FACES
-from tests.server.served import Browser, Refusal, Seat, Served, seal
+from tests.server.served import Browser, Refusal, Seat, Served, play_out, seal
 
 
 async def open_salt(seat: Seat, salt: str) -> None:
@@ -20,8 +20,7 @@ def test_salts_are_opened_at_the_start_and_go_into_the_dice(server: Served) -> N
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo:
             match = await ana.table(seats=3, sit=[{"seat": 0, "name": "Ana", "seal": seal("salt of Ana")}])
-            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await bo.post("/api/enter", key=key, name="Bo", seal=seal("salt of Bo"))
+            await ana.invite(bo, match, 1, name="Bo", seal=seal("salt of Bo"))
             async with ana.at(match, 0) as one, bo.at(match, 1) as two:
                 await one.until(lambda s: s.table and s.table.seats[1].seal)
                 opening = [open_salt(one, "salt of Ana"), open_salt(two, "salt of Bo")]
@@ -48,8 +47,7 @@ def test_one_who_does_not_open_stops_the_start_and_the_seed_is_another(server: S
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as eve:
             match = await ana.table(sit=[{"seat": 0, "name": "Ana", "seal": seal("mine")}])
-            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await eve.post("/api/enter", key=key, name="Eve", seal=seal("hers"))
+            await ana.invite(eve, match, 1, name="Eve", seal=seal("hers"))
             async with ana.at(match, 0) as one, eve.at(match, 1) as two:
                 await one.until(lambda s: s.table and s.table.seats[1].here)
                 assert one.table is not None
@@ -129,8 +127,7 @@ def test_seats_are_filled_changed_and_left_before_the_start(server: Served) -> N
             await ana.ask("PUT", f"/api/matches/{match}/seats/2", {"kind": "bot", "level": "policy"})
             with pytest.raises(Refusal, match="no-level"):
                 await ana.ask("PUT", f"/api/matches/{match}/seats/3", {"kind": "bot", "level": "god"})
-            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=3))["key"]
-            await bo.post("/api/enter", key=key, name="Bo")
+            await ana.invite(bo, match, 3, name="Bo")
             async with bo.at(match, 3) as seat:
                 await seat.send({"type": "seat", "do": "leave", "seat": 3, "id": "x"})
                 assert await seat.until_closed() == 4403
@@ -169,8 +166,7 @@ def test_a_person_chooses_another_seat_and_a_bot_takes_theirs(server: Served) ->
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo:
             match = await ana.table(seats=4, bots=[{"seat": 3, "level": "random"}])
-            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await bo.post("/api/enter", key=key, name="Bo")
+            await ana.invite(bo, match, 1, name="Bo")
             with pytest.raises(Refusal, match="taken"):
                 await bo.post(f"/api/matches/{match}/seats/1/move", to=0)
             with pytest.raises(Refusal, match="not-yours"):
@@ -221,12 +217,7 @@ def test_what_outlives_a_match_goes_to_a_sheet_and_into_the_next(server: Served)
                     await ana.table(game="secrets", sit=[{"seat": 0, "name": "Ana", **sit}])
                 with pytest.raises(Refusal):
                     await ana.ask("DELETE", f"/api/sheets/{sheets[0]['id']}")
-            while True:
-                await seat.until(lambda s: s.state and (s.state.ask or s.state.result))
-                assert seat.state is not None
-                if seat.state.result:
-                    break
-                await seat.pick()
+            await play_out(seat)
 
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as eve:

@@ -1,7 +1,6 @@
 """People at a table, over real sockets."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,24 +9,8 @@ import pytest
 from oubliettes.kernel import Record, check_dice
 from oubliettes.server.messages import Chat, No, Told
 from oubliettes.server.roster import FACES
+from tests.server.guests import alone, second_round, started
 from tests.server.served import Browser, Refusal, Seat, Served, play_out, shown
-
-Test = Callable[[Browser], Awaitable[None]]
-
-
-def alone(server: Served, work: Test) -> None:
-    async def run() -> None:
-        async with Browser(server.url) as ana:
-            await work(ana)
-
-    asyncio.run(run())
-
-
-async def started(ana: Browser, **more: object) -> str:
-    match = await ana.table(**more)  # type: ignore[arg-type]
-    await ana.post(f"/api/matches/{match}/start")
-    return match
-
 
 # ------------------------------------------------------------------ playing
 
@@ -61,8 +44,7 @@ def test_two_people_see_the_same_table_and_only_the_asked_one_plays(server: Serv
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo:
             match = await ana.table(options={"first_seat": 0})
-            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await bo.post("/api/enter", key=key, name="Bo")
+            await ana.invite(bo, match, 1, name="Bo")
             async with ana.at(match, 0) as one, bo.at(match, 1) as two, bo.at(match, "watch") as watch:
                 await ana.post(f"/api/matches/{match}/start")
                 for _ in range(12):
@@ -112,10 +94,7 @@ def test_undo_over_the_wire(server: Served) -> None:
     async def work(ana: Browser) -> None:
         match = await started(ana, game="secrets", seats=2, sit=[{"seat": 0, "name": "A"}, {"seat": 1, "name": "B"}])
         async with ana.at(match, 0) as one, ana.at(match, 1) as two:
-            await one.pick()
-            await two.pick()
-            await one.pick(("pass",))
-            await two.pick(("pass",))
+            await second_round(one, two)
             leader = two  # round 1 of two seats
             before = (await leader.asked()).id
             assert leader.state is not None
@@ -183,10 +162,7 @@ def test_blocked_and_advice_on_demand(server: Served) -> None:
     async def work(ana: Browser) -> None:
         match = await started(ana, game="secrets", seats=2, sit=[{"seat": 0, "name": "A"}, {"seat": 1, "name": "B"}])
         async with ana.at(match, 0) as one, ana.at(match, 1) as two:
-            await one.pick()
-            await two.pick()
-            await one.pick(("pass",))
-            await two.pick(("pass",))
+            await second_round(one, two)
             ask = await two.asked()
             assert ask.blocked
             await two.send({"type": "want", "what": "blocked", "ask": ask.id})
@@ -288,8 +264,7 @@ def test_leave_let_a_bot_play_and_come_back(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo:
             match = await ana.table(game="secrets", seats=2)
-            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await bo.post("/api/enter", key=key, name="Bo")
+            await ana.invite(bo, match, 1, name="Bo")
             async with ana.at(match, 0) as one:
                 await ana.post(f"/api/matches/{match}/start")
                 async with bo.at(match, 1) as two:
@@ -406,8 +381,7 @@ def test_chat_reaches_the_table_and_the_host_can_mute(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo:
             match = await ana.table()
-            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await bo.post("/api/enter", key=key, name="Bo")
+            await ana.invite(bo, match, 1, name="Bo")
             async with ana.at(match, 0) as one, bo.at(match, 1) as two:
                 await two.do("say", text="Bonsoir !")
                 heard = await one.hear(Chat)
@@ -446,8 +420,7 @@ def test_replay_record_rematch_and_continue(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo:
             match = await ana.table(game="secrets", seats=2, options={"rounds": 2})
-            key = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
-            await bo.post("/api/enter", key=key, name="Bo")
+            await ana.invite(bo, match, 1, name="Bo")
             async with ana.at(match, 0) as one, bo.at(match, 1) as two:
                 await ana.post(f"/api/matches/{match}/start")
                 for path in ("replay?seat=1", "record"):
@@ -513,8 +486,7 @@ def test_whose_turn_it_is_is_known_of_tables_that_nobody_has_loaded(tmp_path: Pa
     async def run() -> None:
         async with Browser(served.url) as ana, Browser(served.url) as ben:
             match = await ana.table()
-            key = await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1)
-            await ben.post("/api/enter", key=key["key"], name="Ben")
+            await ana.invite(ben, match, 1, name="Ben")
             await ana.post(f"/api/matches/{match}/start")
             bots = await started(ana, bots=[{"seat": 1, "level": "random"}])
             first = [one["turn"] for one in (await ana.get("/api/me"))["matches"] if one["id"] == match]

@@ -12,8 +12,7 @@ from oubliettes.cli import main
 from oubliettes.server import BadKeep, Keep, queries, schema
 from oubliettes.server.store import Sql, Store, Tx, now_ms, open_store
 from oubliettes.server.tidying import DAY, tidy
-from tests.server.guests import turn
-from tests.server.served import Browser, Refusal, Served
+from tests.server.served import Browser, Refusal, Served, play_out
 
 TABLES = [line.split()[2] for line in schema.FIRST.splitlines() if line.startswith("CREATE TABLE")] + ["campaign"]
 
@@ -41,12 +40,7 @@ async def fill(place: str) -> dict[str, str]:
                 await seat.asked()
                 await seat.do("say", text="mine")
             async with ana.at(matches["done"], 0) as seat:
-                asked = ""
-                while True:
-                    state = await seat.until(lambda s: turn(s.state, asked))  # noqa: B023
-                    if state.result:
-                        break
-                    asked = await seat.pick(state.ask.options[0], state.ask.id)
+                await play_out(seat)
             for match in matches.values():
                 await ana.post(f"/api/matches/{match}/keys", role="watch")
             await ana.post("/api/me/code")

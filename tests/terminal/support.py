@@ -6,11 +6,14 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
+from rich.console import Console
 
 from oubliettes import cli
 from oubliettes.kernel import Record
+from oubliettes.words import Words
 
 ONES = "1\n" * 400
 """The first option, always: more than enough for a whole game of Dungeon Roll."""
@@ -53,6 +56,15 @@ class Person:
     def record(self) -> Record:
         (path,) = self.records()
         return Record.loads(path.read_text(encoding="utf-8"))
+
+
+def drawn(drawing: Any, view: Any, words: Words, width: int, height: int = 50, colour: bool = False) -> str:
+    """A game's drawing of a view, as a terminal of this size shows it."""
+    out = io.StringIO()
+    system: Any = "truecolor" if colour else None
+    console = Console(file=out, width=width, height=height, force_terminal=colour, color_system=system)
+    console.print(drawing.rich(view, words, width, height))
+    return out.getvalue()
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:

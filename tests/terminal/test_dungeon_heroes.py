@@ -1,12 +1,10 @@
 """The picture of Dungeon Heroes' table."""
 
-import io
 import re
 from random import Random
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 from oubliettes.games import GAMES
 from oubliettes.games.dungeon_heroes.pieces import FACES, HEROES
@@ -16,19 +14,14 @@ from oubliettes.terminal.drawing import drawing
 from oubliettes.words import Words
 from tests.games.dungeon_heroes.situation import heroes, new
 from tests.support import do
-from tests.terminal.support import Person
+from tests.terminal.support import Person, drawn
 
 GAME = GAMES["dungeon-heroes"]
 EN, FR = (Words(lang, GAME, names=["Ana", "Zoé"]) for lang in ("en", "fr"))
 
 
 def picture(match: Match[Any], words: Words = EN, width: int = 120, height: int = 50, colour: bool = False) -> str:
-    out = io.StringIO()
-    console = Console(
-        file=out, width=width, height=height, force_terminal=colour, color_system="truecolor" if colour else None
-    )
-    console.print(dungeon_heroes.rich(match.view(0), words, width, height))
-    return out.getvalue()
+    return drawn(dungeon_heroes, match.view(0), words, width, height, colour=colour)
 
 
 def scene(**more: Any) -> Match[Any]:

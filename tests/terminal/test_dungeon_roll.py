@@ -13,17 +13,13 @@ from oubliettes.kernel import FastDice, Match, Result
 from oubliettes.words import Words
 from tests.games.dungeon_roll.situation import at
 from tests.support import do, rule
+from tests.terminal.support import drawn
 
 EN, FR = (Words(lang, GAMES["dungeon-roll"], names=["Ana", "Zoé"]) for lang in ("en", "fr"))
 
 
 def picture(match: Match[Any], words: Words = EN, width: int = 100, height: int = 40, colour: bool = False) -> str:
-    out = io.StringIO()
-    console = Console(
-        file=out, width=width, height=height, force_terminal=colour, color_system="truecolor" if colour else None
-    )
-    console.print(dungeon_roll.rich(match.view(0), words, width, height))
-    return out.getvalue()
+    return drawn(dungeon_roll, match.view(0), words, width, height, colour=colour)
 
 
 def scene(**more: Any) -> Match[Any]:

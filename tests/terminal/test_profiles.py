@@ -10,7 +10,7 @@ from oubliettes.games.dungeon_roll.pieces import HEROES
 from oubliettes.kernel import Result
 from oubliettes.players import Seat
 from oubliettes.terminal import profiles
-from oubliettes.terminal.trouble import Trouble
+from oubliettes.trouble import Trouble
 from tests.terminal.support import ONES, Person
 
 ROLL = GAMES["dungeon-roll"]

@@ -1,11 +1,9 @@
 """The picture of Donjon, Quêtes et Trahisons, and what stands beside its options."""
 
-import io
 from random import Random
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 from oubliettes.games import GAMES
 from oubliettes.games.quetes.pieces import CARD, EVEN_POINTS, QUESTS
@@ -17,7 +15,7 @@ from oubliettes.terminal.telling import noted
 from oubliettes.words import Words
 from tests.games.quetes.situation import arena, bids, go, meet, play, rulebook_table, seat, table
 from tests.support import pick
-from tests.terminal.support import Person
+from tests.terminal.support import Person, drawn
 
 GAME = GAMES["quetes-et-trahisons"]
 EN, FR = (Words(lang, GAME, names=["Ana", "Ben", "Zoé", "Driss"]) for lang in ("en", "fr"))
@@ -30,12 +28,7 @@ def lines(match: Match[Any], viewer: int | None = 0, words: Words = EN) -> list[
 
 
 def picture(match: Match[Any], viewer: int | None = 0, width: int = 110, colour: bool = False) -> str:
-    out = io.StringIO()
-    console = Console(
-        file=out, width=width, height=50, force_terminal=colour, color_system="truecolor" if colour else None
-    )
-    console.print(quetes.rich(match.view(viewer), EN, width, 50))
-    return out.getvalue()
+    return drawn(quetes, match.view(viewer), EN, width, colour=colour)
 
 
 def note(match: Match[Any], text: str, words: Words = EN, seat: int | None = None) -> str:

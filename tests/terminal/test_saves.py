@@ -11,7 +11,7 @@ from oubliettes.games import GAMES
 from oubliettes.kernel import FairDice, Match
 from oubliettes.terminal import saves
 from oubliettes.terminal.saves import Save
-from oubliettes.terminal.trouble import Trouble
+from oubliettes.trouble import Trouble
 
 ROLL = GAMES["dungeon-roll"]
 SEED = bytes(range(32))

@@ -1,14 +1,9 @@
 """Standing orders and chains: an order answers only what it names, with what is offered, until its time is up."""
 
-import pytest
-
 from oubliettes.games.donjon import GAME
-from oubliettes.games.donjon.standing import CHAINS, ORDERS
-from oubliettes.kernel import LANGUAGES, Match, Standing
-from oubliettes.words import Words
+from oubliettes.kernel import Match, Standing
 from tests.games.donjon.fights import SPENT, fight, monsters_part
 from tests.games.donjon.situation import match, play, table
-from tests.messages import called
 from tests.support import rule
 
 
@@ -48,17 +43,3 @@ def test_an_order_until_his_life_changes_ends_with_a_wound() -> None:
     phase = Standing("no-loot", "phase", mark=GAME.terms(t, 0)["phase"])
     t.explorations += 1
     assert phase.over(GAME.terms(t, 0))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_orders_and_terms_have_words(lang: str) -> None:
-    words = Words(lang, GAME)
-    for order in ORDERS:
-        assert words.say(f"order-{order.id}")
-        assert all(words.say(f"term-{term}") for term in order.terms)
-
-
-def test_prompts_of_orders_and_chains_exist() -> None:
-    asked = called(GAME.folder, {"Ask", "master"}, 1) | called(GAME.folder, {"forced"}, 2)
-    assert {prompt for order in ORDERS for prompt in order.prompts} <= asked
-    assert {prompt for prompts in CHAINS.values() for prompt in prompts} <= asked

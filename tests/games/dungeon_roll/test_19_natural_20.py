@@ -21,6 +21,16 @@ def earned_by(match: Game) -> bool:
     return "natural_20" in titles(match)
 
 
+def earned_after(match: Game, picks: list[str]) -> bool:
+    """Whether the title is earned by who does this, then nothing more, and retires with twenty points at least."""
+    do(match, *picks)
+    while seen(match).phase != REGROUP:
+        do(match, "end_phase")
+    do(match, "retire")
+    assert outcome(match).scores[0] >= 20
+    return earned_by(match)
+
+
 @rule("DR-19.16", "DR-19.17")
 @pytest.mark.parametrize(
     "xp, tokens, earned", [(20, "", True), (19, "", False), (18, "town_portal", True), (0, RICH, True)]
@@ -77,12 +87,7 @@ def test_natural_20_in_the_monster_phase(
     match = at(
         level=9, dungeon=dungeon, party=party, tokens="dragon_scale*6", hero=hero, master=master, ready=True, rolls=[6]
     )
-    do(match, *picks)
-    while seen(match).phase != REGROUP:
-        do(match, "end_phase")
-    do(match, "retire")
-    assert outcome(match).scores[0] >= 20
-    assert earned_by(match) is earned
+    assert earned_after(match, picks) is earned
 
 
 @rule("DR-19.17", "DR-20.8")
@@ -115,12 +120,7 @@ def test_natural_20_and_loot(hero: str, phase: str, dungeon: str, party: str, pi
         ready=True,
         draws=["dragon_scale", "elixir"],
     )
-    do(match, *picks)
-    while seen(match).phase != REGROUP:
-        do(match, "end_phase")
-    do(match, "retire")
-    assert outcome(match).scores[0] >= 20
-    assert earned_by(match) is earned
+    assert earned_after(match, picks) is earned
 
 
 @rule("DR-19.17", "DR-20.8")

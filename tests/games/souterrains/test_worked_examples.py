@@ -128,30 +128,11 @@ def test_8_fire_bolt_kill_and_morale() -> None:
 
 @rule("SS-3.40", "SS-3.41")
 def test_9_fire_bolt_damage() -> None:
-    match = against(
-        "ogre",
-        ("slot", (0,), ()),
-        hd=2,
-        hp=20,
-        gifts=["magic"],
-        resources=1,
-        main="",
-        init=[0, 0],
-        rolls=[15, 3, 5, *d10(0), *d10(0)],
-    )
+    facts: dict[str, Any] = {"hd": 2, "hp": 20, "gifts": ["magic"], "resources": 1, "main": "", "init": [0, 0]}
+    match = against("ogre", ("slot", (0,), ()), **facts, rolls=[15, 3, 5, *d10(0), *d10(0)])
     do(match, "fire_bolt 0 ogre")
     assert match.table.group.members[0].hp == 12
-    match = against(
-        "salamander",
-        ("slot", (0,), ()),
-        hd=2,
-        hp=20,
-        gifts=["magic"],
-        resources=1,
-        main="",
-        init=[0, 0],
-        rolls=[15, *d10(0)],
-    )
+    match = against("salamander", ("slot", (0,), ()), **facts, rolls=[15, *d10(0)])
     do(match, "fire_bolt 0 salamander")
     assert match.table.group.members[0].hp == 20
 

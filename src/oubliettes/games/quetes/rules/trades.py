@@ -75,6 +75,12 @@ def settle(t: Table, pick: Pick) -> Script[bool]:
     return True
 
 
+def _cards(t: Table, seat: int, card: int) -> list[int]:
+    """Where a seat has such a card: with the objects that it keeps, or with its remains."""
+    p = t.players[seat]
+    return p.kept if card in OBJECT_LIKE else p.remains
+
+
 def execute(t: Table, trade: Trade) -> None:
     """QT-9.2: both baskets move at the same instant."""
     a, b = trade.proposer, trade.partner
@@ -84,17 +90,13 @@ def execute(t: Table, trade: Trade) -> None:
     for giver, _, item in moves:
         if item in OBJECT:
             remove(t, giver, OBJECT[item])
-        elif CARD[item] in OBJECT_LIKE:
-            t.players[giver].kept.remove(CARD[item])
         else:
-            t.players[giver].remains.remove(CARD[item])
+            _cards(t, giver, CARD[item]).remove(CARD[item])
     for _, taker, item in moves:
         if item in OBJECT:
             receive(t, taker, OBJECT[item])
-        elif CARD[item] in OBJECT_LIKE:
-            t.players[taker].kept.append(CARD[item])
         else:
-            t.players[taker].remains.append(CARD[item])
+            _cards(t, taker, CARD[item]).append(CARD[item])
     hand_quest(t, a, b, trade.give.places)  # they go to the end of the row: the other places stay what they are
     hand_quest(t, b, a, trade.take.places)
     t.say("trade-done", "QT-9.2", seat=a, partner_seat=b, give=goods(trade.give), take=goods(trade.take))

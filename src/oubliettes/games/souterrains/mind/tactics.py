@@ -81,17 +81,17 @@ def peril(t: Table) -> float:
 
 
 def flight_chance(t: Table) -> float:
-    if t.invisible:
-        return 1.0
-    needed = t.ac + burden(t) - t.hero.hd - (2 if rst_applies(t, "flight") else 0) - t.hero.item_bonus("flight")
-    chance = hit_chance(needed)
-    return 1 - (1 - chance) ** 2 if "agility" in t.hero.domains else chance
+    return _nimble_chance(t, "flight")
 
 
 def stealth_chance(t: Table) -> float:
+    return _nimble_chance(t, "stealth")
+
+
+def _nimble_chance(t: Table, test: str) -> float:
     if t.invisible:
         return 1.0
-    needed = t.ac + burden(t) - t.hero.hd - (2 if rst_applies(t, "stealth") else 0) - t.hero.item_bonus("stealth")
+    needed = t.ac + burden(t) - t.hero.hd - (2 if rst_applies(t, test) else 0) - t.hero.item_bonus(test)
     chance = hit_chance(needed)
     return 1 - (1 - chance) ** 2 if "agility" in t.hero.domains else chance
 

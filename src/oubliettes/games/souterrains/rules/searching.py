@@ -1,6 +1,6 @@
 """Searching (SS-12)."""
 
-from oubliettes.games.souterrains.dungeon import Square, Trap, beyond
+from oubliettes.games.souterrains.dungeon import Exit, Square, Trap, beyond
 from oubliettes.games.souterrains.pieces import COST, UNDERGROUND, XP
 from oubliettes.games.souterrains.rules.clock import alarm, level
 from oubliettes.games.souterrains.rules.dice import Told, d
@@ -75,7 +75,7 @@ def found(t: Table, near: bool = False) -> Script[None]:
 def uncover(t: Table, only: frozenset[Square] | None = None) -> Script[None]:
     """Traps, secret passages (D6 each: 5-6 locked as well, SS-13.12), the stash, hidden finds of this section; of a
     few squares only what is tied to them, and the traps of its floor (SS-12.13)."""
-    section, dungeon = t.place, t.dungeon
+    section = t.place
     area = section.squares if only is None else only
     for trap in [trap for trap in section.hidden.traps if _lies_in(trap, area)]:
         t.say("trap-found", "SS-12.3", trap=section.traps[known(t, trap)].id)
@@ -86,18 +86,23 @@ def uncover(t: Table, only: frozenset[Square] | None = None) -> Script[None]:
     secrets = [edge for edge in section.hidden.exits if edge.end(t.section) in area]
     section.hidden.exits = [edge for edge in section.hidden.exits if edge not in secrets]
     for edge in secrets:
-        if (yield from secret_locked(t)):
-            edge.door, edge.secret = "locked", True
-        else:
-            edge.open = True
-        dungeon.exits.append(edge)
+        yield from uncover_secret(t, edge)
         t.say("secret-found", "SS-12.4")
         gain(t, XP["layout"], "SS-22.13")
     if only is None:
         yield from _bring_out(t)
 
 
-def secret_locked(t: Table) -> Script[bool]:
+def uncover_secret(t: Table, edge: Exit) -> Script[None]:
+    """A secret passage is found: from now on it is an exit like others, open or locked."""
+    if (yield from _secret_locked(t)):
+        edge.door, edge.secret = "locked", True
+    else:
+        edge.open = True
+    t.dungeon.exits.append(edge)
+
+
+def _secret_locked(t: Table) -> Script[bool]:
     """SS-13.12: whether a secret passage is locked as well."""
     so = ("locked", "unlocked")
     return (yield from d(t, 6, "secret_door", "SS-13.12", by="", need=">=", target=LOCKED, outcomes=so)) >= LOCKED

@@ -22,7 +22,7 @@ from oubliettes.games.souterrains.rules.dice import d, read, total
 from oubliettes.games.souterrains.rules.experience import gain
 from oubliettes.games.souterrains.rules.harm import hurt
 from oubliettes.games.souterrains.rules.modifiers import prepare
-from oubliettes.games.souterrains.rules.searching import secret_locked, uncover
+from oubliettes.games.souterrains.rules.searching import uncover, uncover_secret
 from oubliettes.games.souterrains.rules.traps import POISON_TURNS
 from oubliettes.games.souterrains.rules.travel import thrown_back
 from oubliettes.games.souterrains.rules.treasure import draw_treasure, draw_valuable, put_equipment
@@ -162,11 +162,7 @@ def _library(t: Table) -> Script[None]:
         section = dungeon.section(number)
         secrets, section.hidden.exits = section.hidden.exits, []
         for edge in secrets:
-            if (yield from secret_locked(t)):
-                edge.door, edge.secret = "locked", True
-            else:
-                edge.open = True
-            dungeon.exits.append(edge)
+            yield from uncover_secret(t, edge)
             gain(t, XP["layout"], "SS-22.13")
 
 

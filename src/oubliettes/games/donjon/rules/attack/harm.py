@@ -5,14 +5,12 @@ from bisect import insort
 from oubliettes.games.donjon.pieces import D6
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.dice.fate import BEAR, forced
-from oubliettes.games.donjon.rules.dice.life import SAVED_LIFE, has_destiny, spend_destiny
+from oubliettes.games.donjon.rules.dice.life import ESCAPE, escapes_death
 from oubliettes.games.donjon.rules.dice.luck import throw
 from oubliettes.games.donjon.rules.ending.goals import killed
 from oubliettes.games.donjon.rules.master import md_hand
 from oubliettes.games.donjon.table import NOBODY, OFF, Figure, Hero, Monster, Table
-from oubliettes.kernel import Ask, Die, Pick, Roll, Rolled, Script
-
-ESCAPE: tuple[Pick, ...] = (("destiny",), ("fall",))
+from oubliettes.kernel import Ask, Die, Roll, Rolled, Script
 
 
 def hurt(t: Table, hero: Hero, n: int, rule: str = "DJ-25.11") -> Script[None]:
@@ -23,14 +21,8 @@ def hurt(t: Table, hero: Hero, n: int, rule: str = "DJ-25.11") -> Script[None]:
     t.say("loses-life", rule, seat=hero.number, life=n, left=hero.life)
     if hero.life:
         return
-    if has_destiny(hero):
-        pick: Pick = yield Ask(hero.number, "escape-death", ESCAPE, "DJ-28.1")
-        if pick[0] == "destiny":
-            yield from spend_destiny(t, hero)
-            hero.life = SAVED_LIFE
-            t.say("escapes-death", "DJ-28.1", seat=hero.number, life=hero.life)
-            return
-    fall(t, hero)
+    if not (yield from escapes_death(t, hero, Ask(hero.number, "escape-death", ESCAPE, "DJ-28.1"), "DJ-28.1")):
+        fall(t, hero)
 
 
 def fall(t: Table, hero: Hero) -> None:

@@ -24,7 +24,7 @@ SAVED_LIFE: int = NUMBERS["saved_life"]
 REST: int = NUMBERS["rest_fatigue"]
 """DJ-29.3."""
 PASS: Pick = ("pass",)
-DROWNING: tuple[Pick, ...] = (("destiny",), ("fall",))
+ESCAPE: tuple[Pick, ...] = (("destiny",), ("fall",))
 AMULET_OR_POINT: tuple[Pick, ...] = (("use-amulet",), ("use-point",))
 
 # ------------------------------------------------------------------ Destiny (DJ-28, DJ-44.16)
@@ -46,6 +46,19 @@ def spend_destiny(t: Table, hero: Hero) -> Script[None]:
         t.say("amulet-spent", "DJ-44.16", seat=hero.number)
     else:
         hero.destiny -= 1
+
+
+def escapes_death(t: Table, hero: Hero, ask: Ask, rule: str) -> Script[bool]:
+    """Whether Destiny brings him back to 10 PV, if he has any and wants it (DJ-28.1, DJ-28.2)."""
+    if not has_destiny(hero):
+        return False
+    pick: Pick = yield ask
+    if pick[0] != "destiny":
+        return False
+    yield from spend_destiny(t, hero)
+    hero.life = SAVED_LIFE
+    t.say("escapes-death", rule, seat=hero.number, life=hero.life)
+    return True
 
 
 # ------------------------------------------------------------------ healing (DJ-7.12, DJ-8.28, DJ-29)
@@ -123,13 +136,8 @@ def drown(t: Table, hero: Hero) -> Script[None]:
     hero.life = 0
     t.turn.over = True
     t.say("falls-in", "DJ-19.86", seat=hero.number)
-    if has_destiny(hero):
-        pick: Pick = yield Ask(hero.number, "escape-drowning", DROWNING, "DJ-19.86")
-        if pick[0] == "destiny":
-            yield from spend_destiny(t, hero)
-            hero.life = SAVED_LIFE
-            t.say("escapes-death", "DJ-28.2", seat=hero.number, life=hero.life)
-            return
+    if (yield from escapes_death(t, hero, Ask(hero.number, "escape-drowning", ESCAPE, "DJ-19.86"), "DJ-28.2")):
+        return
     left = tuple(item for item in owned(hero) if THINGS[item.kind].category == "quest")
     if left:
         t.bodies = (*t.bodies, Body(hero.at, 0, left))
