@@ -23,7 +23,7 @@ from oubliettes.kernel.film import Frame, Watchers
 from oubliettes.kernel.game import Game, Option, Options, Result, ranks, titled
 from oubliettes.kernel.ledger import LANGUAGES, RULE_ID, UNPLAYED, Ledger, Rule
 from oubliettes.kernel.match import Match
-from oubliettes.kernel.notes import Line, Note, line, note
+from oubliettes.kernel.notes import Line, Note, Teller, line, note
 from oubliettes.kernel.orders import ALWAYS, Order, Standing
 from oubliettes.kernel.playout import Policy, playout, random_policy
 from oubliettes.kernel.record import (
@@ -114,6 +114,7 @@ __all__ = [
     "Start",
     "Step",
     "Table",
+    "Teller",
     "Thing",
     "Throw",
     "Together",

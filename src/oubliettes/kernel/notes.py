@@ -4,9 +4,10 @@
 none of them works out a consequence by itself.
 """
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from oubliettes.kernel.requests import Facts
+from oubliettes.kernel.requests import Ask, Facts, Pick
 
 
 class Line(NamedTuple):
@@ -24,6 +25,10 @@ class Note(NamedTuple):
     """The exact chance that it works out (a blow hits, a level is cleared), where that can be counted."""
     danger: bool = False
     """It cannot be taken back and costs dear: whoever picks it is asked once more."""
+
+
+Teller = Callable[[Any, Ask, Pick], Note]
+"""Makes the note of one kind of pick, from the hidden table of the seat that is asked."""
 
 
 def note(*lines: Line | None, chance: float | None = None, danger: bool = False) -> Note:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from oubliettes.games.donjon.board import distance
 from oubliettes.games.donjon.pieces import HEADINGS, QUESTS, WRITTEN
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout, ways_on
 from oubliettes.games.donjon.steps import STEPS
 from oubliettes.games.donjon.table import (
     CLOSED,
@@ -155,9 +155,9 @@ def explore(seed: int, *, all_doors: bool = False, cramped: bool = False) -> Ite
 def _secret(t: Table, rng: Random) -> None:
     """A secret passage somewhere (DJ-17.23)."""
     zone: Zone = rng.choice(t.zones)
-    sides = layout.secret_sides(t, zone)
+    sides = ways_on.secret_sides(t, zone)
     if sides:
-        layout.secret_door(t, zone, *rng.choice(sides))
+        ways_on.secret_door(t, zone, *rng.choice(sides))
 
 
 def crowd(t: Table, rng: Random) -> None:
@@ -167,7 +167,7 @@ def crowd(t: Table, rng: Random) -> None:
             door.portcullis = rng.random() < 0.5
             layout.swing(t, door, open_=door.portcullis)
     home = rng.choice(t.zones).number
-    near = [home, *layout.joined_zones(t, home)]
+    near = [home, *ground.joined_zones(t, home)]
     burning = [rng.choice(t.zones[home].squares) for _ in range(rng.randrange(3))]
     east, south = t.map.steps[t.zones[home].squares[0]][2], t.map.steps[t.zones[home].squares[0]][4]
     if rng.random() < 0.2 and east >= 0 and south >= 0:  # corner to corner
@@ -189,7 +189,7 @@ def crowd(t: Table, rng: Random) -> None:
         new.frozen = rng.random() < 0.15
         if new.at == OFF:
             t.monsters.remove(new)
-    free = [square for zone in near for square in layout.free_squares(t, zone)]
+    free = [square for zone in near for square in ground.free_squares(t, zone)]
     t.webs = tuple(rng.sample(free, min(len(free), rng.randrange(3))))
     if rng.random() < 0.3 and t.heroes[0].at != OFF:  # hemmed in by friends and webs
         t.webs = tuple(s for s in free if distance(t.map, s, t.heroes[0].at) < 4 and rng.random() < 0.8)
@@ -198,8 +198,8 @@ def crowd(t: Table, rng: Random) -> None:
 def _come(t: Table, figure: Figure, zones: list[int], rng: Random) -> None:
     """On a free square of these zones, often next to the first adventurer."""
     t.stand(figure, OFF)
-    close = [square for square in layout.around(t, (t.heroes[0].at,)) if layout.free(t, square)]
+    close = [square for square in ground.around(t, (t.heroes[0].at,)) if ground.free(t, square)]
     free = close if figure.number and rng.random() < 0.6 else []
-    free = free or [square for zone in zones for square in layout.free_squares(t, zone)]
+    free = free or [square for zone in zones for square in ground.free_squares(t, zone)]
     if free:
         t.stand(figure, rng.choice(free))

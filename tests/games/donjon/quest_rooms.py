@@ -1,7 +1,7 @@
 """Objective rooms of quests, laid out."""
 
 from oubliettes.games.donjon.pieces import QUESTS, ROOM_CARDS
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground
 from oubliettes.games.donjon.table import PE, Table
 from tests.games.donjon.fights import SPENT
 from tests.games.donjon.situation import match, table
@@ -18,7 +18,7 @@ def hall(kind: str = "retrieve", hero: str = f"warrior 2,1 {SPENT}") -> Table:
 def stand_beside(t: Table, role: str, seat: int = 0, place: int = 0) -> int:
     """A hero is put beside the piece with that role; its number."""
     piece = [one for one in t.pieces if one.role == role or one.kind == role][place]
-    t.stand(t.heroes[seat], next(square for square in layout.beside(t, piece.squares) if layout.free(t, square)))
+    t.stand(t.heroes[seat], next(square for square in ground.beside(t, piece.squares) if ground.free(t, square)))
     return piece.number
 
 

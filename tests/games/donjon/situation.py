@@ -18,7 +18,7 @@ from oubliettes.games.donjon.goods import LOADOUTS, RACES, THINGS, TREASURES
 from oubliettes.games.donjon.pieces import CREATURES, DUNGEON_CARDS, EVENT_CARDS, HEADINGS, MONSTER_CARDS, ROOM_CARDS
 from oubliettes.games.donjon.rules.adventurer.sheet import born, new, put
 from oubliettes.games.donjon.rules.quests import setting_up
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout, ways_on
 from oubliettes.games.donjon.table import CLOSED, NOTHING, PE, UNKNOWN, Group, Hero, Monster, Table, Zone
 from oubliettes.kernel import FastDice, Match, Options, Pick, ScriptedDice, Step
 
@@ -90,10 +90,10 @@ def zone(t: Table, text: str) -> Zone:
         )
         door = layout.door_on(t, module, side)
         if door is None:
-            layout._dig(t, origin, module, side)
+            ways_on._dig(t, origin, module, side)
             door = layout.add_door(t, origin, module, side)
         spot = layout.placements(t, card, door, objective=objective)[0]
-        laid = layout.lay(t, card, spot, layout.level_beyond(t, door), objective=objective)
+        laid = layout.lay(t, card, spot, ways_on.level_beyond(t, door), objective=objective)
         layout.swing(t, door, open_=True)
     if room:
         laid.room = room
@@ -166,7 +166,7 @@ def outfit(t: Table, hero: Hero, words: list[str]) -> None:
                 setattr(hero, name, int(value))
     hero.tilted = ("",) * len(hero.skills)
     if hero.at < 0:
-        t.stand(hero, layout.free_squares(t, 0)[-1 - hero.number])
+        t.stand(hero, ground.free_squares(t, 0)[-1 - hero.number])
 
 
 def monster(t: Table, kind: str, square: str, *words: str) -> Monster:

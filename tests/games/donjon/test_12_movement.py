@@ -6,7 +6,7 @@ from oubliettes.games.donjon.board import adjacent, distance, with_things
 from oubliettes.games.donjon.pieces import DIRECTION
 from oubliettes.games.donjon.rules.contents import furniture
 from oubliettes.games.donjon.rules.movement import distances, walking
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout
 from oubliettes.games.donjon.table import PC, Fire, Turn
 from tests.games.donjon.fights import fight, skilled, verbs
 from tests.games.donjon.furnished import beside
@@ -281,7 +281,7 @@ def test_options_and_reach_agree_on_thousands_of_steps() -> None:
     for _ in range(300):
         t = table("room_nwe", "n crossroads", heroes="thief 2,1; priest 3,3; human warrior 2,4 life=0")
         for _ in range(rng.randrange(5)):
-            free = [s for z in (0, 1) for s in layout.free_squares(t, z)]
+            free = [s for z in (0, 1) for s in ground.free_squares(t, z)]
             square = rng.choice(free)
             monster(t, "orc", f"{t.map.x[square]},{t.map.y[square]}")
         hero = t.heroes[0]

@@ -9,7 +9,7 @@ from oubliettes.games.donjon.pieces import DUNGEON_CARDS, EAST, NORTH, ROOM_CARD
 from oubliettes.games.donjon.rules.contents import doors
 from oubliettes.games.donjon.rules.contents.doors import relent
 from oubliettes.games.donjon.rules.quests import setting_up
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout, ways_on
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, UNKNOWN, Table
 from tests.games.donjon.fights import SPENT
 from tests.games.donjon.situation import asked, at, match, picks, play, put_piece, table, turn, zone
@@ -194,9 +194,9 @@ def test_thousands_of_random_zones_hold_together() -> None:
         t.pile = [UNKNOWN]
         while pile:
             before = len(t.doors)
-            layout.ensure_way(t)
+            ways_on.ensure_way(t)
             added += len(t.doors) - before
-            doors = layout.ways_on(t)
+            doors = ways_on.ways_on(t)
             assert doors, "the party is shut in"
             door = rng.choice(doors)
             name = pile.pop(0)
@@ -208,7 +208,7 @@ def test_thousands_of_random_zones_hold_together() -> None:
                 pile.insert(0, name)
                 continue
             laid = layout.lay(
-                t, DUNGEON_CARDS[name], rng.choice(found), layout.level_beyond(t, door), objective=name == t.objective
+                t, DUNGEON_CARDS[name], rng.choice(found), ways_on.level_beyond(t, door), objective=name == t.objective
             )
             layout.swing(t, door, open_=True)
             if name == t.objective:
@@ -306,13 +306,13 @@ def test_a_way_on_is_added_when_there_is_none() -> None:
     for door in t.doors:
         if door.beyond == NOBODY:
             door.state = GONE
-    layout.ensure_way(t)
-    (door,) = layout.ways_on(t)
+    ways_on.ensure_way(t)
+    (door,) = ways_on.ways_on(t)
     assert (door.zone, door.heading, door.locked) == (1, NORTH, False)
     t.map.lattice[beyond(t.map, door.module, NORTH)] = 77
     door.state = GONE
-    layout.ensure_way(t)
-    (door,) = layout.ways_on(t)
+    ways_on.ensure_way(t)
+    (door,) = ways_on.ways_on(t)
     assert (door.zone, door.heading) == (1, WEST)
     assert all(t.map.zone[at(t, f"{x},{y}")] == 1 for x in (0, 1) for y in (-4, -3))  # dug out
     assert t.map.zone[at(t, "0,-5")] == ROCK
@@ -325,8 +325,8 @@ def test_no_way_is_added_once_the_objective_room_is_there_or_the_pile_is_empty()
         t = table("room_n")
         setattr(t, name, {"revealed": True, "pile": []}[name])
         t.doors[0].state = GONE
-        layout.ensure_way(t)
-        assert layout.ways_on(t) == []
+        ways_on.ensure_way(t)
+        assert ways_on.ways_on(t) == []
 
 
 @rule("DJ-17.20")
@@ -336,8 +336,8 @@ def test_a_way_is_there_whenever_a_phase_starts() -> None:
         t.doors[0].state = "gone"
         layout.index_doors(t)
         match(t, ("explore",), seed=1)
-        assert len(layout.ways_on(t)) == more
-        assert not any(door.locked for door in layout.ways_on(t))
+        assert len(ways_on.ways_on(t)) == more
+        assert not any(door.locked for door in ways_on.ways_on(t))
 
 
 @rule("DJ-17.21")
@@ -384,8 +384,8 @@ def test_the_added_way_looks_for_room_for_any_tile() -> None:
     t.doors[0].state = GONE
     for place in ((1, -1), (-1, -1), (0, -2)):
         t.map.lattice[place] = 66  # a pocket north of the room: one module, no free neighbour
-    layout.ensure_way(t)
-    (door,) = layout.ways_on(t)
+    ways_on.ensure_way(t)
+    (door,) = ways_on.ways_on(t)
     assert door.heading == WEST
 
 
@@ -395,8 +395,8 @@ def test_an_added_way_out_of_a_long_room_tries_its_upper_half_first() -> None:
     for door in t.doors:
         door.state = GONE
     t.map.lattice[0, -2] = t.map.lattice[-1, -1] = 77  # north, and west of the upper half
-    layout.ensure_way(t)
-    (door,) = layout.ways_on(t)
+    ways_on.ensure_way(t)
+    (door,) = ways_on.ways_on(t)
     assert (t.map.modules[door.module], door.heading) == ((0, -1), EAST)
 
 
@@ -405,12 +405,12 @@ def test_a_secret_passage_needs_a_side_without_a_door() -> None:
     t = table("room_n", "n corridor")
     room = t.zones[0]
     module = room.modules[0]
-    assert layout.secret_sides(t, room) == [(module, WEST), (module, EAST), (module, SOUTH)]
-    door = layout.secret_door(t, room, module, EAST)
+    assert ways_on.secret_sides(t, room) == [(module, WEST), (module, EAST), (module, SOUTH)]
+    door = ways_on.secret_door(t, room, module, EAST)
     assert door.state == CLOSED
     assert not door.locked
     assert door.beyond == NOBODY
-    assert layout.secret_sides(t, room) == [(module, WEST), (module, SOUTH)]
+    assert ways_on.secret_sides(t, room) == [(module, WEST), (module, SOUTH)]
 
 
 @rule("DJ-17.23", "DJ-9.11")
@@ -419,7 +419,7 @@ def test_no_secret_passage_opens_onto_the_entrance_stairs() -> None:
     room = t.zones[0]
     module = room.modules[0]
     setting_up._stairs(t, room, module, WEST)
-    assert layout.secret_sides(t, room) == [(module, EAST), (module, SOUTH)]
+    assert ways_on.secret_sides(t, room) == [(module, EAST), (module, SOUTH)]
 
 
 @rule("DJ-17.23", "DJ-19.45")
@@ -436,8 +436,8 @@ def test_a_secret_passage_may_join_two_rooms_that_know_nothing_of_each_other() -
 def test_levels() -> None:
     t = table("room_n", "n stairs", "n room_nwe", "w corridor")
     assert [zone.level for zone in t.zones] == [1, 1, 2, 2]
-    assert layout.first_of_level(t, 2).number == 2
-    assert layout.first_of_level(t, 1).number == 0
+    assert ways_on.first_of_level(t, 2).number == 2
+    assert ways_on.first_of_level(t, 1).number == 0
 
 
 @rule("DJ-17.26")
@@ -447,6 +447,6 @@ def test_a_throne_on_a_doorway_leaves_the_other_square() -> None:
     upper = t.zones[1].modules[0]
     door = layout.add_door(t, t.zones[1], upper, throne.side)
     assert throne.squares[0] in door.near
-    free = [square for square in door.near if layout.free(t, square)]
+    free = [square for square in door.near if ground.free(t, square)]
     assert len(free) == 1
     assert t.map.doors[free[0]] == door.number

@@ -4,7 +4,7 @@ import pytest
 
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.rules.movement import distances
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout
 from oubliettes.games.donjon.table import LOST, PC, Body, Effect, Item, Turn
 from tests.games.donjon.fights import SPENT
 from tests.games.donjon.furnished import chasm
@@ -31,7 +31,7 @@ def test_armour_does_not_weigh_on_a_jump_but_a_circle_holds_its_prisoner() -> No
     chasm.row = 1
     layout.refresh(t)
     hero = t.heroes[0]
-    edge = next(square for square in layout.beside(t, chasm.squares) if layout.free(t, square))
+    edge = next(square for square in ground.beside(t, chasm.squares) if ground.free(t, square))
     t.stand(hero, edge)
     m = turn(t, rolls=[6])  # Dexterity 3: 9 is enough in scale armour
     (way,) = picks(m, "cross")

@@ -7,7 +7,7 @@ from oubliettes.games.donjon.rules.adventurer.states import add_effect, round_en
 from oubliettes.games.donjon.rules.combat import rounds
 from oubliettes.games.donjon.rules.ending import interruption
 from oubliettes.games.donjon.rules.monsters import arrival
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout
 from oubliettes.games.donjon.table import IN, NOBODY, PC, PC_NOW, PE, ROUND, Group, Phase, Table, Turn
 from tests.games.donjon.arrivals import crowd
 from tests.games.donjon.fights import SPENT, fight, foe, monsters_part, skilled, step_alone, verbs
@@ -124,8 +124,8 @@ def test_what_cannot_be_seen_comes_nearest_and_what_does_not_fit_stays_away() ->
     assert t.groups[-1].left == 11
     assert not t.coming
     t = table("corner", heroes="warrior 2,5")
-    seen = [sq for sq in layout.free_squares(t, 0) if sees(t.map, t.heroes[0].at, sq)]
-    unseen = [sq for sq in layout.free_squares(t, 0) if sq not in seen]
+    seen = [sq for sq in ground.free_squares(t, 0) if sees(t.map, t.heroes[0].at, sq)]
+    unseen = [sq for sq in ground.free_squares(t, 0) if sq not in seen]
     crowd(t, *["goblin"] * (len(seen) + 1))
     run(arrival.settle_in(t, 0))
     last = t.monsters[-1]

@@ -7,7 +7,7 @@ import pytest
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.board import distance, sees
 from oubliettes.games.donjon.pieces import ROOM_CARDS
-from oubliettes.games.donjon.rules.automatic import card_play, monster_play
+from oubliettes.games.donjon.rules.automatic import card_play, caster_play, monster_play, preferences
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import choose
 from oubliettes.games.donjon.rules.movement import distances
@@ -251,7 +251,7 @@ def test_an_archer_itself_engages_nobody() -> None:
     t = table(heroes="warrior 2,3; wizard 5,3", monsters="orc_archer 2,2 rooted; orc 5,2")
     t.turn.stopped = True
     monster = foe(t)
-    assert monster_play.prefer(t, monster, t.heroes, first=True).number == 0  # the wizard has an orc beside him
+    assert preferences.prefer(t, monster, t.heroes, first=True).number == 0  # the wizard has an orc beside him
 
 
 @rule("DJ-35.12")
@@ -350,7 +350,7 @@ def test_no_spell_is_wasted_on_a_web() -> None:
     t.phase = PC
     foe(t).spells = ("magic_missile",)
     t.webs = (at(t, "2,2"), at(t, "1,2"))
-    assert monster_play.useful_spell(t, foe(t)) == ("cast-on", "seat:0", "magic_missile")
+    assert caster_play.useful_spell(t, foe(t)) == ("cast-on", "seat:0", "magic_missile")
 
 
 @rule("DJ-35.15")
@@ -358,17 +358,17 @@ def test_the_list_of_spells() -> None:
     t = table(heroes="warrior 2,5; priest 3,5; thief 5,5", monsters="evil_sorcerer 2,0; orc 5,0")
     sorcerer = foe(t)
     t.phase = PC
-    assert monster_play.useful_spell(t, sorcerer)[-1] == "toxic_cloud"  # type: ignore[index]
+    assert caster_play.useful_spell(t, sorcerer)[-1] == "toxic_cloud"  # type: ignore[index]
     sorcerer.spells = ("earthquake", "ice_block", "magic_missile")
-    assert monster_play.useful_spell(t, sorcerer) == ("cast-zone", 0, "earthquake")
+    assert caster_play.useful_spell(t, sorcerer) == ("cast-zone", 0, "earthquake")
     sorcerer.spells = ("ice_block", "magic_missile")
-    assert monster_play.useful_spell(t, sorcerer) == ("cast-on", "seat:0", "ice_block")  # the best fighter
+    assert caster_play.useful_spell(t, sorcerer) == ("cast-on", "seat:0", "ice_block")  # the best fighter
     sorcerer.spells = ("magic_missile", "wall_of_fire")
-    assert monster_play.useful_spell(t, sorcerer)[-1] == "magic_missile"  # type: ignore[index]
+    assert caster_play.useful_spell(t, sorcerer)[-1] == "magic_missile"  # type: ignore[index]
     sorcerer.spells = ("wall_of_fire",)
-    assert monster_play.useful_spell(t, sorcerer) == ("cast", "wall_of_fire")
+    assert caster_play.useful_spell(t, sorcerer) == ("cast", "wall_of_fire")
     sorcerer.spells = ()
-    assert monster_play.useful_spell(t, sorcerer) is None
+    assert caster_play.useful_spell(t, sorcerer) is None
 
 
 @rule("DJ-35.15", "DJ-35.22")
@@ -376,11 +376,11 @@ def test_an_area_that_would_harm_a_monster_is_not_useful() -> None:
     t = table(heroes="warrior 2,4; priest 2,5", monsters="demon 2,0; orc 1,4; orc 3,4")
     foe(t).spells = ("toxic_cloud",)
     t.phase = PC
-    assert monster_play.useful_spell(t, foe(t)) is None
+    assert caster_play.useful_spell(t, foe(t)) is None
     t = table(heroes="warrior 2,4; priest 2,5; thief 3,5", monsters="demon 2,0; skeleton 1,4")
     foe(t).spells = ("toxic_cloud",)
     t.phase = PC
-    pick = monster_play.useful_spell(t, foe(t))
+    pick = caster_play.useful_spell(t, foe(t))
     assert pick is not None  # undead do not mind
     centre = at(t, f"{pick[1]},{pick[2]}")
     assert all(distance(t.map, centre, hero.at) <= 1 for hero in t.heroes)  # the centre that reaches most
@@ -391,7 +391,7 @@ def test_an_earthquake_needs_more_adventurers_than_monsters() -> None:
     t = table(heroes="warrior 2,4; priest 2,5", monsters="skeleton_sorcerer 2,0; skeleton 1,1; skeleton 1,2")
     foe(t).spells = ("earthquake",)
     t.phase = PC
-    assert monster_play.useful_spell(t, foe(t)) is None
+    assert caster_play.useful_spell(t, foe(t)) is None
 
 
 @rule("DJ-35.15", "DJ-35.22")
@@ -436,10 +436,10 @@ def test_the_automatic_md_casts_one_spell_a_turn() -> None:
 def test_a_cloud_over_two_adventurers_and_a_skeleton_is_useful() -> None:
     t = table(heroes="warrior 1,4; priest 3,4", monsters="demon 2,0; skeleton 2,4", phase=PC)
     foe(t).spells = ("toxic_cloud",)
-    assert monster_play.useful_spell(t, foe(t)) is not None
+    assert caster_play.useful_spell(t, foe(t)) is not None
     t = table(heroes="warrior 1,4; priest 3,4", monsters="demon 2,0; goblin 2,4", phase=PC)
     foe(t).spells = ("toxic_cloud",)
-    assert monster_play.useful_spell(t, foe(t)) is None
+    assert caster_play.useful_spell(t, foe(t)) is None
 
 
 @rule("DJ-35.16", "DJ-31.41")

@@ -10,9 +10,9 @@ from oubliettes.games.donjon.rules.adventurer.states import add_effect, effect, 
 from oubliettes.games.donjon.rules.attack.resolution import defence
 from oubliettes.games.donjon.rules.combat import rounds
 from oubliettes.games.donjon.rules.movement import distances, walking
-from oubliettes.games.donjon.rules.skills import aims
+from oubliettes.games.donjon.rules.skills import aims, reach
 from oubliettes.games.donjon.rules.skills.spells import cast
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NOW, PE, PE_NOW, Effect, Fire, Table, Turn
 from oubliettes.kernel import NoMoreDice
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled, verbs
@@ -59,8 +59,8 @@ def test_an_earthquake_is_for_zones_in_sight_with_an_enemy_on_the_ground() -> No
 @rule("DJ-37.2")
 def test_an_area_does_not_reach_through_a_wall() -> None:
     t = table("room_n", "n room_n", heroes="wizard 2,1")
-    assert at(t, "0,-1") not in aims.area(t.map, at(t, "0,0"))
-    assert len(aims.area(t.map, at(t, "0,0"))) == 4
+    assert at(t, "0,-1") not in reach.area(t.map, at(t, "0,0"))
+    assert len(reach.area(t.map, at(t, "0,0"))) == 4
 
 
 @rule("DJ-37.2")
@@ -78,9 +78,9 @@ def test_an_area_covers_what_its_centre_sees_friend_and_foe() -> None:
 def test_an_area_stops_at_walls() -> None:
     t = table("room_n", "n corridor", heroes="wizard 2,1")
     m = t.map
-    assert at(t, "2,-1") in aims.area(m, at(t, "2,0"))
-    assert at(t, "1,-1") not in aims.area(m, at(t, "2,0"))
-    assert len(aims.area(m, at(t, "2,2"))) == 9
+    assert at(t, "2,-1") in reach.area(m, at(t, "2,0"))
+    assert at(t, "1,-1") not in reach.area(m, at(t, "2,0"))
+    assert len(reach.area(m, at(t, "2,2"))) == 9
 
 
 @rule("DJ-37.3")
@@ -138,7 +138,7 @@ def test_a_flyer_neither_lands_in_fire_nor_jumps() -> None:
     chasm = next(piece for piece in t.pieces if piece.kind == "chasm")
     chasm.row = 1
     layout.refresh(t)
-    edge = next(sq for sq in layout.beside(t, chasm.squares) if layout.free(t, sq))
+    edge = next(sq for sq in ground.beside(t, chasm.squares) if ground.free(t, sq))
     t.stand(t.heroes[0], edge)
     assert picks(turn(t), "cross")
     t.agenda.clear()

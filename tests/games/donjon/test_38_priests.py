@@ -7,7 +7,7 @@ from oubliettes.games.donjon.rules.adventurer.sheet import attack_base, defence_
 from oubliettes.games.donjon.rules.adventurer.states import add_effect, effect, phase_ends
 from oubliettes.games.donjon.rules.combat import rounds
 from oubliettes.games.donjon.rules.events import playing
-from oubliettes.games.donjon.rules.skills import aims
+from oubliettes.games.donjon.rules.skills import reach
 from oubliettes.games.donjon.rules.skills.spells import cast
 from oubliettes.games.donjon.table import NOBODY, PC, PC_NEXT, PC_NOW, PE_NEXT, Table
 from tests.games.donjon.fights import SPENT, fight, foe, lives, prowl, skilled
@@ -118,7 +118,7 @@ def test_a_blessed_wizard_casts_better() -> None:
 def test_turn_undead_reaches_four_squares_in_sight() -> None:
     t = hero_with("turn_undead", "priest 2,5", "zombie 2,1; zombie 2,0; zombie 0,2")
     put_piece(t, "wardrobe", "1,3")
-    assert [one.number for one in aims.turnable(t, t.heroes[0])] == [10]
+    assert [one.number for one in reach.turnable(t, t.heroes[0])] == [10]
 
 
 @rule("DJ-38.6")

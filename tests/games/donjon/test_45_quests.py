@@ -9,7 +9,7 @@ from oubliettes.games.donjon.rules.contents import furniture
 from oubliettes.games.donjon.rules.dice.life import drown
 from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.monsters.arrival import spawn
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout
 from oubliettes.games.donjon.sight.view import hide
 from oubliettes.games.donjon.table import LEFT, PC, PE, Body, Group
 from tests.games.donjon.fights import SPENT, fight, lives
@@ -120,7 +120,7 @@ def test_the_crown_counts_only_with_no_monster_left() -> None:
     t = cleared("dead_kings_crown")
     put(t.heroes[0], new("dead_kings_crown"))
     t.groups.append(Group("", 1, 0))
-    spawn(t, "orc", 0, layout.free_squares(t, 0)[0])
+    spawn(t, "orc", 0, ground.free_squares(t, 0)[0])
     goals.check(t)
     assert not t.done
     t.monsters.clear()
@@ -132,8 +132,8 @@ def test_the_crown_counts_only_with_no_monster_left() -> None:
 def test_a_mummy_of_the_royal_crypt_rises_where_there_is_room() -> None:
     t = cleared("dead_kings_crown")
     number = stand_beside(t, "crown", place=0)
-    around = layout.around(t, t.pieces[number].squares)
-    crowd = [square for square in around if layout.free(t, square)]
+    around = ground.around(t, t.pieces[number].squares)
+    crowd = [square for square in around if ground.free(t, square)]
     for square in crowd:
         layout.add_piece(t, "table", t.pieces[number].zone, [square])
     layout.refresh(t)
@@ -192,7 +192,7 @@ def test_the_sorcerer_must_die_and_his_notes_burn() -> None:
     assert "take_grimoire" in t.done
     t.agenda.clear()
     t.groups.append(Group("", 1, 0))
-    kill(t, spawn(t, "evil_sorcerer", 0, layout.free_squares(t, 0)[0], quest=True), 0)
+    kill(t, spawn(t, "evil_sorcerer", 0, ground.free_squares(t, 0)[0], quest=True), 0)
     assert "main" in t.done
 
 
@@ -414,7 +414,7 @@ def test_the_gate_is_closed_by_a_magic_test_any_number_of_times() -> None:
     t = cleared("gate_of_hell")
     gate = next(piece for piece in t.pieces if piece.role == "gate")
     t.stand(
-        t.heroes[0], next(sq for sq in t.map.near[gate.squares[2]] if layout.free(t, sq) and sq not in gate.squares)
+        t.heroes[0], next(sq for sq in t.map.near[gate.squares[2]] if ground.free(t, sq) and sq not in gate.squares)
     )
     way = t.map.steps[t.heroes[0].at].index(gate.squares[2])
     names = ("n", "ne", "e", "se", "s", "sw", "w", "nw")

@@ -16,7 +16,7 @@ from oubliettes.games.donjon.pieces import DIRECTIONS
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.contents.doors import relent
 from oubliettes.games.donjon.rules.movement import distances, walking
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, ways_on
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, Figure, Table, Turn, copy
 from tests.games.donjon.dungeons import Border, Opening, border, crowd, doors, explore
 from tests.games.donjon.oracle import (
@@ -194,11 +194,11 @@ def shut_in(t: Table, rng: Random, *, closely: bool) -> list[str]:
     for where in sorted(around - t.map.lattice.keys()):
         if rng.random() < 0.5:
             t.map.lattice[where] = NOBODY
-    for door in layout.ways_on(t):
+    for door in ways_on.ways_on(t):
         door.state = GONE
     expected = _added(t, doors(t))
     before = len(t.doors)
-    layout.ensure_way(t)
+    ways_on.ensure_way(t)
     added = t.doors[before:]
     if [border(t, door) for door in added if door.state == CLOSED and not door.locked] != [expected][: len(added)]:
         return [f"{[border(t, door) for door in added]} was added, not {expected}"]
@@ -372,14 +372,14 @@ def sights(t: Table, plan: Plan, rng: Random, met: Counter[str]) -> list[str]:
     """DJ-26: what the rules say of a line, the same from both ends; neighbours always see each other."""
     wrong = []
     m = t.map
-    ground = [square for zone in t.zones for square in zone.squares]
+    floor = [square for zone in t.zones for square in zone.squares]
     for n in range(PAIRS):
-        a = rng.choice(ground)
+        a = rng.choice(floor)
         if n % 2:
-            zones = [m.zone[a], *layout.joined_zones(t, m.zone[a])]
+            zones = [m.zone[a], *ground.joined_zones(t, m.zone[a])]
             b = rng.choice(t.zones[rng.choice(zones)].squares)
         else:
-            b = rng.choice(ground)
+            b = rng.choice(floor)
         expected = plan.sees(plan.spot[a], plan.spot[b])
         if expected != plan.sees(plan.spot[b], plan.spot[a]):
             wrong.append(f"the oracle sees {plan.spot[b]} from {plan.spot[a]} one way only")
@@ -392,7 +392,7 @@ def sights(t: Table, plan: Plan, rng: Random, met: Counter[str]) -> list[str]:
         met["seen"] += expected
         met["unseen"] += not expected
         met["aslant"] += expected and m.zone[a] != m.zone[b]
-    a = rng.choice(ground)
+    a = rng.choice(floor)
     near = {a, *(square for fire, _ in t.fires for square in m.near[fire])}
     blind = [plan.spot[square] for square in near if not all(sees(m, square, b) for b in m.near[square])]
     wrong.extend(f"{place} does not see its neighbours" for place in blind)

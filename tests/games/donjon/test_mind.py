@@ -9,7 +9,7 @@ import pytest
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.board import sees
 from oubliettes.games.donjon.figures import Body, Item
-from oubliettes.games.donjon.mind import exploring
+from oubliettes.games.donjon.mind import condition
 from oubliettes.games.donjon.table import DEAD, Hero, Table
 from oubliettes.kernel import Match
 from tests.games.donjon.situation import asked, at, close, match, play, put_piece, spot, table, turn
@@ -105,16 +105,16 @@ def test_destiny_is_asked_of_companions_for_a_blow_that_would_fell() -> None:
 def test_resting_for_life_needs_somebody_who_can_heal() -> None:
     t = table("room_n", heroes="priest 1,1 life=4; thief 2,2 life=4 fatigue=4")
     t.zones[0].searched = True
-    assert exploring.needs_rest(t)
+    assert condition.needs_rest(t)
     t.heroes[0].tilted = ("PC", "")  # Healing was used in a fight: of no use before the next one
-    assert not exploring.needs_rest(t)
+    assert not condition.needs_rest(t)
 
 
 def test_nobody_waits_for_a_healer_whom_nothing_can_bring() -> None:
     t = table("room_n", "n corridor", heroes="priest 2,-3; thief 2,2 life=3")
-    assert exploring.needs_rest(t)
+    assert condition.needs_rest(t)
     close(t, 0)
-    assert not exploring.needs_rest(t)
+    assert not condition.needs_rest(t)
 
 
 def test_the_hurt_go_where_the_healer_sees_them() -> None:
@@ -129,9 +129,9 @@ def test_the_hurt_go_where_the_healer_sees_them() -> None:
 def test_a_song_needs_somebody_hurt_within_earshot() -> None:
     t = table("room_n", "n corridor", heroes="priest 2,2 skill=song_of_comfort; thief 2,-3 life=3")
     t.heroes[0].tilted = ("PC", "PC", "")
-    assert not exploring.needs_rest(t)
+    assert not condition.needs_rest(t)
     t.stand(t.heroes[1], at(t, "3,3"))
-    assert exploring.needs_rest(t)
+    assert condition.needs_rest(t)
     assert choice(turn(t)) == "skill song_of_comfort"
 
 

@@ -7,7 +7,7 @@ import pytest
 from oubliettes.games.donjon import GAME
 from oubliettes.games.donjon.pieces import CREATURES
 from oubliettes.games.donjon.rules.adventurer.states import add_effect
-from oubliettes.games.donjon.rules.skills import aims
+from oubliettes.games.donjon.rules.skills import aims, reach
 from oubliettes.games.donjon.table import PC_NEXT, Table
 from oubliettes.kernel import Die, FastDice, Match, Modifier, Pick, Rolled, summed
 from oubliettes.words import Words
@@ -80,7 +80,7 @@ def test_one_attack_die_for_many_is_told_once() -> None:
 
 def _struck(t: Table, pick: Pick) -> list[int]:
     skill, aim = aims.from_pick(pick)
-    return aims.struck(t, t.heroes[0], skill, aim)
+    return reach.struck(t, t.heroes[0], skill, aim)
 
 
 @rule("DJ-23.2", "DJ-23.3", "DJ-27.2", "DJ-22.3")

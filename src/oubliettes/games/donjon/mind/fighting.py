@@ -2,12 +2,12 @@
 
 from oubliettes.games.donjon.board import distance, picked_square, sees
 from oubliettes.games.donjon.goods import THINGS
-from oubliettes.games.donjon.mind import exploring
+from oubliettes.games.donjon.mind import condition
 from oubliettes.games.donjon.pieces import DEFENCE, DIRECTION, DIRECTIONS, SKILLS, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import ammunition, weapon_is_magic
 from oubliettes.games.donjon.rules.attack.resolution import PIECE
 from oubliettes.games.donjon.rules.movement import distances
-from oubliettes.games.donjon.rules.skills import aims
+from oubliettes.games.donjon.rules.skills import reach
 from oubliettes.games.donjon.table import IN, Hero, Monster, Table
 from oubliettes.kernel import Pick, number, word
 
@@ -28,7 +28,7 @@ def fight(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         by_verb.setdefault(word(pick, 0), []).append(pick)
     if "end" not in by_verb:
         return _approach(t, hero, by_verb) or options[0]
-    skills = exploring.uses(by_verb)
+    skills = condition.uses(by_verb)
     aid = _aid(t, hero, skills, by_verb)
     if aid:
         return aid
@@ -41,7 +41,7 @@ def fight(t: Table, hero: Hero, options: list[Pick]) -> Pick:
         boon = _boon(t, hero, skills)
         if boon:
             return boon
-        ready = exploring.better_gear(hero, by_verb)
+        ready = condition.better_gear(hero, by_verb)
         if ready:
             return ready
         if "smash" in by_verb:
@@ -90,11 +90,11 @@ def _spell(t: Table, hero: Hero, skills: list[Use]) -> Pick | None:
     for skill, aim, pick in skills:
         if skill in AREAS:
             squares = (
-                aims.ray(t, hero, DIRECTIONS.index(word(aim, 0)))
+                reach.ray(t, hero, DIRECTIONS.index(word(aim, 0)))
                 if skill == "lightning_bolt"
-                else aims.area(t.map, picked_square(t.map, aim, 0))
+                else reach.area(t.map, picked_square(t.map, aim, 0))
             )
-            struck = aims.caught(t, squares)
+            struck = reach.caught(t, squares)
             enemies = sum(len(t.heroes) <= number < PIECE for number in struck)
             friends = sum(number < len(t.heroes) for number in struck)
             if enemies > 1 and not friends and (best is None or enemies > best[0]):
@@ -107,7 +107,7 @@ def _spell(t: Table, hero: Hero, skills: list[Use]) -> Pick | None:
     if targets:
         return max(targets, key=lambda use: _threat(t, int(use[1][0])))[2]
     for skill, _, pick in skills:
-        if skill == "turn_undead" or (skill == "whirlwind" and len(aims.beset(t, hero)) > 1):
+        if skill == "turn_undead" or (skill == "whirlwind" and len(reach.beset(t, hero)) > 1):
             return pick
     return None
 
@@ -126,7 +126,7 @@ def _boon(t: Table, hero: Hero, skills: list[Use]) -> Pick | None:
     for skill, aim, pick in skills:
         if skill in BOONS:
             other = t.heroes[seat_of(aim[0])]
-            worth = len(aims.beset(t, other)) * 2 + (other.cls == "warrior")
+            worth = len(reach.beset(t, other)) * 2 + (other.cls == "warrior")
             if worth > 1 and (best is None or worth > best[0]):
                 best = (worth, pick)
     return best[1] if best else None
@@ -158,7 +158,7 @@ def _targets(t: Table, hero: Hero) -> list[int]:
     found = [
         monster.at for monster in t.monsters if not monster.frozen and (caster or _hurts(t, hero, monster.number, ammo))
     ]
-    found += [square for idol in aims.idols(t) for square in idol.squares]
+    found += [square for idol in reach.idols(t) for square in idol.squares]
     return found or [monster.at for monster in t.monsters if not monster.frozen]
 
 
@@ -220,6 +220,6 @@ def next_hero(t: Table, options: list[Pick]) -> Pick:
             return (0, hero.number)
         if t.round <= 1 and hero.cls == "wizard":
             return (1, hero.number)
-        return (2 if aims.beset(t, hero) else 3, hero.number)
+        return (2 if reach.beset(t, hero) else 3, hero.number)
 
     return min(options, key=rank)

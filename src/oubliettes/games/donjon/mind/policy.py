@@ -5,7 +5,7 @@ from math import exp
 from random import Random
 
 from oubliettes.games.donjon.goods import POTION, THINGS, Thing
-from oubliettes.games.donjon.mind import exploring, fighting
+from oubliettes.games.donjon.mind import condition, exploring, fighting
 from oubliettes.games.donjon.pieces import SEATS, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import armour_power, is_standing, may_use, weapon_power
 from oubliettes.games.donjon.rules.attack.resolution import differences
@@ -185,7 +185,7 @@ def _sense(t: Table, hero: Hero, ask: Ask) -> Pick:
 
 
 def _draught(t: Table, hero: Hero, ask: Ask) -> Pick:
-    return ask.options[0] if hero.max_life - hero.life >= exploring.HURT else ask.options[-1]
+    return ask.options[0] if hero.max_life - hero.life >= condition.HURT else ask.options[-1]
 
 
 def _last(t: Table, hero: Hero, ask: Ask) -> Pick:
@@ -310,7 +310,7 @@ def _shape(hero: Hero) -> float:
         return GONE
     life = hero.life / hero.max_life if hero.max_life else 1.0
     weapon = THINGS[hero.weapon.kind]
-    shoots = weapon.ranged and hero.cls in exploring.ARCHERS  # others would hold a bow and not use it
+    shoots = weapon.ranged and hero.cls in condition.ARCHERS  # others would hold a bow and not use it
     power = weapon.power + weapon.bonus if shoots else weapon_power(hero)
     gear = 0.34 * power + 0.78 * armour_power(hero) + sum(POTIONS.get(item.kind, 0.0) for item in hero.pack)
     return 0.7 * life + DESTINY[min(3, hero.destiny)] + 0.03 * hero.fatigue + gear

@@ -18,7 +18,7 @@ from oubliettes.games.donjon.rules.attack.weapons import weight
 from oubliettes.games.donjon.rules.attack.wrecking import ENOUGH
 from oubliettes.games.donjon.rules.dice.parts import listened
 from oubliettes.games.donjon.rules.dice.trials import TARGET
-from oubliettes.games.donjon.rules.skills import aims
+from oubliettes.games.donjon.rules.skills import aims, reach
 from oubliettes.games.donjon.rules.skills.spells import RULES
 from oubliettes.games.donjon.rules.skills.wizards import spell_base
 from oubliettes.games.donjon.sight.odds import fall, passes
@@ -158,8 +158,8 @@ def cast(t: Table, ask: Ask, pick: Pick) -> Note:
     else:
         cost = line("uses", thing=source) if thing else line("fatigue-cost", n=SKILL_COST)
     card = SKILLS[skill]
-    if skill in aims.MANY:
-        hit = aims.struck(t, caster, skill, aim)
+    if skill in reach.MANY:
+        hit = reach.struck(t, caster, skill, aim)
         friends = isinstance(caster, Hero) and any(map(is_hero, hit))
         return note(cost, _struck(t, hit), danger=friends)
     if skill == "magic_missile" and aim and (isinstance(aim[0], str) or isinstance(aim[-1], str)):
@@ -167,7 +167,7 @@ def cast(t: Table, ask: Ask, pick: Pick) -> Note:
         gap = spell_base(t, caster, skill) - defence(t, one)
         return _blow(gap, faces(t, caster), faces(t, one), one.life, cost)
     if skill == "ice_block" and aim:
-        one = aims.aimed_at(t, aim)
+        one = reach.aimed_at(t, aim)
         return note(cost, line("rule", rule=RULES[skill]), chance=1 - passes(t, one, DEXTERITY))
     heals = _healing(dice(card.heal)) if card.heal else None
     return note(cost, heals, line("rule", rule=RULES[skill]))

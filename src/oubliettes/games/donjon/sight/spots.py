@@ -14,7 +14,7 @@ from oubliettes.games.donjon.rules.events.playing import SIXTH_SENSE
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.quests.activation import barred
 from oubliettes.games.donjon.rules.skills import aims
-from oubliettes.games.donjon.rules.zones.layout import zone_of
+from oubliettes.games.donjon.rules.zones.ground import zone_of
 from oubliettes.games.donjon.sight.box import box
 from oubliettes.games.donjon.sight.view import View
 from oubliettes.games.donjon.table import UNKNOWN, Hero, Table, is_hero

@@ -4,8 +4,6 @@ Made from the hidden table of the seat that is asked, by the functions that the 
 of their own.
 """
 
-from collections.abc import Callable
-
 from oubliettes.games.quetes.pieces import (
     ARENA_ROUND,
     CHARACTERS,
@@ -29,9 +27,7 @@ from oubliettes.games.quetes.rules.scoring import main_penalty
 from oubliettes.games.quetes.rules.trades import tradable
 from oubliettes.games.quetes.sight import notes_allies, notes_deals, notes_fights
 from oubliettes.games.quetes.table import DUE, REST, SUPPLY, Player, Quest, Table, copy, copy_player
-from oubliettes.kernel import Ask, Line, Note, Pick, line, note, number, word
-
-Teller = Callable[[Table, Ask, Pick], Note]
+from oubliettes.kernel import Ask, Line, Note, Pick, Teller, line, note, number, word
 
 
 def notes(t: Table, ask: Ask) -> dict[Pick, Note]:

@@ -1,7 +1,5 @@
 """What a pick about allies does: handshakes, answers, and the token in a closed fist (QT-11, QT-14)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.quetes.pieces import CONSTANTS, SEAT
 from oubliettes.games.quetes.rules.negotiation import bystanders
 from oubliettes.games.quetes.rules.promises import spoken
@@ -17,10 +15,7 @@ from oubliettes.games.quetes.sight.outlook import (
     winning,
 )
 from oubliettes.games.quetes.table import GREEN, OPEN, RED, Table
-from oubliettes.kernel import Ask, Note, Pick, line, note, word
-
-Teller = Callable[[Table, Ask, Pick], Note]
-
+from oubliettes.kernel import Ask, Note, Pick, Teller, line, note, word
 
 # ------------------------------------------------------------------ allies (QT-11)
 

@@ -1,17 +1,12 @@
 """What a pick of a trade, a bargain or a settlement gives and costs (QT-9, QT-11, QT-16)."""
 
-from collections.abc import Callable
-
 from oubliettes.games.quetes.pieces import IN_ADVANCE, QUEST_WORDS, SEAT
 from oubliettes.games.quetes.rules.power import gauge
 from oubliettes.games.quetes.rules.promises import spoken
 from oubliettes.games.quetes.rules.trades import execute, goods
 from oubliettes.games.quetes.sight.outlook import CLAUSE, as_it_stands, helped, winning
 from oubliettes.games.quetes.table import Basket, Promise, Table, Terms, Trade, copy
-from oubliettes.kernel import Ask, Line, Note, Pick, line, note, number, word
-
-Teller = Callable[[Table, Ask, Pick], Note]
-
+from oubliettes.kernel import Ask, Line, Note, Pick, Teller, line, note, number, word
 
 # ------------------------------------------------------------------ trades (QT-9)
 

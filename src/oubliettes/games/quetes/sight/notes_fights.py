@@ -1,6 +1,6 @@
 """What a pick before, in and after a fight does (QT-10, QT-12, QT-13, QT-15, QT-20, QT-23)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from oubliettes.games.quetes.pieces import (
     BARBARIAN,
@@ -39,10 +39,7 @@ from oubliettes.games.quetes.sight.outlook import (
     winning,
 )
 from oubliettes.games.quetes.table import GREEN, OPEN, RED, Fight, Table, copy, copy_player
-from oubliettes.kernel import Ask, Line, Note, Pick, line, note, word
-
-Teller = Callable[[Table, Ask, Pick], Note]
-
+from oubliettes.kernel import Ask, Line, Note, Pick, Teller, line, note, word
 
 # ------------------------------------------------------------------ phase 2 (QT-10)
 

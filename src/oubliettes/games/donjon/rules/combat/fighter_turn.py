@@ -13,7 +13,7 @@ from oubliettes.games.donjon.rules.order import turn_start
 from oubliettes.games.donjon.rules.order.turn_start import END, settle
 from oubliettes.games.donjon.rules.quests import activation
 from oubliettes.games.donjon.rules.skills import using
-from oubliettes.games.donjon.rules.skills.aims import beset
+from oubliettes.games.donjon.rules.skills.reach import beset
 from oubliettes.games.donjon.table import Actions, Hero, Monster, Steps, Table, Turn
 from oubliettes.kernel import Ask, Blocked, Pick, Script, Verbs
 

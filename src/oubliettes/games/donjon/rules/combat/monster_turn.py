@@ -26,7 +26,7 @@ from oubliettes.games.donjon.rules.monsters.turn_limits import (
 from oubliettes.games.donjon.rules.movement import distances, walking
 from oubliettes.games.donjon.rules.order import turn_start
 from oubliettes.games.donjon.rules.skills import aims, spells
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground
 from oubliettes.games.donjon.table import NOBODY, Actions, Blow, Hero, Monster, Steps, Table, Turn
 from oubliettes.kernel import Die, Pick, Roll, Rolled, Script, Verbs
 
@@ -145,7 +145,7 @@ def webs(t: Table, monster: Monster) -> list[Pick]:
     if not monster.creature.web or t.turn.attacks or len(t.webs) >= WEBS:
         return []
     m = t.map
-    return [("web", m.x[square], m.y[square]) for square in m.near[monster.at] if layout.free(t, square)]
+    return [("web", m.x[square], m.y[square]) for square in m.near[monster.at] if ground.free(t, square)]
 
 
 # ------------------------------------------------------------------ doing it

@@ -7,7 +7,7 @@ from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.draws import turn_card
 from oubliettes.games.donjon.rules.master import decide
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import layout, ways_on
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, TOWN, Actions, Door, Hero, Steps, Table
 from oubliettes.kernel import Pick, Script, Verbs
 
@@ -102,14 +102,14 @@ def zone_card(t: Table, name: str, number: int) -> Script[None]:
         t.seen = (*t.seen, len(t.pile))
         t.pile.append(name)
         t.say("room-fits-nowhere", "DJ-17.19", card=name)
-        layout.ensure_way(t)
+        ways_on.ensure_way(t)
         return
     names: list[Pick] = [
         ("lay", WAYS[(0, 2, 0, 1)[(one.turn - door.heading) % 4]], "mirrored" if one.mirrored else "plain")
         for one in found
     ]
     spot = found[names.index((yield from decide(t, "layout", names, "DJ-17.14", card=name)))]
-    zone = layout.lay(t, card, spot, layout.level_beyond(t, door), objective=objective)
+    zone = layout.lay(t, card, spot, ways_on.level_beyond(t, door), objective=objective)
     t.listened = door.listened
     layout.swing(t, door, open_=True)
     t.say("zone-revealed", "DJ-15.2", card=name)
@@ -118,7 +118,7 @@ def zone_card(t: Table, name: str, number: int) -> Script[None]:
         t.say("objective-revealed", "DJ-20.1")
         t.agenda.append(("objective_room", zone.number))
         return
-    layout.ensure_way(t)
+    ways_on.ensure_way(t)
     if card.tile.room:
         t.agenda.append(("draw", card.tile.room, "room_card", "", zone.number))
 
@@ -152,7 +152,7 @@ STEPS: Steps = {
 
 def relent(t: Table) -> None:
     """DJ-17.21: where all ways on are locked and nobody is left who can open one, the nearest gives way."""
-    ways = layout.ways_on(t)
+    ways = ways_on.ways_on(t)
     if t.revealed or not t.pile or not ways or any(not door.locked for door in ways):
         return
     heroes = party.heroes_in(t)

@@ -14,7 +14,7 @@ from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.movement import walking
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout, ways_on
 from oubliettes.games.donjon.table import NOBODY, PC_NEXT, PE_NEXT, Hero, Piece, Steps, Table
 from oubliettes.kernel import Ask, Pick, Script, number, word
 
@@ -164,18 +164,18 @@ def heave(t: Table, hero: Hero, piece: Piece, row: Row) -> Script[None]:
 def secret_door(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
     """Behind the throne, which slides away (DJ-19.71), or on a side that the MD chooses (DJ-19.46)."""
     zone = t.zones[piece.zone]
-    sides = layout.secret_sides(t, zone)
+    sides = ways_on.secret_sides(t, zone)
     if piece.kind == "throne":
         behind = (piece.squares[0] // MODULE, piece.side)
         if behind in sides:
             piece.gone = True
             layout.refresh(t)
-            layout.secret_door(t, zone, *behind)
+            ways_on.secret_door(t, zone, *behind)
             return
     elif sides:
         options: list[Pick] = [("side", HEADINGS[side], module) for module, side in sides]
         pick = yield from master(t, "secret-side", options, "DJ-19.46")
-        layout.secret_door(t, zone, number(pick, 2), HEADINGS.index(word(pick)))
+        ways_on.secret_door(t, zone, number(pick, 2), HEADINGS.index(word(pick)))
         return
     t.say("finds-nothing", "DJ-17.23", seat=hero.number)
 
@@ -226,10 +226,10 @@ def enter_circle(t: Table, hero: Hero, piece: Piece) -> Script[None]:
 
 def teleport(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:
     """DJ-19.60, DJ-19.61: to a free square of the first zone of this level; his turn ends."""
-    zone = layout.first_of_level(t, layout.zone_of(t, hero.at).level)
+    zone = ways_on.first_of_level(t, ground.zone_of(t, hero.at).level)
     m = t.map
     t.turn.over = True
-    options: list[Pick] = [("arrive", m.x[at], m.y[at]) for at in layout.free_squares(t, zone.number)]
+    options: list[Pick] = [("arrive", m.x[at], m.y[at]) for at in ground.free_squares(t, zone.number)]
     if not options:
         return
     pick: Pick = yield Ask(hero.number, "arrive", options, "DJ-19.61")

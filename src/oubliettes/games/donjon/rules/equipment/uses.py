@@ -25,7 +25,7 @@ from oubliettes.games.donjon.rules.dice.luck import throw
 from oubliettes.games.donjon.rules.equipment.gifts import give, offers
 from oubliettes.games.donjon.rules.equipment.ready_set import EQUIP, UNEQUIP, best, changeable, ready_item
 from oubliettes.games.donjon.rules.skills import aims, spells
-from oubliettes.games.donjon.rules.zones.layout import zone_of
+from oubliettes.games.donjon.rules.zones.ground import zone_of
 from oubliettes.games.donjon.table import IN, PE, Actions, Hero, Table
 from oubliettes.kernel import Pick, Script, Verbs
 

@@ -11,7 +11,7 @@ from oubliettes.games.donjon.rules.attack.weapons import poison
 from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.events.aiming import NUMBERS, Card, Cards, chosen_square, where_traps_are
 from oubliettes.games.donjon.rules.master import decide
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout
 from oubliettes.games.donjon.table import NOBODY, OPEN, Blow, Door, Table
 from oubliettes.kernel import Pick, Script
 
@@ -83,7 +83,7 @@ def _gates(t: Table, number: int) -> list[Door]:
 def _lever_squares(t: Table, number: int) -> list[int]:
     """DJ-42.22: free squares of the zone next to a wall, any free one if there is none."""
     m = t.map
-    squares = layout.free_squares(t, m.zone[t.heroes[number].at])
+    squares = ground.free_squares(t, m.zone[t.heroes[number].at])
     return [square for square in squares if min(m.steps[square]) < 0] or squares
 
 

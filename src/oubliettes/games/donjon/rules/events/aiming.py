@@ -7,7 +7,7 @@ from oubliettes.games.donjon.pieces import COMPONENTS, SEATS
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.master import decide
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground
 from oubliettes.games.donjon.table import NOBODY, Hero, Table, Zone
 from oubliettes.kernel import Pick, Script
 
@@ -69,7 +69,7 @@ def chosen_square(t: Table, squares: list[int], rule: str) -> Script[int]:
 def where_traps_are(t: Table, number: int) -> bool:
     """DJ-42.2: not where a thief has found the traps."""
     hero = t.heroes[number]
-    return is_standing(hero) and not layout.zone_of(t, hero.at).safe
+    return is_standing(hero) and not ground.zone_of(t, hero.at).safe
 
 
 def always(t: Table, number: int) -> bool:

@@ -9,7 +9,7 @@ from oubliettes.games.donjon.rules.events import after_a_move, while_exploring
 from oubliettes.games.donjon.rules.events.aiming import NUMBERS, Card, Cards, aimed_hero, always, chosen_square, open_to
 from oubliettes.games.donjon.rules.master import decide
 from oubliettes.games.donjon.rules.monsters import arrival
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout
 from oubliettes.games.donjon.table import CLOSED, NOBODY, Coming, Hero, Monster, Table
 from oubliettes.kernel import Pick, Script, choose
 
@@ -115,7 +115,7 @@ def _notched(t: Table, number: int) -> Script[None]:
 def _slab(t: Table, number: int) -> Script[None]:
     """DJ-42.23."""
     zone = t.map.zone[party.leader(t).at]
-    squares = layout.free_squares(t, zone)
+    squares = ground.free_squares(t, zone)
     if squares:
         square = yield from chosen_square(t, squares, "DJ-42.23")
         layout.add_piece(t, "slab", zone, (square,))

@@ -6,8 +6,8 @@ from oubliettes.games.donjon.rules.contents import doors
 from oubliettes.games.donjon.rules.exploration import search
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.order.turn_start import LEAVE, REST
-from oubliettes.games.donjon.rules.skills.aims import beset
-from oubliettes.games.donjon.rules.zones.layout import zone_of
+from oubliettes.games.donjon.rules.skills.reach import beset
+from oubliettes.games.donjon.rules.zones.ground import zone_of
 from oubliettes.games.donjon.table import CLOSED, NOBODY, Hero, Table, is_hero
 from oubliettes.kernel import Blocked, Pick
 

@@ -11,7 +11,7 @@ from oubliettes.games.donjon.rules.ending.outcome import check_party, game_over
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.order.leader import name_next
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ways_on
 from oubliettes.games.donjon.table import PE, Steps, Table
 from oubliettes.kernel import Ask, Pick, Script, number
 
@@ -40,7 +40,7 @@ def explore(t: Table) -> Script[None]:
         door.listened = False
     states.phase_starts(t, PE)
     straighten(t, PE)
-    layout.ensure_way(t)
+    ways_on.ensure_way(t)
     relent(t)
     goals.check(t)
     t.say("exploration", "DJ-10.7", number=t.explorations)

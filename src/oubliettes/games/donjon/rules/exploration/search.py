@@ -8,7 +8,7 @@ from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.rules.skills import using
-from oubliettes.games.donjon.rules.zones.layout import zone_of
+from oubliettes.games.donjon.rules.zones.ground import zone_of
 from oubliettes.games.donjon.table import Actions, Hero, Steps, Table
 from oubliettes.kernel import Pick, Script, Verbs, number
 

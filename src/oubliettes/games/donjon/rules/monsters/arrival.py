@@ -10,7 +10,7 @@ from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, may_use, owned
 from oubliettes.games.donjon.rules.ending import interruption
 from oubliettes.games.donjon.rules.master import decide
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground
 from oubliettes.games.donjon.table import NOBODY, OFF, PE, Coming, Group, Hero, Monster, Piece, Steps, Table
 from oubliettes.kernel import Pick, Script
 
@@ -195,7 +195,7 @@ def _ground(t: Table, zone: int, chasm: Piece | None) -> _Ground:
     m = t.map
     heroes = [hero.at for hero in t.heroes if is_standing(hero)]
     zones = [zone] if zone != NOBODY else range(len(t.zones))
-    squares = [square for number in zones for square in t.zones[number].squares if layout.free(t, square)]
+    squares = [square for number in zones for square in t.zones[number].squares if ground.free(t, square)]
     gaps = {square: min(distance(m, square, at) for at in heroes) for square in squares} if heroes else {}
     seen = [square for square in gaps if any(sees(m, at, square) for at in heroes)]
     ranks: list[list[int]] = []
@@ -213,8 +213,8 @@ def _out_of_sight(t: Table, zone: int, heroes: list[int], taken: set[int]) -> li
     """DJ-24.5: what is left of that zone, or of those of the adventurers, and next door; the nearest first."""
     m = t.map
     home = {zone} if zone != NOBODY else {m.zone[at] for at in heroes}
-    home |= {other for number in home for other in layout.joined_zones(t, number)}
-    rest = [sq for number in sorted(home) for sq in layout.free_squares(t, number) if sq not in taken]
+    home |= {other for number in home for other in ground.joined_zones(t, number)}
+    rest = [sq for number in sorted(home) for sq in ground.free_squares(t, number) if sq not in taken]
     gaps = {square: min(distance(m, square, at) for at in heroes) for square in rest}
     return list(reversed(_by_distance(t, rest, gaps)))
 
@@ -251,7 +251,7 @@ def wake(t: Table, kind: str, squares: Iterable[int], waker: int, *, unique: boo
     """DJ-18.8, DJ-19.36, DJ-19.44: a creature on one of these squares, the nearest to its waker, whom it goes for."""
     m = t.map
     at = t.heroes[waker].at
-    free = [square for square in squares if layout.free(t, square)]
+    free = [square for square in squares if ground.free(t, square)]
     if not free:
         return
     least = min(distance(m, square, at) for square in free)
@@ -267,9 +267,9 @@ def wake(t: Table, kind: str, squares: Iterable[int], waker: int, *, unique: boo
 
 def wake_beside(t: Table, kind: str, piece: Piece, waker: int) -> Script[None]:
     """DJ-19.36: on a free square that touches the piece; where none is, on the nearest."""
-    free = [square for square in layout.around(t, piece.squares) if layout.free(t, square)]
+    free = [square for square in ground.around(t, piece.squares) if ground.free(t, square)]
     if not free:
-        nearest = layout.nearest_free(t, piece.squares[0])
+        nearest = ground.nearest_free(t, piece.squares[0])
         free = [nearest] if nearest != OFF else []
     yield from wake(t, kind, free, waker)
 

@@ -8,7 +8,8 @@ from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.adventurer.states import effect
 from oubliettes.games.donjon.rules.attack import harm
 from oubliettes.games.donjon.rules.master import decide
-from oubliettes.games.donjon.rules.zones.layout import POOR_BRIDGE, SOUND_BRIDGE, bridge, free, zone_of
+from oubliettes.games.donjon.rules.zones.ground import free, zone_of
+from oubliettes.games.donjon.rules.zones.layout import POOR_BRIDGE, SOUND_BRIDGE, bridge
 from oubliettes.games.donjon.rules.zones.light import dark_for
 from oubliettes.games.donjon.table import NOBODY, Figure, Hero, Monster, Piece, Table, is_hero
 from oubliettes.kernel import Pick, Script, choose

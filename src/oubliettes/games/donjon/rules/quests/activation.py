@@ -11,7 +11,7 @@ from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.quests.quests import OBJECT
 from oubliettes.games.donjon.rules.skills import using
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout
 from oubliettes.games.donjon.table import NOBODY, OPEN, PC, PE, Actions, Door, Hero, Piece, Table
 from oubliettes.kernel import Pick, Script, Verbs
 
@@ -32,7 +32,7 @@ def options(t: Table, hero: Hero) -> list[Pick]:
         role = piece.role if piece.role in goals.TAKEN else piece.kind
         if role == "idol" or (t.phase == PC and role not in EITHER_PHASE):
             continue
-        if (hero.at in piece.squares or hero.at in layout.beside(t, piece.squares)) and _useful(t, role):
+        if (hero.at in piece.squares or hero.at in ground.beside(t, piece.squares)) and _useful(t, role):
             found.append(("activate", piece.number, role))
     if t.phase == PE and not t.turn.tried & PORTCULLIS_TRIED and barred(t, hero) is not None:
         found.append(("lift",))

@@ -8,7 +8,7 @@ from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.master import decide
 from oubliettes.games.donjon.rules.monsters import arrival
 from oubliettes.games.donjon.rules.quests.quests import CUSTOM, RANDOM
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout
 from oubliettes.games.donjon.table import Group, Piece, Steps, Table, Zone
 from oubliettes.kernel import Pick, Script
 
@@ -44,8 +44,8 @@ def objective_room(t: Table, number: int) -> None:
     t.groups.append(Group("", len(entry["monsters"]), entry["treasures"]))
     for one in entry["monsters"]:
         square = layout.spot_of(t, zone, *one["at"])
-        if not layout.free(t, square):
-            square = layout.nearest_free(t, square, number)  # DJ-20.10
+        if not ground.free(t, square):
+            square = ground.nearest_free(t, square, number)  # DJ-20.10
         arrival.spawn(t, one["kind"], group, square, unique=one["kind"] == entry["villain"], quest=True)
     arrival.alarm(t)
 
@@ -139,8 +139,8 @@ def place_custom(t: Table, number: int) -> Script[None]:
     group = len(t.groups)
     t.groups.append(Group("", 1 + len(minions), QUESTS[CUSTOM]["treasures"]))
     for kind in (villain, *minions):
-        upper = [square for square in layout.free_squares(t, number) if square // MODULE == zone.modules[0]]
-        squares = upper or layout.free_squares(t, number)
+        upper = [square for square in ground.free_squares(t, number) if square // MODULE == zone.modules[0]]
+        squares = upper or ground.free_squares(t, number)
         options: list[Pick] = [("place", m.x[square], m.y[square], kind) for square in squares]
         pick = yield from decide(t, "place-monster", options, "DJ-45.28", kinds=(kind,))
         square = squares[options.index(pick)]

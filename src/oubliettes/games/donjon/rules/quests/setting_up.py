@@ -20,7 +20,7 @@ from oubliettes.games.donjon.rules.adventurer.sheet import owned
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import decide, master
 from oubliettes.games.donjon.rules.monsters import arrival
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground, layout
 from oubliettes.games.donjon.table import NOBODY, PC, UNKNOWN, Hero, Steps, Table, Zone
 from oubliettes.kernel import Ask, BadOption, Draw, Options, Pick, Script, number
 
@@ -129,11 +129,11 @@ def line_up(t: Table) -> Script[None]:
     """DJ-9.12, DJ-9.13: in seat order, on the stairs, then next to them."""
     m = t.map
     for hero in t.heroes:
-        squares = [square for square in t.stairs if layout.free(t, square)]
+        squares = [square for square in t.stairs if ground.free(t, square)]
         if not squares:
-            squares = [square for square in layout.around(t, t.stairs) if layout.free(t, square)]
+            squares = [square for square in ground.around(t, t.stairs) if ground.free(t, square)]
         if not squares:
-            squares = [layout.nearest_free(t, t.stairs[0])]
+            squares = [ground.nearest_free(t, t.stairs[0])]
         pick: Pick = yield Ask(hero.number, "start", [("start", m.x[s], m.y[s]) for s in squares], "DJ-9.13")
         t.stand(hero, board.picked_square(m, pick))
 

@@ -4,19 +4,33 @@ An aim is the tail of a pick: a figure's number, the centre of an area, a zone, 
 furniture; `()` where there is nothing to choose, or where it is asked for afterwards (fire, teleport).
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from oubliettes.games.donjon.board import ROCK, Map, adjacent, distance, place, sees
-from oubliettes.games.donjon.pieces import DIRECTION, DIRECTIONS, DX, DY, SEATS, SKILLS, seat_of
+from oubliettes.games.donjon.board import sees
+from oubliettes.games.donjon.pieces import DIRECTIONS, SEATS, SKILLS
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
-from oubliettes.games.donjon.rules.adventurer.states import FLYING, LIFTED, STEALTH, TAUNT, effect
-from oubliettes.games.donjon.rules.attack.resolution import PIECE, open_to_attack
+from oubliettes.games.donjon.rules.adventurer.states import FLYING, STEALTH, TAUNT, effect
+from oubliettes.games.donjon.rules.attack.resolution import PIECE
 from oubliettes.games.donjon.rules.dice.life import can_heal
 from oubliettes.games.donjon.rules.monsters import targeting
-from oubliettes.games.donjon.rules.zones import layout
-from oubliettes.games.donjon.table import CLOSED, IN, NOBODY, PE, Figure, Hero, Monster, Piece, Table
-from oubliettes.kernel import Pick, Script, number, word
+from oubliettes.games.donjon.rules.skills.reach import (
+    area,
+    beset,
+    beside,
+    burdened,
+    companions,
+    fire_squares,
+    foes,
+    idols,
+    in_zone,
+    ray,
+    teleport_squares,
+    turnable,
+)
+from oubliettes.games.donjon.rules.zones import ground
+from oubliettes.games.donjon.table import CLOSED, IN, NOBODY, PE, Figure, Hero, Monster, Table
+from oubliettes.kernel import Pick, Script, word
 
 Casts = dict[str, Callable[[Table, Figure, Pick], Script[None] | None]]
 """What skills do, by their names, when a figure uses them on an aim."""
@@ -24,11 +38,6 @@ NOTHING_TO_CHOOSE: list[Pick] = [()]
 TO_THINGS = ("zone", "door", "piece")
 ENDINGS: tuple[str, ...] = ("", *(f"-{word}" for word in ("on", "at", "area", *TO_THINGS)))
 """What a verb that takes an aim may end with, see `to_pick`."""
-CLOUD = "toxic_cloud"
-MANY = frozenset((CLOUD, "fireball", "lightning_bolt"))
-"""Spells with as many targets as are in their area or their ray."""
-TURNED_WITHIN = 4
-"""DJ-38.6."""
 
 
 def aims(t: Table, caster: Figure, skill: str) -> list[Pick]:
@@ -74,34 +83,8 @@ def actions(verb: str, use: Callable[[Table, Any, str, Pick], Script[None]]) -> 
     return {f"{verb}{ending}": action(ending.removeprefix("-")) for ending in ENDINGS}
 
 
-# ------------------------------------------------------------------ whom
-
-
-def foes(t: Table, caster: Figure) -> list[Figure]:
-    """DJ-32.4: enemies that can be attacked or harmed."""
-    if isinstance(caster, Hero):
-        return [monster for monster in t.monsters if not monster.frozen]
-    return [hero for hero in t.heroes if open_to_attack(hero)]
-
-
-def companions(t: Table, caster: Figure) -> list[Figure]:
-    """The caster and his allies on the board, standing."""
-    if isinstance(caster, Hero):
-        return [hero for hero in t.heroes if is_standing(hero)]
-    return list(t.monsters)
-
-
-def idols(t: Table) -> list[Piece]:
-    return [piece for piece in t.pieces if piece.kind == "idol" and not piece.gone]
-
-
 def _aims_at(figures: Iterable[Figure]) -> list[Pick]:
     return [(SEATS[one.number],) if isinstance(one, Hero) else (one.number, one.kind) for one in figures]
-
-
-def aimed_at(t: Table, aim: Pick) -> Figure:
-    """The figure of such an aim."""
-    return t.figure(aim[0] if isinstance(aim[0], int) else seat_of(aim[0]))
 
 
 def _enemy_in_sight(t: Table, caster: Figure) -> list[Pick]:
@@ -129,45 +112,6 @@ def _missile(t: Table, caster: Figure) -> list[Pick]:
 def _in_sight(t: Table, caster: Figure, name: str) -> list[Pick]:
     """Himself or a companion in sight who does not have this effect yet (DJ-6.12)."""
     return _aims_at(one for one in companions(t, caster) if sees(t.map, caster.at, one.at) and not effect(one, name))
-
-
-def _beside(t: Table, caster: Figure) -> list[Figure]:
-    return [one for one in companions(t, caster) if one is caster or adjacent(t.map, caster.at, one.at)]
-
-
-# ------------------------------------------------------------------ where
-
-
-def area(m: Map, centre: int) -> list[int]:
-    """DJ-37.2: the centre and the squares around it in its line of sight."""
-    found = [centre]
-    x, y = m.x[centre], m.y[centre]
-    for way in range(8):
-        other = m.at.get(place(x + DX[way], y + DY[way]))
-        if other is not None and m.zone[other] != ROCK and sees(m, centre, other):
-            found.append(other)
-    return found
-
-
-def caught(t: Table, squares: Iterable[int]) -> list[int]:
-    """Who is struck there: adventurers by seat, monsters as they were placed, then an idol (DJ-25.19, DJ-7.16)."""
-    where = set(squares)
-    numbers = [hero.number for hero in t.heroes if hero.at in where and open_to_attack(hero)]
-    numbers += [monster.number for monster in t.monsters if monster.at in where and not monster.frozen]
-    numbers += [PIECE + idol.number for idol in idols(t) if where.intersection(idol.squares)]
-    return numbers
-
-
-def struck(t: Table, caster: Figure, skill: str, aim: Pick) -> list[int]:
-    """Who is hit by a spell with many targets: an area, or a ray (DJ-37.4, DJ-37.13, DJ-37.15)."""
-    m = t.map
-    if isinstance(aim[0], str):
-        return caught(t, ray(t, caster, DIRECTION[aim[0]]))
-    numbers = caught(t, area(m, m.at[place(number(aim, 0), number(aim))]))
-    if skill != CLOUD:
-        return numbers
-    undead = {monster.number for monster in t.monsters if monster.creature.undead}
-    return [number for number in numbers if number not in undead]
 
 
 def _centres(t: Table, caster: Figure, *, undead: bool = True) -> list[Pick]:
@@ -199,18 +143,6 @@ def _quakes(t: Table, caster: Figure) -> list[Pick]:
     ]
 
 
-def ray(t: Table, caster: Figure, way: int) -> list[int]:
-    """DJ-37.15: squares from the caster on, up to the first wall, closed door or tall furniture."""
-    m = t.map
-    burning = {square for square, _ in t.fires}
-    found = []
-    square = m.steps[caster.at][way]
-    while square >= 0 and (square not in m.tall or square in burning):
-        found.append(square)
-        square = m.steps[square][way]
-    return found
-
-
 def _rays(t: Table, caster: Figure) -> list[Pick]:
     squares = {foe.at for foe in foes(t, caster)}
     if isinstance(caster, Hero):
@@ -218,28 +150,11 @@ def _rays(t: Table, caster: Figure) -> list[Pick]:
     return [(DIRECTIONS[way],) for way in range(8) if not squares.isdisjoint(ray(t, caster, way))]
 
 
-def fire_squares(t: Table, caster: Figure) -> list[int]:
-    """DJ-37.11: squares in sight, free of figures and obstacles."""
-    m = t.map
-    return [
-        square for zone in t.zones for square in zone.squares if layout.free(t, square) and sees(m, caster.at, square)
-    ]
-
-
 def _fires(t: Table, caster: Figure) -> list[Pick]:
     near = t.map.near[caster.at]
-    if any(layout.free(t, square) for square in near) or fire_squares(t, caster):
+    if any(ground.free(t, square) for square in near) or fire_squares(t, caster):
         return NOTHING_TO_CHOOSE
     return []
-
-
-def teleport_squares(t: Table, figure: Figure) -> Iterator[int]:
-    """DJ-37.16: free floor of a revealed zone within 12 squares."""
-    m, most = t.map, SKILLS["teleport"].max_distance
-    for zone in t.zones:
-        for square in zone.squares:
-            if layout.free(t, square) and distance(m, figure.at, square) <= most:
-                yield square
 
 
 def _teleports(t: Table, caster: Figure) -> list[Pick]:
@@ -248,7 +163,7 @@ def _teleports(t: Table, caster: Figure) -> list[Pick]:
         one
         for one in companions(t, caster)
         if sees(t.map, caster.at, one.at)
-        and (any(layout.free(t, near) for near in t.map.near[one.at]) or any(True for _ in teleport_squares(t, one)))
+        and (any(ground.free(t, near) for near in t.map.near[one.at]) or any(True for _ in teleport_squares(t, one)))
     )
 
 
@@ -264,16 +179,6 @@ def _wounded(t: Table, caster: Figure) -> list[Pick]:
     ]
 
 
-def in_zone(t: Table, caster: Figure) -> list[Hero]:
-    zone = t.map.zone[caster.at]
-    return [hero for hero in t.heroes if hero.fate == IN and t.map.zone[hero.at] == zone]
-
-
-def burdened(hero: Hero) -> bool:
-    """DJ-38.3: what Purification lifts."""
-    return hero.venom > 0 or hero.water or hero.frozen or any(one.name in LIFTED for one in hero.effects)
-
-
 def _purified(t: Table, caster: Figure) -> list[Pick]:
     return NOTHING_TO_CHOOSE if any(burdened(hero) for hero in in_zone(t, caster)) else []
 
@@ -283,24 +188,11 @@ def _comforted(t: Table, caster: Figure) -> list[Pick]:
     return NOTHING_TO_CHOOSE if some else []
 
 
-def turnable(t: Table, caster: Figure) -> list[Monster]:
-    """DJ-38.6: undead in sight within 4 squares."""
-    m = t.map
-    return [
-        monster
-        for monster in t.monsters
-        if monster.creature.undead
-        and not monster.frozen
-        and distance(m, caster.at, monster.at) <= TURNED_WITHIN
-        and sees(m, caster.at, monster.at)
-    ]
-
-
 def _hammers(t: Table, caster: Figure) -> list[Pick]:
     """DJ-38.7: a weapon in hand, his own or a neighbour's."""
     return _aims_at(
         one
-        for one in _beside(t, caster)
+        for one in beside(t, caster)
         if isinstance(one, Hero) and one.weapon.kind and not effect(one, "sacred_hammer")
     )
 
@@ -325,12 +217,6 @@ def _taunts(t: Table, caster: Figure) -> list[Pick]:
     return NOTHING_TO_CHOOSE if t.monsters and not effect(caster, TAUNT) else []
 
 
-def beset(t: Table, hero: Figure) -> list[Monster]:
-    """The enemies next to him."""
-    near = t.map.near[hero.at]
-    return [monster for monster in t.monsters if monster.at in near and not monster.frozen]
-
-
 def _whirls(t: Table, caster: Figure) -> list[Pick]:
     return NOTHING_TO_CHOOSE if beset(t, caster) else []
 
@@ -340,7 +226,7 @@ def _stealth(t: Table, caster: Figure) -> list[Pick]:
 
 
 def _traps(t: Table, caster: Figure) -> list[Pick]:
-    return NOTHING_TO_CHOOSE if not layout.zone_of(t, caster.at).safe else []
+    return NOTHING_TO_CHOOSE if not ground.zone_of(t, caster.at).safe else []
 
 
 def _locks(t: Table, caster: Figure) -> list[Pick]:
@@ -353,7 +239,7 @@ def _locks(t: Table, caster: Figure) -> list[Pick]:
     found += [
         ("piece", piece.number, piece.kind)
         for piece in t.pieces
-        if piece.locked and not piece.gone and caster.at in layout.beside(t, piece.squares)
+        if piece.locked and not piece.gone and caster.at in ground.beside(t, piece.squares)
     ]
     return found
 
@@ -375,7 +261,7 @@ _FINDERS: dict[str, Callable[[Table, Figure], list[Pick]]] = {
     "whirlwind": _whirls,
     "magic_missile": _missile,
     "toxic_cloud": _cloud,
-    "fly": lambda t, caster: _aims_at(one for one in _beside(t, caster) if not effect(one, FLYING)),
+    "fly": lambda t, caster: _aims_at(one for one in beside(t, caster) if not effect(one, FLYING)),
     "ice_block": _enemy_in_sight,
     "earthquake": _quakes,
     "wall_of_fire": _fires,

@@ -13,8 +13,9 @@ from oubliettes.games.donjon.rules.adventurer.states import (
 from oubliettes.games.donjon.rules.attack.harm import kill
 from oubliettes.games.donjon.rules.dice import life
 from oubliettes.games.donjon.rules.dice.trials import trial_die
-from oubliettes.games.donjon.rules.skills import aims
-from oubliettes.games.donjon.rules.skills.aims import Casts, in_zone
+from oubliettes.games.donjon.rules.skills import reach
+from oubliettes.games.donjon.rules.skills.aims import Casts
+from oubliettes.games.donjon.rules.skills.reach import in_zone
 from oubliettes.games.donjon.table import Figure, Table
 from oubliettes.kernel import Pick, Script
 
@@ -55,7 +56,7 @@ def _aegis(t: Table, caster: Figure, aim: Pick) -> None:
 def _turn_undead(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-38.6: a Magic test each; failed, the next turn is lost; on a natural 1 the creature is destroyed."""
     t.struck = True
-    for monster in aims.turnable(t, caster):
+    for monster in reach.turnable(t, caster):
         passed, die = yield from trial_die(t, monster, MAGIC, about=caster.number, rule="DJ-38.6")
         if die == 1:
             kill(t, monster, caster.number)

@@ -4,9 +4,9 @@ from oubliettes.games.donjon.pieces import SKILLS, dice
 from oubliettes.games.donjon.rules.adventurer.states import STEALTH, TAUNT, add_effect, until_combat_end
 from oubliettes.games.donjon.rules.attack.weapons import hero_attacks
 from oubliettes.games.donjon.rules.dice import life
-from oubliettes.games.donjon.rules.skills import aims
+from oubliettes.games.donjon.rules.skills import reach
 from oubliettes.games.donjon.rules.skills.aims import Casts
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.zones import ground
 from oubliettes.games.donjon.table import ROUND, Figure, Hero, Table
 from oubliettes.kernel import Pick, Script, choose, number
 
@@ -20,7 +20,7 @@ def _second_wind(t: Table, caster: Figure, aim: Pick) -> Script[None]:
 def _whirlwind(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-36.3: one attack on each enemy who is next to him now, in the order he likes."""
     assert isinstance(caster, Hero)
-    left, struck = aims.beset(t, caster), 0
+    left, struck = reach.beset(t, caster), 0
     while left := [monster for monster in left if monster.life > 0]:
         options: list[Pick] = [("whirl", monster.number, monster.kind) for monster in left]
         pick = yield from choose(caster.number, "whirlwind", options, "DJ-36.3", None, {"struck": struck})
@@ -43,7 +43,7 @@ def _stealth(t: Table, caster: Figure, aim: Pick) -> None:
 
 def _find_traps(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-39.2."""
-    layout.zone_of(t, caster.at).safe = True
+    ground.zone_of(t, caster.at).safe = True
 
 
 def _lockpicking(t: Table, caster: Figure, aim: Pick) -> None:

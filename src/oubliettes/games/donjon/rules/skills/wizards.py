@@ -19,9 +19,10 @@ from oubliettes.games.donjon.rules.dice.parts import FRENZY, listened
 from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.master import decide
 from oubliettes.games.donjon.rules.movement import walking
-from oubliettes.games.donjon.rules.skills import aims
-from oubliettes.games.donjon.rules.skills.aims import Casts, struck
-from oubliettes.games.donjon.rules.zones import layout
+from oubliettes.games.donjon.rules.skills import reach
+from oubliettes.games.donjon.rules.skills.aims import Casts
+from oubliettes.games.donjon.rules.skills.reach import struck
+from oubliettes.games.donjon.rules.zones import ground, layout
 from oubliettes.games.donjon.table import NOBODY, Blow, Figure, Fire, Hero, Monster, Piece, Table, is_hero
 from oubliettes.kernel import Ask, Pick, Script, choose, number
 
@@ -109,13 +110,13 @@ def _bolt(t: Table, caster: Figure, aim: Pick) -> Script[None]:
 
 def _fly(t: Table, caster: Figure, aim: Pick) -> None:
     """DJ-37.5."""
-    add_effect(aims.aimed_at(t, aim), FLYING, 1, until_phase_end(t))
+    add_effect(reach.aimed_at(t, aim), FLYING, 1, until_phase_end(t))
 
 
 def _ice(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.6."""
     t.struck = True
-    one = aims.aimed_at(t, aim)
+    one = reach.aimed_at(t, aim)
     about = NOBODY
     if isinstance(caster, Monster):
         assert isinstance(one, Hero)
@@ -169,7 +170,7 @@ def _fire(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     by = caster.number if isinstance(caster, Hero) else NOBODY
     line: list[int] = []
     while len(line) < FIRE_LENGTH:
-        squares = aims.fire_squares(t, caster) if not line else _next_in_line(t, caster, line)
+        squares = reach.fire_squares(t, caster) if not line else _next_in_line(t, caster, line)
         options: list[Pick] = [("fire", m.x[square], m.y[square]) for square in squares]
         if line:
             options = [*options, DONE]
@@ -196,7 +197,7 @@ def _next_in_line(t: Table, caster: Figure, line: list[int]) -> list[int]:
         ends = [(line[1], (dx, dy)), (line[0], (-dx, -dy))]
     for square, (dx, dy) in ends:
         other = m.at.get(place(m.x[square] + dx, m.y[square] + dy))
-        if other is not None and layout.free(t, other) and sees(m, caster.at, other):
+        if other is not None and ground.free(t, other) and sees(m, caster.at, other):
             found.append(other)
     return found
 
@@ -210,7 +211,7 @@ def _teleport(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     """DJ-37.16, DJ-12.17."""
     hero = t.heroes[seat_of(aim[0])]
     m = t.map
-    options: list[Pick] = [("to", m.x[square], m.y[square]) for square in aims.teleport_squares(t, hero)]
+    options: list[Pick] = [("to", m.x[square], m.y[square]) for square in reach.teleport_squares(t, hero)]
     pick: Pick = yield Ask(caster.number, "teleport", options, "DJ-37.16")
     t.stand(hero, picked_square(m, pick))
     hero.prisoner = NOBODY

@@ -1,17 +1,14 @@
-"""Zones and the map: placing tiles, walls and doors, and the way that is always there (DJ-17)."""
+"""Zones and the map: placing tiles, walls, doors and furniture (DJ-17)."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from oubliettes.games.donjon import board
-from oubliettes.games.donjon.board import ROCK, beyond, distance, place, reading
+from oubliettes.games.donjon.board import ROCK, beyond, place, reading
 from oubliettes.games.donjon.pieces import (
     AHEAD,
     CHASM,
     DOORWAY,
-    DUNGEON_CARDS,
-    DX,
-    DY,
     EAST,
     FURNITURE,
     MODULE,
@@ -22,10 +19,9 @@ from oubliettes.games.donjon.pieces import (
     DungeonCard,
     Standing,
 )
-from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OFF, OPEN, Door, Piece, Table, Zone
+from oubliettes.games.donjon.rules.zones.ground import BLOCKING
+from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, Door, Piece, Table, Zone
 
-BLOCKING = frozenset(("idol", "captive"))
-"""Things of a quest that are obstacles, as furniture is."""
 SOUND_BRIDGE, POOR_BRIDGE = 7, 5
 """The lowest results of the chasm's table with that bridge (DJ-19.80 to DJ-19.83)."""
 BRIDGED = slice(2, 4)
@@ -155,13 +151,13 @@ def _exit(t: Table, zone: Zone, module: int, side: int, *, locked: bool) -> None
     back = door_on(t, there, (side + 2) % 4)
     if back is not None:  # the neighbour's own door: the two are one, and locked if either is (DJ-15.14)
         back.locked = back.locked or locked
-    elif _floor_behind(t, module, side):
+    elif floor_behind(t, module, side):
         add_door(t, zone, module, side, locked=locked)
 
 
 def _meet(t: Table, door: Door) -> None:
     """DJ-17.17: a closed door that led onto free ground now leads onto a zone, or is walled up."""
-    if _floor_behind(t, door.module, door.heading):
+    if floor_behind(t, door.module, door.heading):
         _settle_far_side(t, door)
     else:
         door.state = GONE
@@ -180,7 +176,7 @@ def doorway(module: int, side: int) -> tuple[int, ...]:
     return tuple(module * MODULE + y * SIDE + x for x, y in DOORWAY[side])
 
 
-def _floor_behind(t: Table, module: int, side: int) -> bool:
+def floor_behind(t: Table, module: int, side: int) -> bool:
     """Floor on the two squares either side."""
     m = t.map
     there = m.lattice.get(beyond(m, module, side))
@@ -283,151 +279,3 @@ def refresh(t: Table) -> None:
             if FURNITURE[piece.kind].tall:
                 tall.extend(piece.squares)
     t.map = board.with_things(t.map, solid, tall)
-
-
-# ------------------------------------------------------------------ squares
-
-
-def zone_of(t: Table, square: int) -> Zone:
-    return t.zones[t.map.zone[square]]
-
-
-def free(t: Table, square: int) -> bool:
-    """Floor with nobody and nothing on it."""
-    return (
-        t.map.zone[square] != ROCK
-        and square not in t.who
-        and square not in t.map.solid
-        and square not in t.webs
-        and (not t.fires or all(square != fire for fire, _ in t.fires))
-    )
-
-
-def free_squares(t: Table, zone: int) -> list[int]:
-    return [square for square in t.zones[zone].squares if free(t, square)]
-
-
-def around(t: Table, squares: Iterable[int]) -> list[int]:
-    """Squares that share a side or a corner with these, no wall between, in reading order."""
-    squares = set(squares)
-    return reading(t.map, {near for square in squares for near in t.map.near[square]} - squares)
-
-
-def beside(t: Table, squares: Iterable[int]) -> list[int]:
-    """DJ-18.2: squares of the same zone that share a side with these, in reading order."""
-    m = t.map
-    squares = set(squares)
-    found = set()
-    for square in squares:
-        for way in (0, 2, 4, 6):
-            other = m.at.get(place(m.x[square] + DX[way], m.y[square] + DY[way]))
-            if other is not None and m.zone[other] == m.zone[square]:
-                found.add(other)
-    return reading(m, found - squares)
-
-
-def nearest_free(t: Table, square: int, zone: int = NOBODY) -> int:
-    """DJ-12.16, DJ-20.10: the nearest free floor square, of that zone if one is named; `OFF` if there is none."""
-    m = t.map
-    squares = t.zones[zone].squares if zone != NOBODY else range(len(m.x))
-    free_ones = [other for other in squares if free(t, other)]
-    return min(free_ones, key=lambda o: (distance(m, o, square), m.y[o], m.x[o])) if free_ones else OFF
-
-
-def joined_zones(t: Table, zone: int) -> list[int]:
-    """Zones joined to this one by an open door."""
-    return [
-        door.beyond if door.zone == zone else door.zone
-        for door in t.doors
-        if door.state == OPEN and not door.portcullis and zone in (door.zone, door.beyond)
-    ]
-
-
-# ------------------------------------------------------------------ the way that is always there
-
-
-def _sides(zone: Zone, order: tuple[int, ...]) -> list[tuple[int, int]]:
-    """The outer sides of a zone (module, heading), in an order given as its tile is drawn; upper before lower."""
-    found: list[tuple[int, int]] = []
-    for side in order:
-        rows = zone.modules if side in (EAST, WEST) else zone.modules[:1] if side == NORTH else zone.modules[-1:]
-        found.extend((module, turned_side(side, zone.turn, zone.mirrored)) for module in rows)
-    return found
-
-
-def _is_free(t: Table, where: tuple[int, int]) -> bool:
-    return where not in t.map.lattice
-
-
-def ways_on(t: Table) -> list[Door]:
-    """Closed doors that lead to a free module."""
-    return [door for door in t.doors if door.state == CLOSED and door.beyond == NOBODY]
-
-
-def ensure_way(t: Table) -> None:
-    """DJ-17.20: while the objective room is hidden and cards remain, a closed door leads on."""
-    if t.revealed or not t.pile or ways_on(t):
-        return
-    for zone in reversed(t.zones):
-        sides = _sides(zone, (NORTH, WEST, EAST, SOUTH))
-        if len(zone.modules) == 2:  # DJ-17.22: north, upper west, upper east, lower west, lower east, south
-            sides = [sides[n] for n in (0, 1, 3, 2, 4, 5)]
-        for module, side in sides:
-            where = beyond(t.map, module, side)
-            if door_on(t, module, side) is None and _is_free(t, where) and _has_free_neighbour(t, where):
-                _dig(t, zone, module, side)
-                add_door(t, zone, module, side)
-                t.say("way-added", "DJ-17.20")
-                return
-
-
-def _has_free_neighbour(t: Table, where: tuple[int, int]) -> bool:
-    return any(_is_free(t, (where[0] + dx, where[1] + dy)) for dx, dy in AHEAD)
-
-
-def _dig(t: Table, zone: Zone, module: int, side: int) -> None:
-    """DJ-17.22: the two middle rows or columns, from that side to the floor."""
-    m = t.map
-    dx, dy = AHEAD[(side + 2) % 4]
-    dug = []
-    for square in doorway(module, side):
-        while m.zone[square] == ROCK:
-            dug.append(square)
-            square = m.at[place(m.x[square] + dx, m.y[square] + dy)]
-    if dug:
-        zone.squares = tuple(reading(m, (*zone.squares, *dug)))
-        t.map = board.with_floor(m, dug, zone.number)
-
-
-def secret_sides(t: Table, zone: Zone) -> list[tuple[int, int]]:
-    """DJ-17.23: where a secret passage may open, in the automatic order (DJ-19.46)."""
-    found = []
-    for module, side in _sides(zone, (WEST, EAST, NORTH, SOUTH)):
-        if door_on(t, module, side) is not None or any(t.map.zone[square] == ROCK for square in doorway(module, side)):
-            continue
-        there = t.map.lattice.get(beyond(t.map, module, side))
-        if there is None or (_floor_behind(t, module, side) and not _stairs_behind(t, there, side)):
-            found.append((module, side))
-    return found
-
-
-def _stairs_behind(t: Table, there: int, side: int) -> bool:
-    """The entrance zone is open onto its own stairs: no passage is hidden there (DJ-9.11)."""
-    return doorway(there, (side + 2) % 4)[0] in t.stairs
-
-
-def secret_door(t: Table, zone: Zone, module: int, side: int) -> Door:
-    """DJ-17.23: a closed unlocked door."""
-    t.say("secret-door", "DJ-17.23")
-    return add_door(t, zone, module, side)
-
-
-def level_beyond(t: Table, door: Door) -> int:
-    """DJ-17.24: beyond a stairs zone one is a level deeper."""
-    zone = t.zones[door.zone]
-    return zone.level + (1 if DUNGEON_CARDS[zone.card].tile.stairs else 0)
-
-
-def first_of_level(t: Table, level: int) -> Zone:
-    """DJ-17.25."""
-    return next(zone for zone in t.zones if zone.level == level)

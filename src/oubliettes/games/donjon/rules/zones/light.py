@@ -3,7 +3,7 @@
 from oubliettes.games.donjon.goods import EVERBURNING
 from oubliettes.games.donjon.pieces import QUESTS
 from oubliettes.games.donjon.rules.adventurer.sheet import carries, has_light, is_standing
-from oubliettes.games.donjon.rules.zones.layout import joined_zones
+from oubliettes.games.donjon.rules.zones.ground import joined_zones
 from oubliettes.games.donjon.table import Hero, Table
 
 
