@@ -22,8 +22,8 @@ from typing import Any
 
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import Dungeon
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import TURN, UNIT
+from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.pieces import TURN
 from oubliettes.games.souterrains.rules.dungeons.codes import (
     SIZE_LIST,
     THEME_LIST,
@@ -36,6 +36,7 @@ from oubliettes.games.souterrains.rules.dungeons.codes import (
 )
 from oubliettes.games.souterrains.rules.treasure import draw_treasure
 from oubliettes.games.souterrains.table import Settings, Table
+from oubliettes.games.souterrains.wares import UNIT
 from oubliettes.kernel import Ask, FastDice, Match, Pick, playout
 
 DICE = {"d8": 0.6, "d6": 0.2, "d4": 0.2}

@@ -11,8 +11,8 @@ import pytest
 from rich.console import Console
 
 from oubliettes.games import GAMES
-from oubliettes.games.souterrains.dungeon import Exit, Feature, Trap
-from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.fixtures import Exit, Feature, Trap
+from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.rooms import terminal as souterrains
 from oubliettes.games.souterrains.rooms.diary import written
 from oubliettes.games.souterrains.rules.dungeons.codes import code, spell

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from oubliettes.games.quetes import GAME
+from oubliettes.games.quetes.check import check
 from oubliettes.games.quetes.pieces import (
     CARD,
     CARDS,
@@ -19,13 +20,7 @@ from oubliettes.games.quetes.pieces import (
 )
 from oubliettes.games.quetes.rules.power import ally_share, gauge
 from oubliettes.games.quetes.rules.turn import setup
-from oubliettes.games.quetes.table import (
-    Fight,
-    Player,
-    Quest,
-    Table,
-    check,
-)
+from oubliettes.games.quetes.table import Fight, Player, Quest, Table
 from oubliettes.kernel import Match, ScriptedDice
 from tests.support import pick
 

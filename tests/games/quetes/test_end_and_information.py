@@ -5,7 +5,7 @@ import pytest
 from oubliettes.games.quetes import GAME
 from oubliettes.games.quetes.pieces import CAPS, NOTHING, QUEST, QUESTS
 from oubliettes.games.quetes.rules.scoring import result, score
-from oubliettes.games.quetes.sight.view import hide
+from oubliettes.games.quetes.sight.hide import hide
 from oubliettes.games.quetes.table import DUE, IN_PART, UNKNOWN, Promise, Table, Terms
 from oubliettes.kernel import FastDice, Match
 from tests.games.quetes.situation import arena, cards, each, go, meet, options, p, play, prompt, seat, table

@@ -8,7 +8,7 @@ import pytest
 from oubliettes.games.quetes.pieces import QUEST, wins_of_64
 from oubliettes.games.quetes.sight.odds import count
 from oubliettes.games.quetes.sight.progress import progress
-from oubliettes.games.quetes.sight.view import FightView, QuestView
+from oubliettes.games.quetes.sight.shapes import FightView, QuestView
 from oubliettes.games.quetes.table import GREEN, RED, Quest
 from oubliettes.kernel import Match
 from tests.games.quetes.situation import arena, bids, go, meet, play, rulebook_table, seat, table

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from oubliettes.games.quetes import GAME
+from oubliettes.games.quetes.check import check
 from oubliettes.games.quetes.pieces import (
     ADVENTURE,
     CARD,
@@ -20,7 +21,7 @@ from oubliettes.games.quetes.pieces import (
     TYPE,
     TYPES,
 )
-from oubliettes.games.quetes.table import Table, check
+from oubliettes.games.quetes.table import Table
 from oubliettes.kernel import BadOption, FastDice, Match, ScriptedDice
 from tests.games.quetes.situation import FREE, arena, bids, cards, each, facts, go, meet, options, p, play, seat, table
 from tests.support import rule

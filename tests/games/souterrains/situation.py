@@ -4,12 +4,15 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.dungeon import Cache, Dungeon, Exit, Group, Member, Section, Square
-from oubliettes.games.souterrains.hero import Goods, Item
-from oubliettes.games.souterrains.pieces import COINS, CREATURES
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.dungeon import Cache, Dungeon, Section
+from oubliettes.games.souterrains.fixtures import Exit, Square
+from oubliettes.games.souterrains.goods import Goods, Item
+from oubliettes.games.souterrains.groups import Group, Member
 from oubliettes.games.souterrains.rules.dungeons.contents import stand
 from oubliettes.games.souterrains.rules.wander import total_hd
 from oubliettes.games.souterrains.table import Encounter, Settings, Table
+from oubliettes.games.souterrains.wares import COINS
 from oubliettes.kernel import Match, ScriptedDice
 from oubliettes.kernel.table import Step
 from tests.support import do

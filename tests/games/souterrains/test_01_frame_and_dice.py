@@ -3,14 +3,9 @@
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import (
-    BARE,
-    NAMES,
-    THINGS,
-    band,
-    trap_band,
-)
+from oubliettes.games.souterrains.bestiary import band
+from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.pieces import NAMES, trap_band
 from oubliettes.games.souterrains.rules.clock import level
 from oubliettes.games.souterrains.rules.dice import total
 from oubliettes.games.souterrains.rules.dungeons.codes import (
@@ -22,6 +17,7 @@ from oubliettes.games.souterrains.rules.treasure import (
 )
 from oubliettes.games.souterrains.rules.wander import draw_patrol
 from oubliettes.games.souterrains.table import Settings, Table
+from oubliettes.games.souterrains.wares import BARE, THINGS
 from oubliettes.kernel import BadOption, ScriptedDice
 from tests.games.souterrains.situation import (
     against,

@@ -1,12 +1,8 @@
 """SS-2: making a character."""
 
-from oubliettes.games.souterrains.dungeon import Exit
-from oubliettes.games.souterrains.pieces import (
-    CREATURES,
-    DOMAIN_OF,
-    READY_RST,
-    RST,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.fixtures import Exit
+from oubliettes.games.souterrains.pieces import DOMAIN_OF, READY_RST, RST
 from oubliettes.games.souterrains.rules.careers.hall import entry
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from tests.games.souterrains.situation import at, creation, d10, needed, table

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.rules.combat import initiative
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.table import Encounter

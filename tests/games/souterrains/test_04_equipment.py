@@ -1,15 +1,11 @@
 """SS-4: equipment, hands, Encumbrance."""
 
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import (
-    BARE,
-    CREATURES,
-    THINGS,
-    Dice,
-    price,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.pieces import Dice
 from oubliettes.games.souterrains.rules.fight_actions import actions
 from oubliettes.games.souterrains.rules.gear import hand_options
+from oubliettes.games.souterrains.wares import BARE, THINGS, price
 from tests.games.souterrains.situation import against, at, needed, table
 from tests.support import do, offers, rule
 

@@ -2,11 +2,7 @@
 
 import pytest
 
-from oubliettes.games.souterrains.pieces import (
-    THINGS,
-    Dice,
-    dice,
-)
+from oubliettes.games.souterrains.pieces import Dice, dice
 from oubliettes.games.souterrains.rules.clock import level
 from oubliettes.games.souterrains.rules.combat import initiative
 from oubliettes.games.souterrains.rules.dice import total
@@ -16,6 +12,7 @@ from oubliettes.games.souterrains.rules.dungeons.codes import (
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.trial import claim_situation, enemy_passes
 from oubliettes.games.souterrains.table import Settings, Table
+from oubliettes.games.souterrains.wares import THINGS
 from oubliettes.kernel import FastDice, ScriptedDice
 from tests.games.souterrains.situation import against, at, d10, needed, play, room, table
 from tests.support import do, offers, rule, said

@@ -1,12 +1,13 @@
 """SS-8: the map and moving on it."""
 
-from oubliettes.games.souterrains.dungeon import Exit, Feature, Section
+from oubliettes.games.souterrains.dungeon import Section
+from oubliettes.games.souterrains.fixtures import Exit, Feature
 from oubliettes.games.souterrains.pieces import (
     COMPONENTS,
     DOORS,
 )
 from oubliettes.games.souterrains.rules.dungeons.contents import stand
-from oubliettes.games.souterrains.rules.travel import to_square
+from oubliettes.games.souterrains.rules.ways import to_square
 from oubliettes.kernel import FastDice
 from tests.games.souterrains.situation import at, group, in_a_row, play, room, table, two_rooms
 from tests.support import do, offers, rule

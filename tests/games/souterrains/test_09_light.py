@@ -1,6 +1,6 @@
 """SS-9: light and sight."""
 
-from oubliettes.games.souterrains.dungeon import Exit
+from oubliettes.games.souterrains.fixtures import Exit
 from oubliettes.games.souterrains.pieces import (
     Dice,
 )

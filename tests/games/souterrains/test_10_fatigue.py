@@ -1,6 +1,6 @@
 """SS-10: Fatigue."""
 
-from oubliettes.games.souterrains.dungeon import Trap
+from oubliettes.games.souterrains.fixtures import Trap
 from oubliettes.games.souterrains.rules.clock import calm, tire
 from tests.games.souterrains.situation import facing, play, table
 from tests.support import do, rule

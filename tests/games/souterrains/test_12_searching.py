@@ -1,6 +1,7 @@
 """SS-12: searching."""
 
-from oubliettes.games.souterrains.dungeon import Exit, Feature, Section, Trap
+from oubliettes.games.souterrains.dungeon import Section
+from oubliettes.games.souterrains.fixtures import Exit, Feature, Trap
 from oubliettes.games.souterrains.rules.dungeons.codes import run
 from oubliettes.games.souterrains.rules.searching import uncover
 from oubliettes.kernel import ScriptedDice

@@ -2,7 +2,7 @@
 
 import pytest
 
-from oubliettes.games.souterrains.dungeon import Exit, Feature, Trap
+from oubliettes.games.souterrains.fixtures import Exit, Feature, Trap
 from oubliettes.games.souterrains.pieces import (
     COMPONENTS,
     SAVE_BLIND,

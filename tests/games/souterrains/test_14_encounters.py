@@ -1,10 +1,9 @@
 """SS-14: encounters and surprise."""
 
-from oubliettes.games.souterrains.dungeon import Exit, Feature, Group, Member, Trap
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import (
-    CREATURES,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.fixtures import Exit, Feature, Trap
+from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.groups import Group, Member
 from oubliettes.games.souterrains.rules.dungeons.codes import run
 from oubliettes.games.souterrains.rules.dungeons.contents import (
     stand,

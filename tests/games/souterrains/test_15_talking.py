@@ -4,11 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from oubliettes.games.souterrains.dungeon import Exit, Trap
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import (
-    CREATURES,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.fixtures import Exit, Trap
+from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.rules.dungeons.contents import (
     stand,
 )

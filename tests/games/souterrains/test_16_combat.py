@@ -1,7 +1,7 @@
 """SS-16: combat."""
 
-from oubliettes.games.souterrains.dungeon import Exit, Trap
-from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.fixtures import Exit, Trap
+from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.pieces import actions_at
 from oubliettes.games.souterrains.rules.combat import initiative
 from oubliettes.games.souterrains.table import Encounter, Settings, Table

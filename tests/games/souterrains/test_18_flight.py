@@ -1,7 +1,7 @@
 """SS-18: flight."""
 
-from oubliettes.games.souterrains.dungeon import Exit, Feature
-from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.fixtures import Exit, Feature
+from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.rules.dungeons.contents import stand
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.kernel import Match

@@ -2,8 +2,8 @@
 
 import pytest
 
-from oubliettes.games.souterrains.dungeon import Exit
-from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.fixtures import Exit
+from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.rules.dungeons.contents import (
     stand,
 )

@@ -6,15 +6,12 @@ import pytest
 
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import Cache
-from oubliettes.games.souterrains.hero import Goods, Item
-from oubliettes.games.souterrains.pieces import (
-    COINS,
-    DAY,
-    TURN,
-)
+from oubliettes.games.souterrains.goods import Goods, Item
+from oubliettes.games.souterrains.pieces import DAY, TURN
 from oubliettes.games.souterrains.rules.dungeons.contents import (
     stand,
 )
+from oubliettes.games.souterrains.wares import COINS
 from tests.games.souterrains.situation import at, group, hidden_here, needed, play, table
 from tests.support import do, offers, rule
 

@@ -1,16 +1,6 @@
 """SS-21: treasure."""
 
-from oubliettes.games.souterrains.hero import Goods, Item, Stack
-from oubliettes.games.souterrains.pieces import (
-    COINS,
-    MAGIC,
-    PO,
-    SINGLE_USE,
-    SIZES,
-    THINGS,
-    UNIT,
-    VALUABLES,
-)
+from oubliettes.games.souterrains.goods import Goods, Item, Stack
 from oubliettes.games.souterrains.rules.carrying import drop_options
 from oubliettes.games.souterrains.rules.dungeons.codes import (
     run,
@@ -19,6 +9,7 @@ from oubliettes.games.souterrains.rules.dungeons.contents import stand
 from oubliettes.games.souterrains.rules.gear import trinket_options
 from oubliettes.games.souterrains.rules.treasure import _one, draw_treasure
 from oubliettes.games.souterrains.table import Encounter, Table
+from oubliettes.games.souterrains.wares import COINS, MAGIC, PO, SINGLE_USE, SIZES, THINGS, UNIT, VALUABLES
 from oubliettes.kernel import ScriptedDice
 from tests.games.souterrains.situation import ONES, d10, group, play, table, two_rooms
 from tests.support import do, offers, rule

@@ -1,6 +1,6 @@
 """SS-22: experience and Hit Dice."""
 
-from oubliettes.games.souterrains.dungeon import Feature, Trap
+from oubliettes.games.souterrains.fixtures import Feature, Trap
 from oubliettes.games.souterrains.rules.aftermath import reward
 from oubliettes.games.souterrains.rules.experience import gain
 from oubliettes.games.souterrains.rules.wander import total_hd

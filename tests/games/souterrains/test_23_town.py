@@ -1,14 +1,11 @@
 """SS-23: the town."""
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import (
-    COIN_CP,
-    COINS,
-    DAY,
-)
+from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.pieces import DAY
 from oubliettes.games.souterrains.rules.careers.hall import wealth
 from oubliettes.games.souterrains.table import Encounter
+from oubliettes.games.souterrains.wares import COIN_CP, COINS
 from oubliettes.kernel import Match, ScriptedDice
 from tests.games.souterrains.situation import coins, d10, group, in_town_again, needed, play, table, town
 from tests.support import do, offers, rule, said

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.dungeon import Exit
-from oubliettes.games.souterrains.hero import Item, Stack
+from oubliettes.games.souterrains.fixtures import Exit
+from oubliettes.games.souterrains.goods import Item, Stack
 from oubliettes.games.souterrains.rules.careers.hall import entry, hall, score, title, wealth
 from oubliettes.games.souterrains.rules.careers.legacy import restore, save
 from oubliettes.games.souterrains.rules.dungeons.codes import (

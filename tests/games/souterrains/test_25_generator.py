@@ -3,7 +3,8 @@
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.dungeon import Dungeon, Exit, Feature, Section, Trap
+from oubliettes.games.souterrains.dungeon import Dungeon, Section
+from oubliettes.games.souterrains.fixtures import Exit, Feature, Trap
 from oubliettes.games.souterrains.pieces import (
     CONTENT_ROLL,
     DOOR_ROLL,
@@ -33,21 +34,17 @@ from oubliettes.games.souterrains.rules.dungeons.contents import (
     stand,
     vault_contents,
 )
+from oubliettes.games.souterrains.rules.dungeons.exits import outer_edges, productive, room_exits
 from oubliettes.games.souterrains.rules.dungeons.generator import (
-    _cave,
-    _exits,
     _fallback,
     _keep_alive,
-    _rotunda,
-    _shape,
     beyond_exit,
     draw,
     from_plan,
     link_end,
     new_dungeon,
-    outer_edges,
-    productive,
 )
+from oubliettes.games.souterrains.rules.dungeons.shapes import _cave, _rotunda, shape_of
 from oubliettes.kernel import FastDice, Match, ScriptedDice
 from tests.games.souterrains.situation import DECOR, ONES, blank, d10, group, play, priory, room, table, town
 from tests.support import do, offers, rule, said
@@ -138,12 +135,12 @@ def test_sizes_and_shapes() -> None:
 def test_a_rotunda_is_entered_at_the_middle_of_a_side() -> None:
     small = frozenset((x, y) for x in (19, 20, 21) for y in (28, 29, 30))
     dungeon = Dungeon("test", "temple", 1)
-    squares, _ = run(_shape(dungeon, 0, (20, 30), 0, "rotunda", False), ScriptedDice([3]))
+    squares, _ = run(shape_of(dungeon, 0, (20, 30), 0, "rotunda", False), ScriptedDice([3]))
     assert frozenset(squares) == small
-    squares, _ = run(_shape(dungeon, 0, (20, 30), 0, "rotunda", False), ScriptedDice([4]))
+    squares, _ = run(shape_of(dungeon, 0, (20, 30), 0, "rotunda", False), ScriptedDice([4]))
     assert (len(squares), (18, 28) in squares, (18, 30) in squares) == (21, True, False)
     dungeon.sections = [room(18, 28, 1, 1)]  # the great one does not fit: the small one, entered at the middle
-    squares, _ = run(_shape(dungeon, 0, (20, 30), 0, "rotunda", False), ScriptedDice([6]))
+    squares, _ = run(shape_of(dungeon, 0, (20, 30), 0, "rotunda", False), ScriptedDice([6]))
     assert frozenset(squares) == small
 
 
@@ -215,7 +212,7 @@ def test_doors_by_the_kind_of_section() -> None:
     die = next(n for n in range(1, 21) if DOOR_ROLL["cave"][n - 1] != DOOR_ROLL["room"][n - 1])
     for kind, column in (("cave", "cave"), ("room", "room"), ("gallery", "passage")):
         dungeon = Dungeon("test", "caverns", 1, sections=[room(kind=kind)])
-        (edge,) = run(_exits(dungeon, 0, (10, 12), 0), ScriptedDice([2, 1, die]))
+        (edge,) = run(room_exits(dungeon, 0, (10, 12), 0), ScriptedDice([2, 1, die]))
         assert isinstance(edge, Exit)
         assert edge.door == DOOR_ROLL[column][die - 1]
 

@@ -1,7 +1,8 @@
 """SS-26: the generator: contents."""
 
-from oubliettes.games.souterrains.dungeon import Exit, Feature, Section, Trap
-from oubliettes.games.souterrains.pieces import THEME_MONSTERS
+from oubliettes.games.souterrains.bestiary import THEME_MONSTERS
+from oubliettes.games.souterrains.dungeon import Section
+from oubliettes.games.souterrains.fixtures import Exit, Feature, Trap
 from oubliettes.games.souterrains.rules.dungeons.codes import run
 from oubliettes.games.souterrains.rules.dungeons.contents import (
     contents,

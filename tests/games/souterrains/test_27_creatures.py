@@ -1,16 +1,13 @@
 """SS-27: creatures and conditions."""
 
-from oubliettes.games.souterrains.dungeon import Exit
-from oubliettes.games.souterrains.pieces import (
-    ABILITIES,
-    COMPONENTS,
-    CREATURES,
-    THINGS,
-)
+from oubliettes.games.souterrains.bestiary import ABILITIES, CREATURES
+from oubliettes.games.souterrains.fixtures import Exit
+from oubliettes.games.souterrains.pieces import COMPONENTS
 from oubliettes.games.souterrains.rules.blows import soften
 from oubliettes.games.souterrains.rules.creatures import _its_round
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.table import Encounter
+from oubliettes.games.souterrains.wares import THINGS
 from tests.games.souterrains.situation import against, d10, facing, group, play, room, table
 from tests.support import do, offers, rule
 

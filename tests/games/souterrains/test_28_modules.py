@@ -2,11 +2,9 @@
 
 import pytest
 
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import (
-    CREATURES,
-    FOLDER,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.pieces import FOLDER
 from oubliettes.games.souterrains.rules.clock import level
 from oubliettes.games.souterrains.rules.dungeons.codes import (
     run,
@@ -111,7 +109,7 @@ def test_nobody_moves_in_after_those_who_were_unique() -> None:
 
 @rule("SS-28.9")
 def test_a_modules_goal() -> None:
-    from oubliettes.games.souterrains.hero import Item
+    from oubliettes.games.souterrains.goods import Item
 
     new = priory().table
     new.hero.pack.items.append(Item("drowned_monstrance", value=40000, found=True))

@@ -1,6 +1,6 @@
 """SS-29: decisions and hidden information."""
 
-from oubliettes.games.souterrains.dungeon import Trap
+from oubliettes.games.souterrains.fixtures import Trap
 from tests.games.souterrains.situation import d10, play, table
 from tests.support import do, rule, said
 

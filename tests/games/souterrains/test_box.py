@@ -1,7 +1,9 @@
 """What a thing is can be looked up by its id: name, kind, numbers, its own rules."""
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.pieces import COMPONENTS, CREATURES, GUILDS, RST, THINGS, TRAPS
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.pieces import COMPONENTS, GUILDS, RST, TRAPS
+from oubliettes.games.souterrains.wares import THINGS
 from oubliettes.terminal.telling import thing_lines
 from oubliettes.words import Words
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.dungeon import NOWHERE
+from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.rules.dungeons.codes import code
 from oubliettes.games.souterrains.sight.hide import hide
 from oubliettes.games.souterrains.table import Table, copy

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.dungeon import UNKNOWN, Exit, Feature, Trap
-from oubliettes.games.souterrains.hero import Goods, Item
+from oubliettes.games.souterrains.fixtures import UNKNOWN, Exit, Feature, Trap
+from oubliettes.games.souterrains.goods import Goods, Item
 from oubliettes.games.souterrains.rules.dungeons.codes import code, dungeon_of
 from oubliettes.games.souterrains.sight.hide import SOMEBODY, hide
 from oubliettes.games.souterrains.sight.maps import draw_map

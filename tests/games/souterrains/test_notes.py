@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.dungeon import Exit
-from oubliettes.games.souterrains.pieces import PO
+from oubliettes.games.souterrains.fixtures import Exit
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import PO
 from oubliettes.kernel import FastDice, Match, Note, Pick
 from tests.games.souterrains.situation import against, at
 from tests.support import pick as read

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.dungeon import Exit, Feature, Trap
-from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.fixtures import Exit, Feature, Trap
+from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.sight.onward import concerns, onward
-from oubliettes.games.souterrains.sight.view import View
+from oubliettes.games.souterrains.sight.shapes import View
 from oubliettes.kernel import FastDice, Match
 from tests.games.souterrains.situation import against, at, group, needed, play, room, table
 from tests.support import do, rule

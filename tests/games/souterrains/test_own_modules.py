@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.pieces import CREATURES
+from oubliettes.games.souterrains.bestiary import CREATURES
 from oubliettes.games.souterrains.rules.modules.form import BadModule
 from oubliettes.games.souterrains.rules.modules.library import MODULES, own
 from oubliettes.kernel import FastDice, Match, Record, RecordedDice, replay

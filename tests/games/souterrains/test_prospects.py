@@ -6,7 +6,7 @@ from statistics import fmean
 import pytest
 
 from oubliettes.games import GAMES
-from oubliettes.games.souterrains.dungeon import NOWHERE
+from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.mind.prospects import evaluate
 from oubliettes.games.souterrains.rules.dungeons.contents import stand
 from oubliettes.games.souterrains.table import Table

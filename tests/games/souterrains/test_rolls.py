@@ -1,6 +1,6 @@
 """Every die that decides something is told: whose, what for, what is added, against what, what came of it."""
 
-from oubliettes.games.souterrains.pieces import CREATURES
+from oubliettes.games.souterrains.bestiary import CREATURES
 from oubliettes.games.souterrains.rules.dice import HERO
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Die, Match, Modifier, Rolled

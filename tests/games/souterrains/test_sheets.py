@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.rules.careers import legacy
 from oubliettes.games.souterrains.rules.careers.faults import HALL, KEPT, RULES
 from oubliettes.games.souterrains.table import Table

@@ -3,8 +3,8 @@
 import pytest
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.dungeon import Exit, Feature
-from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.fixtures import Exit, Feature
+from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.sight.notes import VERBS as TOLD
 from oubliettes.games.souterrains.sight.spots import TAKEN, VERBS, shown
 from oubliettes.games.souterrains.table import Table

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.souterrains.dungeon import Cache, Exit, Feature, Section, Trap
-from oubliettes.games.souterrains.hero import Goods, Item, Stack
-from oubliettes.games.souterrains.pieces import CREATURES, THINGS, TURN
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.dungeon import Cache, Section
+from oubliettes.games.souterrains.fixtures import Exit, Feature, Trap
+from oubliettes.games.souterrains.goods import Goods, Item, Stack
+from oubliettes.games.souterrains.pieces import TURN
 from oubliettes.games.souterrains.rules.blows import soften
 from oubliettes.games.souterrains.rules.caches import _looted
 from oubliettes.games.souterrains.rules.clock import level, tick
@@ -16,6 +18,7 @@ from oubliettes.games.souterrains.rules.dungeons.contents import stand
 from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, dead_end, draw
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.table import Encounter, Table
+from oubliettes.games.souterrains.wares import THINGS
 from oubliettes.kernel import Match, ScriptedDice
 from tests.games.souterrains.situation import against, at, blank, coins, d10, group, needed, play, room, table, town
 from tests.support import do, offers, rule, said

@@ -1,16 +1,18 @@
 """Donjon, Quêtes et Trahisons: cards, negotiation, betrayal and arenas, 2 to 6 players."""
 
+from oubliettes.games.quetes.check import check
 from oubliettes.games.quetes.mind.policy import calm, evaluate, guess, policy
 from oubliettes.games.quetes.pieces import CAPS, COMPONENTS, FOLDER, TARGETS
 from oubliettes.games.quetes.rules.scoring import result
 from oubliettes.games.quetes.rules.steps import STEPS
 from oubliettes.games.quetes.rules.turn import setup
 from oubliettes.games.quetes.sight.box import box
+from oubliettes.games.quetes.sight.hide import hide
 from oubliettes.games.quetes.sight.notes import notes
 from oubliettes.games.quetes.sight.orders import CHAINS, ORDERS, terms
 from oubliettes.games.quetes.sight.spots import spots
-from oubliettes.games.quetes.sight.view import hide, view
-from oubliettes.games.quetes.table import Table, check, copy
+from oubliettes.games.quetes.sight.view import view
+from oubliettes.games.quetes.table import Table, copy
 from oubliettes.kernel import Game, Option
 
 _CAPS = {

@@ -1,5 +1,6 @@
 """Seul dans les Souterrains: solo dungeon role-playing, its generator, its town, its long life."""
 
+from oubliettes.games.souterrains.check import check
 from oubliettes.games.souterrains.hero import MOTIVE, NAME, TALENT
 from oubliettes.games.souterrains.mind.policy import policy
 from oubliettes.games.souterrains.mind.prospects import calm, evaluate
@@ -15,7 +16,7 @@ from oubliettes.games.souterrains.sight.notes import notes
 from oubliettes.games.souterrains.sight.orders import CHAINS, ORDERS, terms
 from oubliettes.games.souterrains.sight.spots import spots
 from oubliettes.games.souterrains.sight.view import view
-from oubliettes.games.souterrains.table import Table, check, copy
+from oubliettes.games.souterrains.table import Table, copy
 from oubliettes.kernel import Game, Option
 
 

@@ -6,18 +6,11 @@ from functools import cache
 from operator import attrgetter
 from typing import Annotated, Any, TypeVar
 
-from oubliettes.games.souterrains.hero import Goods
+from oubliettes.games.souterrains.fixtures import NOWHERE, Exit, Feature, Square, Trap
+from oubliettes.games.souterrains.goods import Goods
+from oubliettes.games.souterrains.groups import Group
 from oubliettes.games.souterrains.pieces import GRID
 from oubliettes.kernel import DROPPED, copier
-
-Square = tuple[int, int]
-NORTH, EAST, SOUTH, WEST = range(4)
-SIDES = ("north", "east", "south", "west")
-DX, DY = (0, 1, 0, -1), (-1, 0, 1, 0)
-UNKNOWN: Square = (-1, -1)
-"""Stands for squares that exist and that the seat cannot know (SS-29.5)."""
-CLOSED = ("locked", "stuck", "grille", "collapse_exit")
-NOWHERE = -1
 
 T = TypeVar("T")
 
@@ -31,158 +24,6 @@ def clone(thing: T) -> T:
     """A shallow copy of a slotted dataclass."""
     cls: Any = type(thing)
     return cls(*_parts(cls)(thing))  # type: ignore[no-any-return]
-
-
-def beyond(square: Square, side: int) -> Square:
-    return square[0] + DX[side], square[1] + DY[side]
-
-
-def rows(squares: frozenset[Square]) -> list[list[int]]:
-    """Squares side by side as one row: x, y, how many."""
-    found: list[list[int]] = []
-    for y, x in sorted((y, x) for x, y in squares):
-        if found and found[-1][1] == y and found[-1][0] + found[-1][2] == x:
-            found[-1][2] += 1
-        else:
-            found.append([x, y, 1])
-    return found
-
-
-@dataclass(slots=True)
-class Exit:
-    """SS-8.7: an edge between two squares. Stored once; `b` is NOWHERE until the other side is drawn."""
-
-    level: int
-    a: int
-    square: Square
-    side: int
-    door: str
-    b: int = NOWHERE
-    open: bool = False
-    """A closed door that was opened, a grille raised, a collapse cleared: for good."""
-    key: str = ""
-    secret: bool = False
-    """A secret passage that was found locked: from its far side it is free (SS-13.12)."""
-    trap: bool = False
-    """A door trap that was on it is over (SS-13.27)."""
-
-    @property
-    def far(self) -> Square:
-        return beyond(self.square, self.side)
-
-    @property
-    def passable(self) -> bool:
-        return self.door != "sealed" and (self.open or self.door not in CLOSED)
-
-    def end(self, section: int) -> Square:
-        """The square on this section's side."""
-        return self.square if section == self.a else self.far
-
-    def other(self, section: int) -> int:
-        return self.b if section == self.a else self.a
-
-
-@dataclass(slots=True)
-class Feature:
-    """Something on a square: an element, a link, a container, a find, a module's own test."""
-
-    kind: str
-    """element, link, container, find, test."""
-    id: str
-    square: Square
-    # a link
-    to: Square = UNKNOWN
-    up: bool = False
-    out: bool = False
-    """Stairs up from level 1: a way out (SS-25.21)."""
-    span: int = 1
-    """How many levels it goes up or down."""
-    joins: int = NOWHERE
-    """The section at the other end, once it is drawn."""
-    # a container
-    locked: bool = False
-    opened: bool = False
-    treasure: str = ""
-    items: tuple[str, ...] = ()
-    trap: str = ""
-    """A container's trap while nobody knows of it."""
-
-
-@dataclass(slots=True)
-class Trap:
-    """SS-13. Unknown ones lie in `Section.hidden`, known ones in `Section.traps`."""
-
-    id: str
-    place: str
-    """floor, section, door, container."""
-    on: Square = UNKNOWN
-    side: int = NORTH
-    """The exit a door trap sits on, or the square of its container."""
-    armed: bool = True
-    paid: bool = False
-    """SS-22.8: its xp was given."""
-    safe: bool = False
-    """SS-13.24: the way round it is known."""
-
-
-@dataclass(slots=True)
-class Member:
-    """One creature of a group."""
-
-    creature: str
-    hp: int = 0
-    hp_max: int = 0
-    state: str = "up"
-    """up, dead, out (unconscious), gone (fled), yielded."""
-    chief: bool = False
-    init: int = 0
-    burning: bool = False
-    fire: bool = False
-    """Took fire damage this round (regeneration)."""
-    stuck: bool = False
-    """A leech or a constrictor that has its hold."""
-    used: bool = False
-    """Its web or its charge is spent."""
-    bit: bool = False
-    """It has wounded the character in this encounter (disease)."""
-
-
-@dataclass(slots=True)
-class Group:
-    """SS-14. One that stands in a section, or one that wanders."""
-
-    members: list[Member]
-    level: int
-    section: int = NOWHERE
-    hoard: str = ""
-    hoards: int = 1
-    relic: bool = False
-    key: str = ""
-    """Its id in a module."""
-    unique: bool = False
-    guard: bool = False
-    """A vault's guardians: hostile and never Surprised (SS-25.29)."""
-    attitude: str = ""
-    told: bool = False
-    """The attitude was shown (SS-29.6)."""
-    seen: bool = False
-    """The composition was shown."""
-    counted: bool = False
-    """The HP are public: a combat has begun (SS-14.27)."""
-    rolled: bool = False
-    peace: bool = False
-    quiet: bool = False
-    """SS-14.28: its peaceful end was counted in this expedition."""
-    paid: int = 0
-    """SS-22.6: the xp it has given so far."""
-    friendly_first: bool = False
-    gone: bool = False
-
-    def living(self) -> list[Member]:
-        return [member for member in self.members if member.state == "up"]
-
-    def copy(self) -> "Group":
-        return _copy_group(self)
 
 
 @dataclass(slots=True)
@@ -413,4 +254,4 @@ class Dungeon:
         return group if not group.gone and group.living() else None
 
 
-_copy_group, _copy_hidden, _copy_section = copier(Group), copier(Hidden), copier(Section)
+_copy_hidden, _copy_section = copier(Hidden), copier(Section)

@@ -20,9 +20,6 @@ PACE = 8
 """Exploration Phases for each zone, fights and rests included: with it even a dungeon of 16 zones is done in time."""
 
 
-# ------------------------------------------------------------------ the state of the party
-
-
 def needs_rest(t: Table) -> bool:
     """Whether resting gives the party something it needs."""
     heroes = party.standing(t)

@@ -35,9 +35,6 @@ def dares(t: Table, hero: Hero) -> bool:
     )
 
 
-# ------------------------------------------------------------------ where to go
-
-
 def goal_of(t: Table, hero: Hero) -> tuple[int, ...] | str:
     """The squares he makes for; `LEAVE` when he is to carry something out."""
     main = goals.main(t)

@@ -22,9 +22,6 @@ GEAR_RULES: dict[str, str] = {
 """The rule that tells what a ware does beside its Power."""
 
 
-# ------------------------------------------------------------------ things
-
-
 def _drink(t: Table, ask: Ask, pick: Pick) -> Note:
     kind = word(pick)
     rule = line("rule", rule=GEAR_RULES[kind]) if kind in GEAR_RULES else None

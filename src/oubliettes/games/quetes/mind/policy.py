@@ -8,6 +8,7 @@ import math
 from collections.abc import Callable
 from random import Random
 
+from oubliettes.games.quetes.check import quest_cards
 from oubliettes.games.quetes.mind import camps, habits, ventures
 from oubliettes.games.quetes.mind.worth import (
     lateness,
@@ -20,16 +21,7 @@ from oubliettes.games.quetes.pieces import (
 from oubliettes.games.quetes.rules.guild import at, fulfilled, is_fulfilled, points
 from oubliettes.games.quetes.rules.power import gauge
 from oubliettes.games.quetes.rules.scoring import result
-from oubliettes.games.quetes.table import (
-    GREEN,
-    NEUTRAL,
-    RED,
-    UNKNOWN,
-    Quest,
-    Table,
-    copy,
-    quest_cards,
-)
+from oubliettes.games.quetes.table import GREEN, NEUTRAL, RED, UNKNOWN, Quest, Table, copy
 from oubliettes.kernel import Ask, Pick
 
 Thought = Callable[[Table, Ask], Pick]

@@ -26,7 +26,7 @@ from oubliettes.games.quetes.pieces import (
     TYPE,
     TYPES,
 )
-from oubliettes.games.quetes.sight.view import FightView, QuestView, SeatView, TermsView, TradeView, View
+from oubliettes.games.quetes.sight.shapes import FightView, QuestView, SeatView, TermsView, TradeView, View
 from oubliettes.kernel import Result
 from oubliettes.terminal.drawing import Drawing
 from oubliettes.words import Words

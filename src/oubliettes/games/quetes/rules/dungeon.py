@@ -37,6 +37,7 @@ from oubliettes.games.quetes.pieces import (
 )
 from oubliettes.games.quetes.rules import blocked
 from oubliettes.games.quetes.rules.combat import new_fight
+from oubliettes.games.quetes.rules.defeat import leave_monster
 from oubliettes.games.quetes.rules.goods import (
     discard,
     discard_drawn,
@@ -50,7 +51,6 @@ from oubliettes.games.quetes.rules.goods import (
 from oubliettes.games.quetes.rules.guild import window
 from oubliettes.games.quetes.rules.market import DUNGEON_PICK, ROB, phase_two_picks, start_phase, toll
 from oubliettes.games.quetes.rules.negotiation import negotiate
-from oubliettes.games.quetes.rules.outcome import leave_monster
 from oubliettes.games.quetes.rules.power import can_flee, gauge
 from oubliettes.games.quetes.rules.promises import lapse
 from oubliettes.games.quetes.rules.scoring import finish

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from oubliettes.games.souterrains.dungeon import NOWHERE
+from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.mind.outfit import needs_light
 from oubliettes.games.souterrains.mind.trader import LOAD, tempting
 from oubliettes.games.souterrains.pieces import TURN

@@ -1,8 +1,9 @@
 """How a sensible adventurer gets ready: armour, weapon, light. Reads only what the seat may know."""
 
-from oubliettes.games.souterrains.hero import Hero, Item
-from oubliettes.games.souterrains.pieces import THINGS
+from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.hero import Hero
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import THINGS
 from oubliettes.kernel import Pick, number, word
 
 

@@ -5,7 +5,7 @@ The weights were fitted to 8,000 expeditions and 2,500 careers of the policy, mo
 
 from math import exp, log
 
-from oubliettes.games.souterrains.dungeon import NOWHERE
+from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.pieces import FIVE
 from oubliettes.games.souterrains.rules.careers.hall import score
 from oubliettes.games.souterrains.table import Table

@@ -1,10 +1,12 @@
 """How a sensible adventurer meets others: hide, talk, fight or run. Reads only what the seat may know."""
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, Group, Member
-from oubliettes.games.souterrains.pieces import CREATURES, ENCUMBRANCE, Creature
+from oubliettes.games.souterrains.bestiary import CREATURES, Creature
+from oubliettes.games.souterrains.fixtures import NOWHERE
+from oubliettes.games.souterrains.groups import Group, Member
 from oubliettes.games.souterrains.rules.carrying import DROPS
 from oubliettes.games.souterrains.rules.modifiers import rst_applies
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import ENCUMBRANCE
 from oubliettes.kernel import Pick, number, word
 
 

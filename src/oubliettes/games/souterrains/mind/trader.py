@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from random import Random
 
-from oubliettes.games.souterrains.hero import Goods, Hero, Item
+from oubliettes.games.souterrains.goods import Goods, Item
+from oubliettes.games.souterrains.hero import Hero
 from oubliettes.games.souterrains.mind.outfit import cover, rank, seeing
 from oubliettes.games.souterrains.mind.tactics import burden, hit_chance
-from oubliettes.games.souterrains.pieces import COINS, PO, READY_RST
+from oubliettes.games.souterrains.pieces import READY_RST
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import COINS, PO
 from oubliettes.kernel import Pick, number, word
 
 LOAD = 15

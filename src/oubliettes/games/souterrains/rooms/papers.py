@@ -4,7 +4,7 @@ from pathlib import Path
 from random import SystemRandom
 
 from oubliettes.games.souterrains import GAME
-from oubliettes.games.souterrains.dungeon import NOWHERE
+from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.rooms.diary import written
 from oubliettes.games.souterrains.rooms.terminal import hall_line
 from oubliettes.games.souterrains.rules.careers.career import first_sight

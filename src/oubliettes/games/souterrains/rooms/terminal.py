@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from oubliettes.games.souterrains.rules.careers.career import SHARED
-from oubliettes.games.souterrains.sight.view import EncounterView, ExitView, SectionView, TrialView, View
+from oubliettes.games.souterrains.sight.shapes import EncounterView, ExitView, SectionView, TrialView, View
 from oubliettes.kernel import Pick, Result
 from oubliettes.terminal.drawing import Drawing
 from oubliettes.words import Words

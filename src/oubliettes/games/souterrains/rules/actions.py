@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, Square
+from oubliettes.games.souterrains.fixtures import NOWHERE, Square
 from oubliettes.games.souterrains.pieces import COST
 from oubliettes.games.souterrains.rules.clock import level, rest
 from oubliettes.games.souterrains.rules.dice import Told, total
@@ -14,9 +14,10 @@ from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.module_tests import module_row
 from oubliettes.games.souterrains.rules.searching import search_rounds
 from oubliettes.games.souterrains.rules.special_rooms import MAN, ROUNDS
-from oubliettes.games.souterrains.rules.travel import enter, ground, link_at, rate, to_square, way
+from oubliettes.games.souterrains.rules.travel import enter, link_at
 from oubliettes.games.souterrains.rules.treasure import draw_hoard
 from oubliettes.games.souterrains.rules.trial import decide
+from oubliettes.games.souterrains.rules.ways import ground, rate, to_square, way
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.kernel import Script, Step, Verbs
 

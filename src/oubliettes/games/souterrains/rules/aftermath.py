@@ -1,7 +1,9 @@
 """How an encounter ends: Danger, xp, HP, Fatigue, spoils (SS-19.1 to SS-19.6, SS-19.13, SS-22.1 to SS-22.6)."""
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, Group
-from oubliettes.games.souterrains.pieces import COST, CREATURES, XP
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.fixtures import NOWHERE
+from oubliettes.games.souterrains.groups import Group
+from oubliettes.games.souterrains.pieces import COST, XP
 from oubliettes.games.souterrains.rules.clock import alarm, calm, ends_and_lights, level, tick, tire
 from oubliettes.games.souterrains.rules.experience import gain, grown, new_hd
 from oubliettes.games.souterrains.rules.flight import end_of_blows

@@ -1,6 +1,6 @@
 """What a player would expect to be able to do and may not do now, each with the rule that forbids it."""
 
-from oubliettes.games.souterrains.dungeon import SIDES
+from oubliettes.games.souterrains.fixtures import SIDES
 from oubliettes.games.souterrains.rules.magic import EXPLORE_SPELLS
 from oubliettes.games.souterrains.rules.talk import MONEY, talk_options
 from oubliettes.games.souterrains.rules.wander import leader

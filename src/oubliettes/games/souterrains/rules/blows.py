@@ -1,14 +1,8 @@
 """His actions in a fight: blows, spells, what he throws, and what becomes of those he strikes (SS-16.8 to SS-16.19)."""
 
-from oubliettes.games.souterrains.dungeon import Member
-from oubliettes.games.souterrains.pieces import (
-    CREATURES,
-    FIGHT,
-    THINGS,
-    Dice,
-    Thing,
-    dice,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.groups import Member
+from oubliettes.games.souterrains.pieces import FIGHT, Dice, dice
 from oubliettes.games.souterrains.rules.creatures import free
 from oubliettes.games.souterrains.rules.dice import Told, amend, total
 from oubliettes.games.souterrains.rules.magic import (
@@ -18,6 +12,7 @@ from oubliettes.games.souterrains.rules.magic import (
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
+from oubliettes.games.souterrains.wares import THINGS, Thing
 from oubliettes.kernel import Ask, Pick, Script
 
 FIRE_PHIAL = dice(FIGHT["fire_phial"])

@@ -1,21 +1,14 @@
 """Caches (SS-20)."""
 
 from oubliettes.games.souterrains.dungeon import Cache
-from oubliettes.games.souterrains.hero import Goods
-from oubliettes.games.souterrains.pieces import (
-    DAY,
-    RESOURCE_BONUS,
-    RESOURCE_PRICE,
-    TORCH_PACK,
-    TORCH_PRICE,
-    TURN,
-    UNDERGROUND,
-)
+from oubliettes.games.souterrains.goods import Goods
+from oubliettes.games.souterrains.pieces import DAY, TURN, UNDERGROUND
 from oubliettes.games.souterrains.rules.carrying import DONE, drop, drop_options
 from oubliettes.games.souterrains.rules.dice import Told, d
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
+from oubliettes.games.souterrains.wares import RESOURCE_BONUS, RESOURCE_PRICE, TORCH_PACK, TORCH_PRICE
 from oubliettes.kernel import Ask, Pick, Script
 
 IMPROVE: Pick = ("improve",)

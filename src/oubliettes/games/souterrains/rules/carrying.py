@@ -1,17 +1,11 @@
 """Taking, dropping, carrying (SS-21.17 to SS-21.21)."""
 
 from oubliettes.games.souterrains.dungeon import Section
-from oubliettes.games.souterrains.hero import Goods, Hero, Item, Stack
-from oubliettes.games.souterrains.pieces import (
-    COINS,
-    COINS_PER_ENC,
-    COST,
-    ENCUMBRANCE,
-    RESOURCE,
-    THINGS,
-    TORCH_PACK,
-)
+from oubliettes.games.souterrains.goods import Goods, Item, Stack
+from oubliettes.games.souterrains.hero import Hero
+from oubliettes.games.souterrains.pieces import COST
 from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.wares import COINS, COINS_PER_ENC, ENCUMBRANCE, RESOURCE, THINGS, TORCH_PACK
 from oubliettes.kernel import Ask, Pick, Script, Verbs
 
 DONE: Pick = ("done",)

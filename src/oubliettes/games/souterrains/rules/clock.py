@@ -1,7 +1,7 @@
 """Time, light, Fatigue, Danger, Rest (SS-7, SS-9, SS-10, SS-11)."""
 
-from oubliettes.games.souterrains.dungeon import NOWHERE
-from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.fixtures import NOWHERE
+from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.pieces import COST, FIVE, SIX, TRACK, TURN
 from oubliettes.games.souterrains.rules.dice import Told, d
 from oubliettes.games.souterrains.rules.modifiers import prepare

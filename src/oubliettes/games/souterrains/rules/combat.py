@@ -1,13 +1,8 @@
 """Combat, round by round (SS-16); what enemies do when it goes badly for them is in `morale` (SS-17)."""
 
-from oubliettes.games.souterrains.dungeon import NOWHERE
-from oubliettes.games.souterrains.pieces import (
-    BLIND,
-    CREATURES,
-    ENCUMBRANCE,
-    FIGHT,
-    actions_at,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.fixtures import NOWHERE
+from oubliettes.games.souterrains.pieces import BLIND, FIGHT, actions_at
 from oubliettes.games.souterrains.rules.blows import throw_phial, wound
 from oubliettes.games.souterrains.rules.clock import ends_and_lights, tick
 from oubliettes.games.souterrains.rules.creatures import enemy_turn, free, opening, regenerate, summons
@@ -22,6 +17,7 @@ from oubliettes.games.souterrains.rules.modifiers import all_cold
 from oubliettes.games.souterrains.rules.morale import morale, undead_morale
 from oubliettes.games.souterrains.rules.trial import enemy_passes
 from oubliettes.games.souterrains.table import CONTACT, Table
+from oubliettes.games.souterrains.wares import ENCUMBRANCE
 from oubliettes.kernel import Script
 
 SAVE: int = FIGHT["enemy_save"]

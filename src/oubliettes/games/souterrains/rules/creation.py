@@ -1,6 +1,6 @@
 """Making a character (SS-2)."""
 
-from oubliettes.games.souterrains.hero import Item
+from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.pieces import (
     ANONYMOUS,
     DOMAIN_ROLL,
@@ -10,18 +10,14 @@ from oubliettes.games.souterrains.pieces import (
     GIFTS,
     HIT_DICE,
     KITS,
-    LANTERN_ROUNDS,
     NAMES,
-    PO,
     READY_RST,
-    SHOP,
-    TORCH_PACK,
     dice,
-    price,
 )
 from oubliettes.games.souterrains.rules.carrying import DONE
 from oubliettes.games.souterrains.rules.dice import Told, d, read, total
 from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.wares import LANTERN_ROUNDS, PO, SHOP, TORCH_PACK, price
 from oubliettes.kernel import TEXT, Ask, Pick, Script, choose, word
 
 ROLL_DOMAIN: Pick = ("roll_domain",)

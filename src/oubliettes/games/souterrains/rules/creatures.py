@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, Member
-from oubliettes.games.souterrains.pieces import ABILITIES, CREATURES, FIGHT, TURN, Dice, Lot, dice
+from oubliettes.games.souterrains.bestiary import ABILITIES, CREATURES, Lot
+from oubliettes.games.souterrains.fixtures import NOWHERE
+from oubliettes.games.souterrains.groups import Member
+from oubliettes.games.souterrains.pieces import FIGHT, TURN, Dice, dice
 from oubliettes.games.souterrains.rules.clock import alarm, tire
 from oubliettes.games.souterrains.rules.dice import Told, amend, d, total
 from oubliettes.games.souterrains.rules.traps import POISON_TURNS, corrode

@@ -1,17 +1,19 @@
 """Doors and containers (SS-13.6 to SS-13.14, SS-13.19, SS-13.20)."""
 
-from oubliettes.games.souterrains.dungeon import Exit, Feature
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import COINS, THINGS, UNDERGROUND
+from oubliettes.games.souterrains.fixtures import Exit, Feature
+from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.pieces import UNDERGROUND
 from oubliettes.games.souterrains.rules.clock import alarm, level
 from oubliettes.games.souterrains.rules.dice import d
 from oubliettes.games.souterrains.rules.dungeons.generator import dead_end
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.traps import box_trap, known
-from oubliettes.games.souterrains.rules.travel import armed_door, guards, seal
+from oubliettes.games.souterrains.rules.travel import seal
 from oubliettes.games.souterrains.rules.treasure import draw_treasure
 from oubliettes.games.souterrains.rules.trial import decide
+from oubliettes.games.souterrains.rules.ways import armed_door, guards
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import COINS, THINGS
 from oubliettes.kernel import Pick, Script, Verbs
 
 BREAKS: int = UNDERGROUND["breaks_up_to"]

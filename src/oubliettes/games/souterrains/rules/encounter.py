@@ -1,7 +1,9 @@
 """An encounter from its first sign to the first choice (SS-14)."""
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, Group, Member
-from oubliettes.games.souterrains.pieces import CREATURES, FIGHT, MONSTERS, THEME_MONSTERS, UNDERGROUND, band
+from oubliettes.games.souterrains.bestiary import CREATURES, MONSTERS, THEME_MONSTERS, band
+from oubliettes.games.souterrains.fixtures import NOWHERE
+from oubliettes.games.souterrains.groups import Group, Member
+from oubliettes.games.souterrains.pieces import FIGHT, UNDERGROUND
 from oubliettes.games.souterrains.rules.clock import ends_and_lights, level, tick
 from oubliettes.games.souterrains.rules.creatures import sound_alarm
 from oubliettes.games.souterrains.rules.dice import Told, secret

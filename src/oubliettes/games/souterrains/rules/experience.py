@@ -1,6 +1,7 @@
 """Experience and Hit Dice; what is seen and what it is worth (SS-22, SS-8.11, SS-8.12)."""
 
-from oubliettes.games.souterrains.dungeon import Feature, Section, Square
+from oubliettes.games.souterrains.dungeon import Section
+from oubliettes.games.souterrains.fixtures import Feature, Square
 from oubliettes.games.souterrains.pieces import PAINTED, XP, Dice, xp_for
 from oubliettes.games.souterrains.rules.dice import Told, total
 from oubliettes.games.souterrains.table import Table

@@ -1,6 +1,7 @@
 """Exploration: what may be chosen outside encounters (SS-29.1)."""
 
-from oubliettes.games.souterrains.dungeon import SIDES, Group
+from oubliettes.games.souterrains.fixtures import SIDES
+from oubliettes.games.souterrains.groups import Group
 from oubliettes.games.souterrains.pieces import TRAPS
 from oubliettes.games.souterrains.rules import blocked
 from oubliettes.games.souterrains.rules.actions import ACTIONS
@@ -11,8 +12,8 @@ from oubliettes.games.souterrains.rules.gear import armour_options, held_drops
 from oubliettes.games.souterrains.rules.magic import EXPLORE_SPELLS, usable
 from oubliettes.games.souterrains.rules.searching import search_options
 from oubliettes.games.souterrains.rules.special_rooms import room_options
-from oubliettes.games.souterrains.rules.travel import ground, reachable
 from oubliettes.games.souterrains.rules.wander import leader
+from oubliettes.games.souterrains.rules.ways import ground, reachable
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import Ask, Pick, Script
 

@@ -2,11 +2,9 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, Member
-from oubliettes.games.souterrains.pieces import (
-    CREATURES,
-    THINGS,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.fixtures import NOWHERE
+from oubliettes.games.souterrains.groups import Member
 from oubliettes.games.souterrains.rules.blows import attack, fire_bolt, throw_lantern, throw_phial, turn_undead
 from oubliettes.games.souterrains.rules.carrying import drop, drop_options
 from oubliettes.games.souterrains.rules.flight import flee_options
@@ -21,6 +19,7 @@ from oubliettes.games.souterrains.rules.magic import (
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.wares import THINGS
 from oubliettes.kernel import Ask, Pick, Script, Verbs, choose, word
 
 DONE: Pick = ("done",)

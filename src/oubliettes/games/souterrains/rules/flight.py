@@ -1,7 +1,8 @@
 """Flight: at least two tests, pursuit, Give-up (SS-18)."""
 
-from oubliettes.games.souterrains.dungeon import NOWHERE
-from oubliettes.games.souterrains.pieces import BLIND, COINS_PER_ENC, CREATURES, ENCUMBRANCE
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.fixtures import NOWHERE
+from oubliettes.games.souterrains.pieces import BLIND
 from oubliettes.games.souterrains.rules.clock import calm, ends_and_lights, level, tick
 from oubliettes.games.souterrains.rules.creatures import on_wound, strike_hero
 from oubliettes.games.souterrains.rules.dice import Told, total
@@ -9,10 +10,12 @@ from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, d
 from oubliettes.games.souterrains.rules.experience import look
 from oubliettes.games.souterrains.rules.harm import burn_round
 from oubliettes.games.souterrains.rules.modifiers import all_cold, prepare
-from oubliettes.games.souterrains.rules.travel import enter, seal, way
+from oubliettes.games.souterrains.rules.travel import enter, seal
 from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.rules.wander import leader, total_hd
+from oubliettes.games.souterrains.rules.ways import way
 from oubliettes.games.souterrains.table import CONTACT, SEAT, UNMEASURED, Table, Trial
+from oubliettes.games.souterrains.wares import COINS_PER_ENC, ENCUMBRANCE
 from oubliettes.kernel import Ask, Pick, Script, number
 
 NO_DROP: Pick = ("no_drop",)

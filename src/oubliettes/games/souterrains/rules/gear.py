@@ -1,10 +1,12 @@
 """Hands, lights, armour, trinkets (SS-4.9 to SS-4.24, SS-9.4, SS-9.5, SS-21.14)."""
 
-from oubliettes.games.souterrains.hero import Goods, Hero, Item, Stack
-from oubliettes.games.souterrains.pieces import COST, LANTERN_ROUNDS, TORCH_ROUNDS
+from oubliettes.games.souterrains.goods import Goods, Item, Stack
+from oubliettes.games.souterrains.hero import Hero
+from oubliettes.games.souterrains.pieces import COST
 from oubliettes.games.souterrains.rules.carrying import DROPS, drop, drop_options
 from oubliettes.games.souterrains.rules.experience import look
 from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.wares import LANTERN_ROUNDS, TORCH_ROUNDS
 from oubliettes.kernel import Ask, Pick, Script, Verbs, word
 
 DONE: Pick = ("done",)

@@ -1,16 +1,18 @@
 """Losing HP outside a fight, fire, the fall to 0 HP, unconsciousness, death (SS-9.14, SS-19)."""
 
-from oubliettes.games.souterrains.dungeon import NOWHERE
-from oubliettes.games.souterrains.pieces import CREATURES, FIGHT, OUT_COLD, TRACK, XP, dice
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.fixtures import NOWHERE
+from oubliettes.games.souterrains.pieces import FIGHT, OUT_COLD, TRACK, XP, dice
 from oubliettes.games.souterrains.rules.clock import ends_and_lights, tick, tire
 from oubliettes.games.souterrains.rules.dice import Told, d, total
 from oubliettes.games.souterrains.rules.experience import gain, look
 from oubliettes.games.souterrains.rules.gear import held, put
 from oubliettes.games.souterrains.rules.modifiers import prepare
-from oubliettes.games.souterrains.rules.travel import thrown_back, towards_out
+from oubliettes.games.souterrains.rules.travel import thrown_back
 from oubliettes.games.souterrains.rules.treasure import rob
 from oubliettes.games.souterrains.rules.trial import plain, save
 from oubliettes.games.souterrains.rules.wander import draw_patrol, draw_wanderer, roll_attitude
+from oubliettes.games.souterrains.rules.ways import towards_out
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import Ask, Draw, Pick, Script
 

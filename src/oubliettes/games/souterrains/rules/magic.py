@@ -1,11 +1,13 @@
 """Gifts: spells, Healing, and single-use magic (SS-3, SS-21.13)."""
 
-from oubliettes.games.souterrains.pieces import BLIND, SPELLS, THINGS, TURN, Creature
+from oubliettes.games.souterrains.bestiary import Creature
+from oubliettes.games.souterrains.pieces import BLIND, SPELLS, TURN
 from oubliettes.games.souterrains.rules.clock import alarm, recover, tire
 from oubliettes.games.souterrains.rules.dice import Told, d
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
+from oubliettes.games.souterrains.wares import THINGS
 from oubliettes.kernel import Ask, Pick, Script, Verbs
 
 TIRE: Pick = ("backlash", "fatigue")

@@ -1,19 +1,9 @@
 """What makes a test easier or harder: Fatigue, load, darkness, conditions, RST (SS-6.9 to SS-6.22)."""
 
-from oubliettes.games.souterrains.pieces import (
-    CREATURES,
-    ENCUMBRANCE,
-    FREE_RST,
-    MODIFIERS,
-    RST,
-    RST_BONUS,
-    SAVE_BLIND,
-    SITUATIONS,
-    TESTS,
-    Creature,
-    Thing,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES, Creature
+from oubliettes.games.souterrains.pieces import FREE_RST, MODIFIERS, RST, RST_BONUS, SAVE_BLIND, SITUATIONS, TESTS
 from oubliettes.games.souterrains.table import Table, Trial
+from oubliettes.games.souterrains.wares import ENCUMBRANCE, Thing
 
 CAP: int = MODIFIERS["situation_cap"]
 """SS-6.13: situation bonuses, and maluses, add up to this at most."""

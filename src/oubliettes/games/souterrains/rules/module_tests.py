@@ -2,14 +2,11 @@
 
 from typing import Any
 
-from oubliettes.games.souterrains.dungeon import Exit, clone
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import (
-    THINGS,
-    XP,
-    dice,
-    group_string,
-)
+from oubliettes.games.souterrains.bestiary import group_string
+from oubliettes.games.souterrains.dungeon import clone
+from oubliettes.games.souterrains.fixtures import Exit
+from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.pieces import XP, dice
 from oubliettes.games.souterrains.rules.clock import alarm, calm, in_sanctuary, level, recover, tire
 from oubliettes.games.souterrains.rules.dice import Told, total
 from oubliettes.games.souterrains.rules.dungeons.contents import muster
@@ -19,6 +16,7 @@ from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.modules.library import MODULES
 from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import Table, Trial
+from oubliettes.games.souterrains.wares import THINGS
 from oubliettes.kernel import Script
 
 

@@ -1,7 +1,8 @@
 """Morale: when enemies give up the fight, and how (SS-17; SS-3.6 for the undead)."""
 
-from oubliettes.games.souterrains.dungeon import Member
-from oubliettes.games.souterrains.pieces import CREATURES, FIGHT, RST_BONUS
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.groups import Member
+from oubliettes.games.souterrains.pieces import FIGHT, RST_BONUS
 from oubliettes.games.souterrains.rules.creatures import free
 from oubliettes.games.souterrains.rules.dice import Told, d
 from oubliettes.games.souterrains.rules.modifiers import rst_applies

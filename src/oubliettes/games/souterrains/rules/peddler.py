@@ -1,9 +1,10 @@
 """A peddler: one who is friendly and has the merchant ability (SS-14.23)."""
 
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import FORTUNE, LANTERN_ROUNDS, TORCH_PACK, price
+from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.pieces import FORTUNE
 from oubliettes.games.souterrains.rules.carrying import DONE
 from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.wares import LANTERN_ROUNDS, TORCH_PACK, price
 from oubliettes.kernel import Ask, Pick, Script, Verbs
 
 TRADE_GOODS = ("resource", "torches", "lantern")

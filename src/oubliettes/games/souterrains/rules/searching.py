@@ -1,6 +1,6 @@
 """Searching (SS-12)."""
 
-from oubliettes.games.souterrains.dungeon import Exit, Square, Trap, beyond
+from oubliettes.games.souterrains.fixtures import Exit, Square, Trap, beyond
 from oubliettes.games.souterrains.pieces import COST, UNDERGROUND, XP
 from oubliettes.games.souterrains.rules.clock import alarm, level
 from oubliettes.games.souterrains.rules.dice import Told, d

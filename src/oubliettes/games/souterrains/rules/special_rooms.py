@@ -2,21 +2,9 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, Trap
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import (
-    COST,
-    EQUIPMENT,
-    PER_EXPEDITION,
-    PO,
-    SINGLE_USE,
-    TRAP_ROLL,
-    TURN,
-    UNDERGROUND,
-    XP,
-    dice,
-    trap_band,
-)
+from oubliettes.games.souterrains.fixtures import NOWHERE, Trap
+from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.pieces import COST, PER_EXPEDITION, TRAP_ROLL, TURN, UNDERGROUND, XP, dice, trap_band
 from oubliettes.games.souterrains.rules.clock import alarm, level, recover
 from oubliettes.games.souterrains.rules.dice import d, read, total
 from oubliettes.games.souterrains.rules.experience import gain
@@ -28,6 +16,7 @@ from oubliettes.games.souterrains.rules.travel import thrown_back
 from oubliettes.games.souterrains.rules.treasure import draw_treasure, draw_valuable, put_equipment
 from oubliettes.games.souterrains.rules.trial import decide, save
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import EQUIPMENT, PO, SINGLE_USE
 from oubliettes.kernel import Pick, Script
 
 OFFERING: int = UNDERGROUND["offering_po"] * PO

@@ -1,8 +1,8 @@
 """Charm, Negotiation, Bribery; stakes; yielding; prisoners (SS-15, SS-16.20)."""
 
-from oubliettes.games.souterrains.dungeon import NOWHERE
-from oubliettes.games.souterrains.hero import Goods
-from oubliettes.games.souterrains.pieces import COINS, COST
+from oubliettes.games.souterrains.fixtures import NOWHERE
+from oubliettes.games.souterrains.goods import Goods
+from oubliettes.games.souterrains.pieces import COST
 from oubliettes.games.souterrains.rules.carrying import DONE, NEW_BAG, move_stack, take
 from oubliettes.games.souterrains.rules.clock import alarm, ends_and_lights, level, tick
 from oubliettes.games.souterrains.rules.dice import Told, d
@@ -15,6 +15,7 @@ from oubliettes.games.souterrains.rules.treasure import draw_treasure, rob
 from oubliettes.games.souterrains.rules.trial import MONEY_STEP, decide, valuables
 from oubliettes.games.souterrains.rules.wander import leader, total_hd
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
+from oubliettes.games.souterrains.wares import COINS
 from oubliettes.kernel import Ask, Pick, Script, choose, number, word
 
 MONEY = {"charm": "any", "negotiation": "any", "bribery": "must"}

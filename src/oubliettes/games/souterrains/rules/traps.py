@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, Feature, Trap
+from oubliettes.games.souterrains.fixtures import NOWHERE, Feature, Trap
 from oubliettes.games.souterrains.pieces import COST, TRAPS, TURN, UNDERGROUND, XP
 from oubliettes.games.souterrains.rules.clock import alarm, level, tire
 from oubliettes.games.souterrains.rules.dice import HERO, Told, amend, secret, tell, total

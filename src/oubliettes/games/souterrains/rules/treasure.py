@@ -1,7 +1,12 @@
 """Treasure: what it is, and taking, dropping, carrying it (SS-21)."""
 
-from oubliettes.games.souterrains.hero import Goods, Item, Stack
-from oubliettes.games.souterrains.pieces import (
+from oubliettes.games.souterrains.bestiary import band
+from oubliettes.games.souterrains.goods import Goods, Item, Stack
+from oubliettes.games.souterrains.pieces import dice
+from oubliettes.games.souterrains.rules.clock import level
+from oubliettes.games.souterrains.rules.dice import Told, d, read, total
+from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import (
     COIN_CP,
     COIN_ROLL,
     COINS,
@@ -19,12 +24,7 @@ from oubliettes.games.souterrains.pieces import (
     TREASURE,
     UNIT,
     VALUABLES,
-    band,
-    dice,
 )
-from oubliettes.games.souterrains.rules.clock import level
-from oubliettes.games.souterrains.rules.dice import Told, d, read, total
-from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Script
 
 RELIC = "relic"

@@ -3,16 +3,11 @@
 from dataclasses import replace
 from typing import Any
 
-from oubliettes.games.souterrains.pieces import (
-    DOMAIN_OF,
-    MODIFIERS,
-    PO,
-    RESOURCE_BONUS,
-    RST_BONUS,
-)
+from oubliettes.games.souterrains.pieces import DOMAIN_OF, MODIFIERS, RST_BONUS
 from oubliettes.games.souterrains.rules.dice import HERO, Told, d, tell
 from oubliettes.games.souterrains.rules.modifiers import prepare, weigh
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
+from oubliettes.games.souterrains.wares import PO, RESOURCE_BONUS
 from oubliettes.kernel import Ask, Die, Modifier, Pick, Rolled, Script, Verbs, summed
 
 ROLL: Pick = ("roll",)

@@ -1,7 +1,8 @@
 """Who is met: wandering monsters and patrols, their attitude, their HP (SS-14.2 to SS-14.5, SS-14.9)."""
 
-from oubliettes.games.souterrains.dungeon import Group
-from oubliettes.games.souterrains.pieces import CREATURES, PATROLS, THEMES, Creature, Dice, Row, group_string
+from oubliettes.games.souterrains.bestiary import CREATURES, PATROLS, Creature, Row, group_string
+from oubliettes.games.souterrains.groups import Group
+from oubliettes.games.souterrains.pieces import THEMES, Dice
 from oubliettes.games.souterrains.rules.clock import level
 from oubliettes.games.souterrains.rules.dice import secret, secret_d10, secret_total
 from oubliettes.games.souterrains.rules.dungeons.contents import monster_row, muster

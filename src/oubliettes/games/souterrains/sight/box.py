@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Any
 
-from oubliettes.games.souterrains.pieces import COMPONENTS, PO
+from oubliettes.games.souterrains.pieces import COMPONENTS
+from oubliettes.games.souterrains.wares import PO
 from oubliettes.kernel import Box
 from oubliettes.kernel import box as kernel_box
 

@@ -2,33 +2,19 @@
 
 from random import Random
 
-from oubliettes.games.souterrains.dungeon import (
-    NOWHERE,
-    UNKNOWN,
-    Dungeon,
-    Exit,
-    Feature,
-    Group,
-    Member,
-    Section,
-    Square,
-    Trap,
-    beyond,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES, MONSTERS, THEME_MONSTERS, Row, band
+from oubliettes.games.souterrains.dungeon import Dungeon, Section
+from oubliettes.games.souterrains.fixtures import NOWHERE, UNKNOWN, Exit, Feature, Square, Trap, beyond
+from oubliettes.games.souterrains.groups import Group, Member
 from oubliettes.games.souterrains.pieces import (
-    CREATURES,
     DUNGEON_SIZES,
     FINDS,
-    MONSTERS,
     PASSAGES,
     ROOMS,
     SPECIALS,
-    THEME_MONSTERS,
     THEMES,
     TRAP_ROLL,
     TRAPS,
-    Row,
-    band,
     trap_band,
 )
 from oubliettes.games.souterrains.rules.encounter import signs

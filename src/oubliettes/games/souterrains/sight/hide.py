@@ -5,14 +5,9 @@ exits, stashes and finds, the traps and contents of closed containers, the membe
 not yet told, HP not yet counted.
 """
 
-from oubliettes.games.souterrains.dungeon import (
-    UNKNOWN,
-    Dungeon,
-    Group,
-    Hidden,
-    Member,
-    Section,
-)
+from oubliettes.games.souterrains.dungeon import Dungeon, Hidden, Section
+from oubliettes.games.souterrains.fixtures import UNKNOWN
+from oubliettes.games.souterrains.groups import Group, Member
 from oubliettes.games.souterrains.table import Table, copy
 
 SOMEBODY = "somebody"

@@ -2,7 +2,8 @@
 
 from html import escape
 
-from oubliettes.games.souterrains.dungeon import DX, DY, NOWHERE, Dungeon, Exit, Section, Square
+from oubliettes.games.souterrains.dungeon import Dungeon, Section
+from oubliettes.games.souterrains.fixtures import DX, DY, NOWHERE, Exit, Square
 
 CELL = 16
 """Pixels to a square of 3 m."""

@@ -1,7 +1,6 @@
 """The chances of what may be tried now, in per cent, before anything is spent on it (SS-6.15)."""
 
-from oubliettes.games.souterrains.dungeon import CLOSED
-from oubliettes.games.souterrains.pieces import THINGS
+from oubliettes.games.souterrains.fixtures import CLOSED
 from oubliettes.games.souterrains.rules.blows import attack_trial
 from oubliettes.games.souterrains.rules.doors import force_situation
 from oubliettes.games.souterrains.rules.modifiers import prepare
@@ -9,6 +8,7 @@ from oubliettes.games.souterrains.rules.searching import search_options
 from oubliettes.games.souterrains.rules.talk import MONEY, talk_trial
 from oubliettes.games.souterrains.rules.trial import covers
 from oubliettes.games.souterrains.table import Encounter, Table, Trial
+from oubliettes.games.souterrains.wares import THINGS
 from oubliettes.kernel import word
 
 

@@ -4,9 +4,9 @@ Both are functions of what the seat may know, and both are in its view: a termin
 makes `onward` as a pick of its own, again and again, until there is none or `concerns` tells something else.
 """
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, SIDES
+from oubliettes.games.souterrains.fixtures import NOWHERE, SIDES
 from oubliettes.games.souterrains.pieces import FIVE, TURN
-from oubliettes.games.souterrains.rules.travel import ground, reachable
+from oubliettes.games.souterrains.rules.ways import ground, reachable
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Pick
 

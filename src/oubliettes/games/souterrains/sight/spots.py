@@ -7,11 +7,11 @@ Hands, armour, coins and the tracks are places of the box; all that has a name o
 
 from collections.abc import Callable, Iterator
 
-from oubliettes.games.souterrains.dungeon import NOWHERE
+from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.rules.flight import LINK, WAY_OUT
 from oubliettes.games.souterrains.rules.special_rooms import ROOM_OF
 from oubliettes.games.souterrains.sight.box import ARMOUR, BANK, COINS, DANGER, FATIGUE, HANDS, PLACES, RESOURCE, box
-from oubliettes.games.souterrains.sight.view import View
+from oubliettes.games.souterrains.sight.shapes import View
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Ask, Pick, number, word
 

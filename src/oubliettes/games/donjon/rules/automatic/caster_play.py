@@ -17,8 +17,6 @@ from oubliettes.games.donjon.rules.zones import ground
 from oubliettes.games.donjon.table import PC_NOW, Monster, Table, is_hero
 from oubliettes.kernel import Pick, number
 
-# ------------------------------------------------------------------ spellcasters
-
 
 def caster(t: Table, monster: Monster) -> Pick:
     """DJ-35.14: behind the others, far from the party with a line of sight; alone, a fighter without a useful spell."""

@@ -10,9 +10,6 @@ BLOCKING = frozenset(("idol", "captive"))
 """Things of a quest that are obstacles, as furniture is."""
 
 
-# ------------------------------------------------------------------ squares
-
-
 def zone_of(t: Table, square: int) -> Zone:
     return t.zones[t.map.zone[square]]
 

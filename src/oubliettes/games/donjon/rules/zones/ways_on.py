@@ -6,8 +6,6 @@ from oubliettes.games.donjon.pieces import AHEAD, DUNGEON_CARDS, EAST, NORTH, SO
 from oubliettes.games.donjon.rules.zones.layout import add_door, door_on, doorway, floor_behind, turned_side
 from oubliettes.games.donjon.table import CLOSED, NOBODY, Door, Table, Zone
 
-# ------------------------------------------------------------------ the way that is always there
-
 
 def _sides(zone: Zone, order: tuple[int, ...]) -> list[tuple[int, int]]:
     """The outer sides of a zone (module, heading), in an order given as its tile is drawn; upper before lower."""

@@ -2,18 +2,9 @@
 
 from typing import Any
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon
-from oubliettes.games.souterrains.pieces import (
-    BANK,
-    COIN_CP,
-    DUNGEON_SIZES,
-    GUILDS,
-    PO,
-    RELICS,
-    RUMOURS,
-    THEME_ROLL,
-    THEMES,
-)
+from oubliettes.games.souterrains.dungeon import Dungeon
+from oubliettes.games.souterrains.fixtures import NOWHERE
+from oubliettes.games.souterrains.pieces import BANK, DUNGEON_SIZES, GUILDS, RUMOURS, THEME_ROLL, THEMES
 from oubliettes.games.souterrains.rules.clock import ends_and_lights
 from oubliettes.games.souterrains.rules.dice import read
 from oubliettes.games.souterrains.rules.dungeons.codes import dungeon_of
@@ -22,6 +13,7 @@ from oubliettes.games.souterrains.rules.experience import gain, grown, look, new
 from oubliettes.games.souterrains.rules.modules.library import MODULES, SUPPLIED, plan_of
 from oubliettes.games.souterrains.rules.travel import enter
 from oubliettes.games.souterrains.table import SEAT, Table, own_dungeon
+from oubliettes.games.souterrains.wares import COIN_CP, PO, RELICS
 from oubliettes.kernel import Ask, Pick, Script, Step, Verbs
 
 REROLL: Pick = ("reroll",)

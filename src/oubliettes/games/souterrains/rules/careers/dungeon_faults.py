@@ -3,10 +3,13 @@
 from collections import Counter
 from collections.abc import Container, Iterator
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon, Exit, Feature, Group, Section, Square
-from oubliettes.games.souterrains.hero import Goods
-from oubliettes.games.souterrains.pieces import COINS, COMPONENTS, FINDS
+from oubliettes.games.souterrains.dungeon import Dungeon, Section
+from oubliettes.games.souterrains.fixtures import NOWHERE, Exit, Feature, Square
+from oubliettes.games.souterrains.goods import Goods
+from oubliettes.games.souterrains.groups import Group
+from oubliettes.games.souterrains.pieces import COMPONENTS, FINDS
 from oubliettes.games.souterrains.rules.modules.library import FIND, MODULES, WAY_OUT
+from oubliettes.games.souterrains.wares import COINS
 
 
 def dungeon_faults(where: str, dungeon: Dungeon, planned: bool = False) -> Iterator[str]:

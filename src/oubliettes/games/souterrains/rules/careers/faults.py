@@ -8,25 +8,16 @@ from collections.abc import Callable, Container, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from oubliettes.games.souterrains.dungeon import (
-    NOWHERE,
-    UNKNOWN,
-    Cache,
-    Dungeon,
-    Exit,
-    Feature,
-    Group,
-    Hidden,
-    Member,
-    Section,
-    Trap,
-)
-from oubliettes.games.souterrains.hero import MOTIVE, NAME, TALENT, Goods, Hero, Item, Stack
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.check import check
+from oubliettes.games.souterrains.dungeon import Cache, Dungeon, Hidden, Section
+from oubliettes.games.souterrains.fixtures import NOWHERE, UNKNOWN, Exit, Feature, Trap
+from oubliettes.games.souterrains.goods import Goods, Item, Stack
+from oubliettes.games.souterrains.groups import Group, Member
+from oubliettes.games.souterrains.hero import MOTIVE, NAME, TALENT, Hero
 from oubliettes.games.souterrains.pieces import (
     ANONYMOUS,
-    COINS,
     COMPONENTS,
-    CREATURES,
     DAY,
     DOMAINS,
     DOORS,
@@ -35,24 +26,21 @@ from oubliettes.games.souterrains.pieces import (
     GUILDS,
     HIT_DICE,
     KINDS,
-    LANTERN_ROUNDS,
     LAST_DAY,
     NAMES,
     RST,
     RUMOURS,
     SPECIALS,
     THEMES,
-    THINGS,
-    TORCH_ROUNDS,
     TRACK,
     TRAPS,
-    TREASURE,
     xp_for,
 )
 from oubliettes.games.souterrains.rules.careers.dungeon_faults import dungeon_faults
 from oubliettes.games.souterrains.rules.modules.library import MODULES
 from oubliettes.games.souterrains.rules.treasure import RELIC
-from oubliettes.games.souterrains.table import Deeds, Table, Town, check
+from oubliettes.games.souterrains.table import Deeds, Table, Town
+from oubliettes.games.souterrains.wares import COINS, LANTERN_ROUNDS, THINGS, TORCH_ROUNDS, TREASURE
 from oubliettes.kernel import TEXT, is_text, tidy
 
 KEPT = ("hero", "town", "deeds", "clock", "dungeons", "t", "since", "rested", "fed", "water", "night", "reached_nine")

@@ -2,13 +2,11 @@
 
 from typing import Any
 
-from oubliettes.games.souterrains.hero import goods_wealth
-from oubliettes.games.souterrains.pieces import (
-    PO,
-    TITLES,
-)
+from oubliettes.games.souterrains.goods import goods_wealth
+from oubliettes.games.souterrains.pieces import TITLES
 from oubliettes.games.souterrains.rules.careers.legacy import save
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import PO
 from oubliettes.kernel import Result
 
 RENOWN = 100

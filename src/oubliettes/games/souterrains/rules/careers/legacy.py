@@ -5,9 +5,10 @@ from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 from oubliettes.games.souterrains import dungeon as dungeon_module
+from oubliettes.games.souterrains import goods
 from oubliettes.games.souterrains import hero as hero_module
 from oubliettes.games.souterrains import table as table_module
-from oubliettes.games.souterrains.dungeon import NOWHERE, rows
+from oubliettes.games.souterrains.fixtures import NOWHERE, rows
 from oubliettes.games.souterrains.rules.careers.faults import KEPT, LONGEST, WIDEST, faults, hall_fault
 from oubliettes.games.souterrains.rules.modules.form import BadModule
 from oubliettes.games.souterrains.rules.modules.library import MODULES, own
@@ -98,8 +99,8 @@ def _hints(kind: Any) -> dict[str, Any]:
 def decode(value: Any, kind: Any, where: str) -> Any:
     """By the types of the fields; `where` is the field it stands in."""
     origin = get_origin(kind)
-    if kind is hero_module.Item:
-        return hero_module.Item(*_row(value, tuple(_hints(hero_module.Item).values()), where))
+    if kind is goods.Item:
+        return goods.Item(*_row(value, tuple(_hints(goods.Item).values()), where))
     if is_dataclass(kind):
         return _object(value, kind, where)
     if origin in (list, frozenset, tuple):

@@ -4,7 +4,8 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from oubliettes.games.souterrains.dungeon import NOWHERE, Dungeon, Exit, Section
+from oubliettes.games.souterrains.dungeon import Dungeon, Section
+from oubliettes.games.souterrains.fixtures import NOWHERE, Exit
 from oubliettes.games.souterrains.pieces import DUNGEON_SIZES, THEMES
 from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, dead_end, link_end, new_dungeon
 from oubliettes.kernel import Dice, FastDice, OubliettesError, Roll

@@ -2,30 +2,18 @@
 
 from collections import deque
 
-from oubliettes.games.souterrains.dungeon import (
-    Dungeon,
-    Exit,
-    Feature,
-    Group,
-    Member,
-    Section,
-    Square,
-    Trap,
-    beyond,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES, MONSTERS, THEME_MONSTERS, Row, band
+from oubliettes.games.souterrains.dungeon import Dungeon, Section
+from oubliettes.games.souterrains.fixtures import Exit, Feature, Square, Trap, beyond
+from oubliettes.games.souterrains.groups import Group, Member
 from oubliettes.games.souterrains.pieces import (
     CHEST_ROLL,
     CONTENT_ROLL,
-    CREATURES,
     FINDS,
-    MONSTERS,
     ROOMS,
     SPECIALS,
-    THEME_MONSTERS,
     TRAP_ROLL,
     TRAPS,
-    Row,
-    band,
     trap_band,
 )
 from oubliettes.games.souterrains.rules.dice import secret, secret_total

@@ -1,43 +1,32 @@
 """The dungeon generator: sections drawn one by one on a grid, and why every dungeon can be left (SS-25)."""
 
-from collections import deque
-from collections.abc import Iterator
-
-from oubliettes.games.souterrains.dungeon import (
-    EAST,
-    NORTH,
-    NOWHERE,
-    SOUTH,
-    WEST,
-    Dungeon,
-    Exit,
-    Feature,
-    Section,
-    Square,
-    beyond,
-)
+from oubliettes.games.souterrains.dungeon import Dungeon, Section
+from oubliettes.games.souterrains.fixtures import NOWHERE, Exit, Feature, Square
 from oubliettes.games.souterrains.pieces import (
-    DOOR_ROLL,
     DUNGEON_SIZES,
     ELEMENT_ROLL,
     GENERATOR,
-    JUNCTIONS,
     KIND_ROLL,
     KINDS,
     LIGHTING_ROLL,
-    MASKS,
     PASSAGES,
     ROOMS,
     THEMES,
-    dice,
     spread,
 )
-from oubliettes.games.souterrains.rules.dice import secret, secret_d10, secret_total
+from oubliettes.games.souterrains.rules.dice import secret, secret_d10
 from oubliettes.games.souterrains.rules.dungeons.contents import contents, far_square, place_links, vault_contents
+from oubliettes.games.souterrains.rules.dungeons.exits import (
+    SIDE,
+    add_exit,
+    all_exits,
+    corridor_exits,
+    outer_edges,
+    productive,
+    room_exits,
+)
+from oubliettes.games.souterrains.rules.dungeons.shapes import shape_of
 from oubliettes.kernel import Script
-
-SIDE = {"N": NORTH, "E": EAST, "S": SOUTH, "W": WEST}
-
 
 # ------------------------------------------------------------------ a new dungeon (SS-25.1 to SS-25.4)
 
@@ -94,7 +83,7 @@ def draw(
         if not kind:
             column = "passage" if origin in PASSAGES else "room"
             kind = KIND_ROLL[dungeon.theme, column][(yield from secret(20)) - 1]  # SS-25.10
-    squares, ahead = yield from _shape(dungeon, level, entry, facing, kind, landing)
+    squares, ahead = yield from shape_of(dungeon, level, entry, facing, kind, landing)
     section = Section(level, kind, frozenset(), frozenset(squares), entry)
     dungeon.sections.append(section)
     mine = len(dungeon.sections) - 1
@@ -103,9 +92,9 @@ def draw(
     made: list[Exit] = []
     if not landing:
         if kind == "corridor":
-            made = yield from _corridor_exits(dungeon, mine, ahead, facing)
+            made = yield from corridor_exits(dungeon, mine, ahead, facing)
         elif "exits_d6" in KINDS[kind]:
-            made = yield from _exits(dungeon, mine, entry, facing if by_exit else NOWHERE)
+            made = yield from room_exits(dungeon, mine, entry, facing if by_exit else NOWHERE)
     for edge in made:
         (section.hidden.exits if edge.door == "secret" else section.veiled_exits).append(edge)
     yield from _decor(dungeon, section)
@@ -120,137 +109,6 @@ def draw(
         if dungeon.counts[level] < budget and not productive(dungeon, level) and not dungeon.met[level]:
             yield from _fallback(dungeon, mine, lv)
     return mine
-
-
-def _shape(
-    dungeon: Dungeon, level: int, entry: Square, facing: int, kind: str, landing: bool
-) -> Script[tuple[list[Square], Square]]:
-    """SS-8.2, SS-25.11 to SS-25.14: the squares, and the last square straight ahead (a corridor's exits are there)."""
-    if landing:
-        return [entry], entry
-    if kind == "cave":
-        return _cave(dungeon, level, entry, facing, MASKS[(yield from secret(6)) - 1]), entry
-    if kind == "rotunda":
-        if (yield from secret(6)) >= 4:
-            round_room = _rotunda(entry, facing)
-            if all(_free(dungeon, level, square) for square in round_room):
-                return round_room, entry
-        return _fit(dungeon, level, entry, facing, 3, 3, 2)
-    wide = yield from secret_total(dice(KINDS[kind]["width"]))
-    deep = yield from secret_total(dice(KINDS[kind]["depth"]))
-    lateral = (yield from secret(wide)) if wide > 1 else 1
-    return _fit(dungeon, level, entry, facing, wide, deep, lateral)
-
-
-def _free(dungeon: Dungeon, level: int, square: Square) -> bool:
-    return dungeon.on_grid(square) and dungeon.owner(level, square) == NOWHERE
-
-
-def _step(square: Square, side: int, many: int) -> Square:
-    one = beyond((0, 0), side)
-    return square[0] + one[0] * many, square[1] + one[1] * many
-
-
-def _rectangle(entry: Square, facing: int, wide: int, deep: int, lateral: int) -> list[Square]:
-    """SS-25.12: the entry is at this lateral position, counted from the left when facing ahead."""
-    right = (facing + 1) % 4
-    return [
-        _step(_step(entry, facing, i), right, j) for i in range(deep) for j in range(1 - lateral, wide - lateral + 1)
-    ]
-
-
-def _fit(
-    dungeon: Dungeon, level: int, entry: Square, facing: int, wide: int, deep: int, lateral: int
-) -> tuple[list[Square], Square]:
-    """SS-25.13: slide from left to right, then shorten the longer side, width first on a tie; 1 x 1 always fits."""
-    while True:
-        for place in (lateral, *(p for p in range(1, wide + 1) if p != lateral)):
-            squares = _rectangle(entry, facing, wide, deep, place)
-            if all(_free(dungeon, level, square) for square in squares):
-                return squares, _step(entry, facing, deep - 1)
-        if wide >= deep:
-            wide -= 1
-            lateral = min(lateral, wide)
-        else:
-            deep -= 1
-
-
-def _rotunda(entry: Square, facing: int) -> list[Square]:
-    """5 x 5 without its corners, entered at the middle of a side (SS-25.14)."""
-    squares = _rectangle(entry, facing, 5, 5, 3)
-    right = (facing + 1) % 4
-    corners = {_step(_step(entry, facing, i), right, j) for i in (0, 4) for j in (-2, 2)}
-    return [square for square in squares if square not in corners]
-
-
-def _cave(dungeon: Dungeon, level: int, entry: Square, facing: int, mask: tuple[str, ...]) -> list[Square]:
-    """SS-25.14: the free squares of the mask that can be reached from the entry inside it."""
-    right = (facing + 1) % 4
-    door = mask[-1].index("E")
-    inside = {
-        _step(_step(entry, facing, len(mask) - 1 - row), right, column - door)
-        for row, line in enumerate(mask)
-        for column, mark in enumerate(line)
-        if mark != "."
-    }
-    reached, wave = {entry}, deque([entry])
-    while wave:
-        here = wave.popleft()
-        for side in range(4):
-            there = beyond(here, side)
-            if there in inside and there not in reached and _free(dungeon, level, there):
-                reached.add(there)
-                wave.append(there)
-    return sorted(reached, key=lambda square: (square[1], square[0]))
-
-
-# ------------------------------------------------------------------ exits (SS-25.15 to SS-25.18)
-
-
-def _corridor_exits(dungeon: Dungeon, mine: int, last: Square, facing: int) -> Script[list[Exit]]:
-    level = dungeon.sections[mine].level
-    turns = {"ahead": facing, "left": (facing + 3) % 4, "right": (facing + 1) % 4}
-    wanted = JUNCTIONS[(yield from secret(12)) - 1]
-    made = []
-    for name, side in turns.items():
-        far = beyond(last, side)
-        if name not in wanted or not dungeon.on_grid(far):
-            continue
-        if dungeon.owner(level, far) != NOWHERE and (yield from secret(6)) < 5:
-            continue
-        door = DOOR_ROLL["passage"][(yield from secret(20)) - 1]
-        made.append(Exit(level, mine, last, side, door))
-    return made
-
-
-def _exits(dungeon: Dungeon, mine: int, entry: Square, facing: int) -> Script[list[Exit]]:
-    """SS-25.16, SS-25.17: their number, then an even draw among the edges that are left."""
-    section = dungeon.sections[mine]
-    many = KINDS[section.kind]["exits_d6"][(yield from secret(6)) - 1]
-    column = "passage" if section.kind in PASSAGES else "cave" if section.kind == "cave" else "room"
-    taken: list[tuple[Square, int]] = [(entry, (facing + 2) % 4)] if facing != NOWHERE else []
-    made = []
-    for _ in range(many):
-        edges = [
-            (square, side)
-            for square, side in outer_edges(dungeon, section)
-            if not any(side == other and abs(square[0] - at[0]) + abs(square[1] - at[1]) <= 1 for at, other in taken)
-        ]
-        if not edges:
-            break
-        square, side = edges[(yield from secret(len(edges))) - 1]
-        taken.append((square, side))
-        door = DOOR_ROLL[column][(yield from secret(20)) - 1]
-        made.append(Exit(section.level, mine, square, side, door))
-    return made
-
-
-def outer_edges(dungeon: Dungeon, section: Section) -> Iterator[tuple[Square, int]]:
-    """The edges whose far square is on the grid and free: squares by y then x, sides north, east, south, west."""
-    for square in sorted(section.squares, key=lambda square: (square[1], square[0])):
-        for side in range(4):
-            if _free(dungeon, section.level, beyond(square, side)):
-                yield square, side
 
 
 # ------------------------------------------------------------------ décor (SS-25.19)
@@ -275,28 +133,6 @@ def _decor(dungeon: Dungeon, section: Section) -> Script[None]:
             section.veiled.append(Feature("element", element, far_square(section)))
 
 
-# ------------------------------------------------------------------ safety (SS-25.24 to SS-25.26)
-
-
-def all_exits(dungeon: Dungeon, level: int) -> Iterator[Exit]:
-    """Known or not, secret or not."""
-    for edge in dungeon.exits:
-        if edge.level == level:
-            yield edge
-    for section in dungeon.sections:
-        if section.level == level:
-            yield from section.veiled_exits
-            yield from section.hidden.exits
-
-
-def productive(dungeon: Dungeon, level: int) -> bool:
-    """An exit not yet explored, not secret, with a free square beyond."""
-    return any(
-        edge.b == NOWHERE and edge.door not in ("secret", "sealed") and _free(dungeon, level, edge.far)
-        for edge in all_exits(dungeon, level)
-    )
-
-
 def _keep_alive(dungeon: Dungeon, level: int) -> None:
     """SS-25.25: with budget left and no productive exit, an open passage at the first possible edge."""
     if dungeon.counts[level] >= dungeon.budgets[level] or productive(dungeon, level):
@@ -310,14 +146,6 @@ def _keep_alive(dungeon: Dungeon, level: int) -> None:
             if (square, side) not in there:
                 add_exit(dungeon, dungeon.section(number), Exit(level, number, square, side, "open"))
                 return
-
-
-def add_exit(dungeon: Dungeon, section: Section, edge: Exit) -> None:
-    """A new exit is known at once where its square was seen already."""
-    if edge.square in section.seen:
-        dungeon.exits.append(edge)
-    else:
-        section.veiled_exits.append(edge)
 
 
 def _fallback(dungeon: Dungeon, mine: int, lv: int) -> Script[None]:

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Collection
 from typing import Any
 
-from oubliettes.games.souterrains.dungeon import Square, beyond
-from oubliettes.games.souterrains.pieces import COINS, CREATURES, EQUIPMENT, THINGS, TRAPS, group_string
+from oubliettes.games.souterrains.bestiary import CREATURES, group_string
+from oubliettes.games.souterrains.fixtures import Square, beyond
+from oubliettes.games.souterrains.pieces import TRAPS
 from oubliettes.games.souterrains.rules.dungeons.contents import DOOR_TRAP_DOORS
 from oubliettes.games.souterrains.rules.modules.form import NAMED, BadModule, Module
+from oubliettes.games.souterrains.wares import COINS, EQUIPMENT, THINGS
 
 SIDE = {"N": 0, "E": 1, "S": 2, "W": 3}
 Known = Callable[[str, Collection[str], str], None]

@@ -9,17 +9,9 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
-from oubliettes.games.souterrains.pieces import (
-    ABILITIES,
-    COMPONENTS,
-    DOMAINS,
-    DOORS,
-    KINDS,
-    SPECIALS,
-    THEMES,
-    TRAPS,
-    TREASURE,
-)
+from oubliettes.games.souterrains.bestiary import ABILITIES
+from oubliettes.games.souterrains.pieces import COMPONENTS, DOMAINS, DOORS, KINDS, SPECIALS, THEMES, TRAPS
+from oubliettes.games.souterrains.wares import TREASURE
 from oubliettes.kernel import LANGUAGES, OubliettesError
 
 NAMED = ("section", "group", "container", "item", "creature", "test")

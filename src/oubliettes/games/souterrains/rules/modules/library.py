@@ -10,30 +10,16 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from oubliettes.games.souterrains.dungeon import (
-    Dungeon,
-    Exit,
-    Feature,
-    Group,
-    Member,
-    Section,
-    Square,
-    Trap,
-)
-from oubliettes.games.souterrains.pieces import (
-    CREATURES,
-    FOLDER,
-    THEMES,
-    THINGS,
-    TRAPS,
-    Thing,
-    creature,
-    lots,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES, creature, lots
+from oubliettes.games.souterrains.dungeon import Dungeon, Section
+from oubliettes.games.souterrains.fixtures import Exit, Feature, Square, Trap
+from oubliettes.games.souterrains.groups import Group, Member
+from oubliettes.games.souterrains.pieces import FOLDER, THEMES, TRAPS
 from oubliettes.games.souterrains.rules.dice import secret_total
 from oubliettes.games.souterrains.rules.dungeons.contents import DOOR_TRAP_DOORS, far_square
 from oubliettes.games.souterrains.rules.modules.check import SIDE, check, squares_of
 from oubliettes.games.souterrains.rules.modules.form import NAMED, BadModule, Module, formed
+from oubliettes.games.souterrains.wares import THINGS, Thing
 from oubliettes.kernel import Script
 
 FIND = "module_find"

@@ -1,6 +1,7 @@
 """His belongings: gear, store, what he gives away; one beat each (SS-23.21, SS-23.22, SS-23.29, SS-23.30)."""
 
-from oubliettes.games.souterrains.hero import Goods, Hero, Item
+from oubliettes.games.souterrains.goods import Goods, Item
+from oubliettes.games.souterrains.hero import Hero
 from oubliettes.games.souterrains.pieces import (
     DWELLINGS,
 )

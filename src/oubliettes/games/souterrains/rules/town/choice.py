@@ -2,12 +2,7 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.souterrains.pieces import (
-    LAST_DAY,
-    PO,
-    SERVICES,
-    TOWN_PICKS,
-)
+from oubliettes.games.souterrains.pieces import LAST_DAY, SERVICES, TOWN_PICKS
 from oubliettes.games.souterrains.rules.creation import buy_options
 from oubliettes.games.souterrains.rules.town import belongings, nights, selling
 from oubliettes.games.souterrains.rules.town.nights import clear_store, night_options
@@ -23,6 +18,7 @@ from oubliettes.games.souterrains.rules.town.services import (
     meal_options,
 )
 from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.wares import PO
 from oubliettes.kernel import Ask, Pick, Script, Step, Verbs
 
 EXPEDITION: Pick = ("expedition",)

@@ -1,18 +1,10 @@
 """Nights and rumours (SS-23.12 to SS-23.19)."""
 
-from oubliettes.games.souterrains.hero import Goods
-from oubliettes.games.souterrains.pieces import (
-    CLOCK,
-    DAY,
-    FORTUNE,
-    INNS,
-    PO,
-    RUMOURS,
-    SERVICES,
-    WEEK,
-)
+from oubliettes.games.souterrains.goods import Goods
+from oubliettes.games.souterrains.pieces import CLOCK, DAY, FORTUNE, INNS, RUMOURS, SERVICES, WEEK
 from oubliettes.games.souterrains.rules.dice import Told, d, read
 from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.wares import PO
 from oubliettes.kernel import Ask, Pick, Script
 
 PAY: Pick = ("pay",)

@@ -1,19 +1,13 @@
 """Selling with Negotiation (SS-23.7 to SS-23.11)."""
 
-from oubliettes.games.souterrains.hero import Hero, Item, Stack
-from oubliettes.games.souterrains.pieces import (
-    FORTUNE,
-    PO,
-    RESALE,
-    RESOURCE_PRICE,
-    THINGS,
-    TORCH_PACK,
-    TORCH_PRICE,
-)
+from oubliettes.games.souterrains.goods import Item, Stack
+from oubliettes.games.souterrains.hero import Hero
+from oubliettes.games.souterrains.pieces import FORTUNE, RESALE
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.town.services import receive
 from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
+from oubliettes.games.souterrains.wares import PO, RESOURCE_PRICE, THINGS, TORCH_PACK, TORCH_PRICE
 from oubliettes.kernel import Ask, Pick, Script, number
 
 COLLEGE_BASE: int = FORTUNE["college_percent"]

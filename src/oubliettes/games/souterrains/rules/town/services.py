@@ -1,18 +1,10 @@
 """What the town does at once, without dice: shop, bank, inn, dwelling, guild, healer, armourer (SS-23)."""
 
 from oubliettes.games.souterrains.hero import Hero
-from oubliettes.games.souterrains.pieces import (
-    BANK,
-    DWELLINGS,
-    GUILDS,
-    MEALS,
-    PO,
-    SERVICES,
-    WEEK,
-    price,
-)
+from oubliettes.games.souterrains.pieces import BANK, DWELLINGS, GUILDS, MEALS, SERVICES, WEEK
 from oubliettes.games.souterrains.rules.creation import buy
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import PO, price
 from oubliettes.kernel import Pick, Verbs
 
 LEAVE_GUILD: Pick = ("leave_guild",)

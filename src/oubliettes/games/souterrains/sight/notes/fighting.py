@@ -1,10 +1,6 @@
 """Combat (SS-16, SS-3)."""
 
-from oubliettes.games.souterrains.pieces import (
-    CREATURES,
-    THINGS,
-    Thing,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES
 from oubliettes.games.souterrains.rules.blows import FIRE_PHIAL, attack_trial, bolt, lantern_trial, soften
 from oubliettes.games.souterrains.rules.magic import magic_trial
 from oubliettes.games.souterrains.rules.modifiers import prepare
@@ -13,6 +9,7 @@ from oubliettes.games.souterrains.sight.notes.parts import Say, backlash, harm, 
 from oubliettes.games.souterrains.sight.notes.things import lasts
 from oubliettes.games.souterrains.sight.odds import passes
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import THINGS, Thing
 from oubliettes.kernel import Note, line, note
 
 

@@ -1,10 +1,7 @@
 """Encounters, talk, flight (SS-14, SS-15, SS-18)."""
 
-from oubliettes.games.souterrains.pieces import (
-    BLIND,
-    COST,
-    CREATURES,
-)
+from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.pieces import BLIND, COST
 from oubliettes.games.souterrains.rules.flight import giveup_trial
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.talk import talk_trial

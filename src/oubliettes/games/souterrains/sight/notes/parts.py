@@ -2,13 +2,9 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.souterrains.pieces import (
-    PO,
-    TRACK,
-    Dice,
-    Thing,
-)
+from oubliettes.games.souterrains.pieces import TRACK, Dice
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import PO, Thing
 from oubliettes.kernel import Line, Note, line, note
 
 Say = Callable[..., Note]

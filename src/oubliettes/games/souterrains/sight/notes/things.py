@@ -1,17 +1,12 @@
 """Things, spells, rest (SS-3, SS-4, SS-7, SS-21)."""
 
-from oubliettes.games.souterrains.hero import Item
-from oubliettes.games.souterrains.pieces import (
-    COST,
-    LANTERN_ROUNDS,
-    SPELLS,
-    THINGS,
-    TURN,
-)
+from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.pieces import COST, SPELLS, TURN
 from oubliettes.games.souterrains.rules.magic import magic_trial
 from oubliettes.games.souterrains.sight.notes.parts import Say, backlash, families, of, resource, rounds, told
 from oubliettes.games.souterrains.sight.odds import passes
 from oubliettes.games.souterrains.table import Table, copy
+from oubliettes.games.souterrains.wares import LANTERN_ROUNDS, THINGS
 from oubliettes.kernel import Line, Note, line, note
 
 USE_NOTES = families(

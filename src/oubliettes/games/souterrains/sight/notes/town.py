@@ -8,11 +8,8 @@ from oubliettes.games.souterrains.pieces import (
     GUILDS,
     HIT_DICE,
     KITS,
-    PO,
     RST,
     RST_BONUS,
-    THINGS,
-    price,
 )
 from oubliettes.games.souterrains.rules.peddler import DEAR
 from oubliettes.games.souterrains.rules.town.nights import CURED, THIEVES
@@ -21,6 +18,7 @@ from oubliettes.games.souterrains.rules.town.services import coins
 from oubliettes.games.souterrains.sight.notes.parts import Say, families, po, resource, told
 from oubliettes.games.souterrains.sight.odds import passes
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import PO, THINGS, price
 from oubliettes.kernel import Ask, Line, Note, line, note
 
 

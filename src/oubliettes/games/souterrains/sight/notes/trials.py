@@ -3,12 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.souterrains.dungeon import clone
-from oubliettes.games.souterrains.pieces import (
-    COST,
-    PO,
-    RESOURCE_BONUS,
-    RST_BONUS,
-)
+from oubliettes.games.souterrains.pieces import COST, RST_BONUS
 from oubliettes.games.souterrains.rules.modifiers import weigh
 from oubliettes.games.souterrains.rules.trial import LUCKY_BONUS, MONEY_STEP, STORED_BONUS
 from oubliettes.games.souterrains.sight.notes.parts import (
@@ -21,6 +16,7 @@ from oubliettes.games.souterrains.sight.notes.parts import (
 )
 from oubliettes.games.souterrains.sight.odds import once, settles
 from oubliettes.games.souterrains.table import Table, Trial
+from oubliettes.games.souterrains.wares import PO, RESOURCE_BONUS
 from oubliettes.kernel import Line, Note, line, note
 
 

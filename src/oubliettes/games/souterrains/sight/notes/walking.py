@@ -1,17 +1,15 @@
 """Walking, and leaving (SS-8, SS-24.2)."""
 
-from oubliettes.games.souterrains.dungeon import NOWHERE
-from oubliettes.games.souterrains.pieces import (
-    PO,
-)
+from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.rules.actions import CONDUIT_ROUNDS
 from oubliettes.games.souterrains.rules.careers.career import goal_reached
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.special_rooms import MAN
-from oubliettes.games.souterrains.rules.travel import LINK_SQUARES, Move, flood, rate, to_square, trace
+from oubliettes.games.souterrains.rules.ways import LINK_SQUARES, Move, flood, rate, to_square, trace
 from oubliettes.games.souterrains.sight.notes.parts import Say, harm, rounds, span, told
 from oubliettes.games.souterrains.sight.odds import passes
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import PO
 from oubliettes.kernel import Line, Note, Pick, line, note, number
 
 

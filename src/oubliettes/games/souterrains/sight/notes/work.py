@@ -1,12 +1,6 @@
 """Work in a section: searching, doors, traps, special rooms, caches (SS-12, SS-13, SS-20, SS-26)."""
 
-from oubliettes.games.souterrains.pieces import (
-    COST,
-    RESOURCE_BONUS,
-    TRAPS,
-    TURN,
-    XP,
-)
+from oubliettes.games.souterrains.pieces import COST, TRAPS, TURN, XP
 from oubliettes.games.souterrains.rules.caches import cache_trial
 from oubliettes.games.souterrains.rules.doors import force_situation
 from oubliettes.games.souterrains.rules.modifiers import prepare
@@ -26,6 +20,7 @@ from oubliettes.games.souterrains.sight.notes.parts import (
 )
 from oubliettes.games.souterrains.sight.odds import passes, percent
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import RESOURCE_BONUS
 from oubliettes.kernel import Line, Note, line, note
 
 ROOM_NOTES = families(
