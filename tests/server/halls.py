@@ -9,9 +9,9 @@ from oubliettes.server import Config, queries
 from oubliettes.server.hall import Hall
 from oubliettes.server.moves import answer
 from oubliettes.server.position import begin
-from oubliettes.server.queries import MatchRow, SeatRow
 from oubliettes.server.room import Room
 from oubliettes.server.store import open_store
+from oubliettes.server.stored import MatchRow, SeatRow
 from tests.server.secrets_game import GAME
 
 

@@ -9,14 +9,14 @@ import pytest
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import Game
-from oubliettes.server import queries, starting
+from oubliettes.server import queries, starting, stored
 from oubliettes.server.guard import Trouble
 from oubliettes.server.hall import Hall
 from oubliettes.server.messages import No
 from oubliettes.server.moves import answer
-from oubliettes.server.queries import MatchRow, SeatRow
 from oubliettes.server.room import Refused
 from oubliettes.server.store import Sql
+from oubliettes.server.stored import MatchRow, SeatRow
 from tests.server.fragile_game import GAME
 from tests.server.guests import alone, started
 from tests.server.halls import in_hall, match_at
@@ -89,7 +89,7 @@ def test_a_set_up_that_fails_is_a_clear_refusal(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setitem(GAMES, GAME.slug, GAME)
 
     def kept() -> Any:
-        yield Sql(queries.INSERT_SHEET, ("s1", "p", "fragile", "sheets", "A", '{"broken": 1}', "", "played", -1))
+        yield Sql(stored.INSERT_SHEET, ("s1", "p", "fragile", "sheets", "A", '{"broken": 1}', "", "played", -1))
 
     async def work(hall: Hall) -> None:
         seats = [SeatRow(0, "person", "A", profile="p", sheet="s1")]

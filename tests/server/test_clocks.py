@@ -13,8 +13,8 @@ from oubliettes.server import driving
 from oubliettes.server import room as rooms
 from oubliettes.server.bots import STEADY, Bots, blind_delay
 from oubliettes.server.hall import Hall
-from oubliettes.server.queries import EntryRow
 from oubliettes.server.room import Refused, Room, Said
+from oubliettes.server.stored import EntryRow
 from oubliettes.server.turns import Asker
 from oubliettes.server.worker import Question
 from tests.server.halls import in_hall, match_at, pick_any

@@ -12,7 +12,7 @@ import pytest
 from oubliettes.cli import main
 from oubliettes.games import GAMES
 from oubliettes.kernel import Game
-from oubliettes.server import Config, keeping, queries
+from oubliettes.server import Config, keeping, queries, stored
 from oubliettes.server.guard import Trouble
 from oubliettes.server.hall import IDLE, Hall
 from oubliettes.server.leaving import _wipe
@@ -272,7 +272,7 @@ def test_rules_that_do_not_fit_leave_a_match_stuck_readable_and_its_sheets_free(
 
     def sheet() -> Any:
         values = ("s1", "p", "secrets", "careers", "A", "{}", "m1", "played", -1)
-        yield Sql(queries.INSERT_SHEET, values)
+        yield Sql(stored.INSERT_SHEET, values)
 
     async def before(hall: Hall) -> None:
         await match_at(hall, 4)

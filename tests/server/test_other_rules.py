@@ -16,16 +16,16 @@ import pytest
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import Game, Record, Script, check_dice, how_far, replay
-from oubliettes.server import queries
+from oubliettes.server import queries, stored
 from oubliettes.server.forms import Replay
 from oubliettes.server.hall import Hall
 from oubliettes.server.moves import answer, take_back
 from oubliettes.server.papers import RecordPaper, ReplayPaper
 from oubliettes.server.position import begin_again
-from oubliettes.server.queries import EntryRow, MatchRow, SeatRow
 from oubliettes.server.recorded import record_of
 from oubliettes.server.room import Refused, Said
 from oubliettes.server.store import Sql
+from oubliettes.server.stored import EntryRow, MatchRow, SeatRow
 from tests.server.halls import in_hall, match_at, pick_any
 from tests.server.secrets_game import GAME
 from tests.server.served import Browser, Refusal, Seat, Served
@@ -88,7 +88,7 @@ def _as_it_was(old: Old) -> bool:
     return how_far(old.game, record_of(old.game.slug, old.rows))[1] == ""
 
 
-def stored(old: Old, rows: list[EntryRow], result: str) -> Any:
+def lay_down(old: Old, rows: list[EntryRow], result: str) -> Any:
     """Put it into a store, as it lay there."""
     seats = len(json.loads(rows[0].pick)["names"])
     state = "done" if result else "play"
@@ -97,7 +97,7 @@ def stored(old: Old, rows: list[EntryRow], result: str) -> Any:
     )
     yield from queries.create_match(row, [SeatRow(seat, "person", "Ana") for seat in range(seats)], ())
     for entry in rows:
-        yield Sql(queries.INSERT_ENTRY, ("m1", *entry))
+        yield Sql(stored.INSERT_ENTRY, ("m1", *entry))
 
 
 def frames_of(old: Old, seat: int) -> Replay:
@@ -155,7 +155,7 @@ def test_a_running_match_goes_on_under_newer_rules_or_says_why_not_and_is_closed
     fits, why = how_far(changed.game, record_of(changed.game.slug, rows))
 
     async def work(hall: Hall) -> None:
-        await hall.store.run(stored(changed, rows, ""))
+        await hall.store.run(lay_down(changed, rows, ""))
         room = await hall.room("m1")
         assert room is not None
         kept = await queries.entry_rows(hall.store, "m1")

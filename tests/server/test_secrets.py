@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from oubliettes.kernel import Match, ScriptedDice
 from oubliettes.server.entries import encode
 from oubliettes.server.position import Position
-from oubliettes.server.queries import MatchRow, SeatRow
 from oubliettes.server.room import Room
+from oubliettes.server.stored import MatchRow, SeatRow
 from oubliettes.server.wire import Wire
 from tests.server.secrets_game import GAME
 from tests.server.served import Browser, Seat, Served

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from oubliettes.server import queries, schema
-from oubliettes.server.queries import Ending, EntryRow, MatchRow, SeatRow
+from oubliettes.server import queries, schema, seat_queries, stored
 from oubliettes.server.store import NotSaved, Sql, Store, StoreBusy, StoreTooNew, Tx, open_store
+from oubliettes.server.stored import Ending, EntryRow, MatchRow, SeatRow
 from tests.server.cluster import Cluster
 
 
@@ -131,7 +131,7 @@ def test_an_ending_that_comes_second_writes_nothing(place: str) -> None:
 
 
 def add_sheet(id_: str, busy: str = "", owner: str = "pa") -> Tx[None]:
-    yield Sql(queries.INSERT_SHEET, (id_, owner, "secrets", "careers", "Ana", '{"points":1}', busy, "played", -1))
+    yield Sql(stored.INSERT_SHEET, (id_, owner, "secrets", "careers", "Ana", '{"points":1}', busy, "played", -1))
 
 
 def test_a_sheet_is_in_one_match_at_a_time(place: str) -> None:
@@ -166,19 +166,19 @@ def test_a_match_starts_once(place: str) -> None:
 def test_an_invite_is_good_once_and_a_new_one_ends_the_old(place: str) -> None:
     async def work(store: Store) -> None:
         await new_match(store)
-        await store.run(queries.new_invite("k1", "m1", 1))
+        await store.run(seat_queries.new_invite("k1", "m1", 1))
         seat = SeatRow(1, "person", "Bo", gen=1)
-        using = (store.run(queries.use_invite("k1", seat, "m1", f"d{n}")) for n in range(4))
+        using = (store.run(seat_queries.use_invite("k1", seat, "m1", f"d{n}")) for n in range(4))
         used = await asyncio.gather(*using, return_exceptions=True)
-        assert [type(one) for one in used].count(queries.Spent) == 3
+        assert [type(one) for one in used].count(seat_queries.Spent) == 3
         holder = f"d{used.index(None)}"
-        assert await queries.held(store, "m1", 1)
+        assert await seat_queries.held(store, "m1", 1)
         assert [hold.seat for hold in await queries.holds(store, holder, "m1")] == [1]
-        await store.run(queries.new_invite("k2", "m1", 1))
+        await store.run(seat_queries.new_invite("k2", "m1", 1))
         assert await queries.holds(store, holder, "m1") == []
-        assert not await queries.held(store, "m1", 1)
-        with pytest.raises(queries.Spent):
-            await store.run(queries.use_invite("k1", seat, "m1", "d9"))
+        assert not await seat_queries.held(store, "m1", 1)
+        with pytest.raises(seat_queries.Spent):
+            await store.run(seat_queries.use_invite("k1", seat, "m1", "d9"))
 
     with_store(place, work)
 

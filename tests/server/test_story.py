@@ -9,7 +9,7 @@ from oubliettes.games.dungeon_roll.pieces import PARTY_FACES
 from oubliettes.kernel import Match, ScriptedDice
 from oubliettes.server.entries import encode, pack_start
 from oubliettes.server.position import Position
-from oubliettes.server.queries import EntryRow
+from oubliettes.server.stored import EntryRow
 from oubliettes.server.story import Past, tell, turning_point
 from tests.server.served import Browser, Refusal, Served, play_out
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from oubliettes.cli import main
-from oubliettes.server import BadKeep, Keep, queries, schema
+from oubliettes.server import BadKeep, Keep, queries, schema, stored
 from oubliettes.server.store import Sql, Store, Tx, now_ms, open_store
 from oubliettes.server.tidying import DAY, tidy
 from tests.server.served import Browser, Refusal, Served, play_out
@@ -59,11 +59,11 @@ def test_a_match_goes_when_its_time_is_up_and_not_before(place: str, state: str,
             for name, age in (("young", getattr(keep, span) - 0.01), ("old", getattr(keep, span) + 0.01)):
                 at = now_ms() - int(age * DAY)
                 long_ago = at if state == "open" else 0
-                row = queries.MatchRow(name, "secrets", 1, "{}", "{}", state, "", "", "", made=long_ago)
-                await store.run(queries.create_match(row, [queries.SeatRow(0, "person")], [("device", 0, "seat")]))
+                row = stored.MatchRow(name, "secrets", 1, "{}", "{}", state, "", "", "", made=long_ago)
+                await store.run(queries.create_match(row, [stored.SeatRow(0, "person")], [("device", 0, "seat")]))
                 if state != "open":
                     for n, when in enumerate((0, at)):  # its last move counts, not its first
-                        entry = queries.EntryRow(n, -1, str(n), "pick", "[]", "[]", "[]", "", when)
+                        entry = stored.EntryRow(n, -1, str(n), "pick", "[]", "[]", "[]", "", when)
                         await store.run(queries.append(name, entry))
             assert (await tidy(store, keep, spare=["old"])).matches == []
             assert (await tidy(store, keep)).matches == ["old"]
@@ -154,7 +154,7 @@ def test_the_command_gives_the_room_back(tmp_path: Path, capsys: pytest.CaptureF
     async def bloat() -> None:
         store = open_store(str(place))
         await store.open()
-        row = queries.EntryRow(10_000, -1, "x", "pick", "[]", "[]", "x" * 1_000_000, "", 0)
+        row = stored.EntryRow(10_000, -1, "x", "pick", "[]", "[]", "x" * 1_000_000, "", 0)
         await store.run(queries.append((await queries.running(store))[0].id, row))
         await store.close()
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oubliettes.server.parts import changes, parts_of, spread
-from oubliettes.server.queries import MatchRow, SeatRow
 from oubliettes.server.room import Room
+from oubliettes.server.stored import MatchRow, SeatRow
 from oubliettes.server.wire import REPLIES, Wire
 from tests.server.secrets_game import View
 from tests.server.served import shown

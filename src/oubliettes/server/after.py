@@ -6,7 +6,7 @@ from dataclasses import replace
 import msgspec
 
 from oubliettes.kernel import BadRecord, OubliettesError, Start
-from oubliettes.server import people, queries, quotas, roster, starting
+from oubliettes.server import people, queries, quotas, roster, starting, stored
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.entries import encode, pack_start, start_of
 from oubliettes.server.forms import ContinueMatch, Created, LogPage, MatchInfo
@@ -15,10 +15,10 @@ from oubliettes.server.hall import Pace
 from oubliettes.server.lobby import show
 from oubliettes.server.papers import Paper, RecordPaper, ReplayPaper
 from oubliettes.server.position import Position, begin_again
-from oubliettes.server.queries import EntryRow, MatchRow, SeatRow, Settings
 from oubliettes.server.room import Room, Said, result_of
 from oubliettes.server.starting import known_level, new_match_id, settle
 from oubliettes.server.store import Sql, Tx, now_ms
+from oubliettes.server.stored import EntryRow, MatchRow, SeatRow, Settings
 from oubliettes.server.story import Past
 from oubliettes.server.web import Call, written
 
@@ -43,7 +43,7 @@ async def _finished(call: Call, *roles: str) -> Room:
     """The table in the path, once its match is over: before, this would show what is hidden."""
     await call.place(*roles)
     room = await call.hall.room(call.text("match"))
-    if room is None or room.info.state not in queries.OVER:
+    if room is None or room.info.state not in stored.OVER:
         raise Trouble(409, "not-now", "this is for after the end")
     return room
 
@@ -52,7 +52,7 @@ async def _over(call: Call) -> MatchRow:
     """The match in the path, once it is over."""
     await call.place()
     info = await queries.match_row(call.hall.store, call.text("match"))
-    if info is None or info.state not in queries.OVER:
+    if info is None or info.state not in stored.OVER:
         raise Trouble(409, "not-now", "this is for after the end")
     return info
 

@@ -1,11 +1,11 @@
 """Campaigns: a party that plays match after match. Its sheets are its own, one for each seat; its host carries them."""
 
 from oubliettes.games import GAMES
-from oubliettes.server import people, profiles, queries, quotas
+from oubliettes.server import people, profiles, queries, quotas, stored
 from oubliettes.server.forms import Me, NewCampaign
 from oubliettes.server.guard import Trouble
-from oubliettes.server.queries import CAMPAIGN, CampaignRow
 from oubliettes.server.store import Sql, Tx, now_ms
+from oubliettes.server.stored import CAMPAIGN, CampaignRow
 from oubliettes.server.web import Call
 
 
@@ -43,7 +43,7 @@ class NotFree(Exception):
 
 
 def _create(row: CampaignRow, seats: dict[int, str]) -> Tx[None]:
-    yield Sql(queries.INSERT_CAMPAIGN, row)
+    yield Sql(stored.INSERT_CAMPAIGN, row)
     for seat, sheet in seats.items():
         text = (
             "UPDATE sheet SET owner = $1, place = $2 WHERE id = $3 AND owner = $4 AND game = $5 AND busy = '' "

@@ -23,7 +23,7 @@ from oubliettes.kernel import (
     throws_from_json,
 )
 from oubliettes.server.messages import LogEvent, RolledInfo
-from oubliettes.server.queries import EntryRow
+from oubliettes.server.stored import EntryRow
 
 json = msgspec.json
 

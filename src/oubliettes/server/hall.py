@@ -10,7 +10,7 @@ import msgspec
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import BadRecord, Event, Game, Misfit, OubliettesError
-from oubliettes.server import moves, queries, tidying
+from oubliettes.server import moves, queries, stored, tidying
 from oubliettes.server.bots import Bots
 from oubliettes.server.common import Quota
 from oubliettes.server.config import Config
@@ -20,9 +20,9 @@ from oubliettes.server.entries import encode, pack, start_of
 from oubliettes.server.guard import Trouble
 from oubliettes.server.messages import ChatLine
 from oubliettes.server.position import Position, begin_again
-from oubliettes.server.queries import EntryRow, MatchRow, Settings
 from oubliettes.server.room import TAIL, Presence, Room, Said, handed_of
 from oubliettes.server.store import Store, StoreError, now_ms
+from oubliettes.server.stored import EntryRow, MatchRow, Settings
 
 SLICE = 0.005
 """Seconds that replaying may keep the loop."""
@@ -247,7 +247,7 @@ class Hall:
         room.people_changed()
 
     async def _rematch_of(self, info: MatchRow) -> str:
-        if info.state not in queries.OVER:
+        if info.state not in stored.OVER:
             return ""
         rows = await self.store.read("SELECT id FROM match WHERE rematch_of = $1", info.id)
         return str(rows[0][0]) if rows else ""

@@ -7,9 +7,9 @@ from oubliettes.kernel import OubliettesError
 from oubliettes.server import queries
 from oubliettes.server.config import Config
 from oubliettes.server.hall import Hall, rules_of
-from oubliettes.server.queries import EntryRow
 from oubliettes.server.starting import fresh_dice
 from oubliettes.server.store import open_store
+from oubliettes.server.stored import EntryRow
 
 RUNNING = "SELECT id, game, seed FROM match WHERE state IN ('open', 'play') ORDER BY made"
 ENTRIES = "SELECT n, seat, ask, kind, pick, dice, log, by, at FROM entry WHERE match = $1 ORDER BY n"

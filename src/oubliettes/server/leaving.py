@@ -10,9 +10,9 @@ from oubliettes.server.entries import encode
 from oubliettes.server.forms import BrowserInfo, Browsers, Gone
 from oubliettes.server.guard import Trouble
 from oubliettes.server.messages import Handed
-from oubliettes.server.queries import SeatRow
 from oubliettes.server.room import Refused, Room, without_names
 from oubliettes.server.store import Sql, Tx
+from oubliettes.server.stored import SeatRow
 from oubliettes.server.web import Call
 
 NAME = 16

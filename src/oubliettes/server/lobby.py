@@ -9,7 +9,7 @@ import msgspec
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, Game
-from oubliettes.server import campaigns, people, queries, quotas, roster, seats, starting
+from oubliettes.server import campaigns, people, queries, quotas, roster, seat_queries, seats, starting
 from oubliettes.server.books import game_of
 from oubliettes.server.bots import levels
 from oubliettes.server.entries import encode
@@ -34,10 +34,10 @@ from oubliettes.server.guard import Trouble, loopback
 from oubliettes.server.lessons import lessons_of
 from oubliettes.server.messages import PROTOCOL
 from oubliettes.server.papers import SquarePaper
-from oubliettes.server.queries import MatchRow, SeatRow, Settings, SheetRow
 from oubliettes.server.room import Refused, Room
 from oubliettes.server.starting import known_level, new_match_id, settle
 from oubliettes.server.store import now_ms
+from oubliettes.server.stored import MatchRow, SeatRow, Settings, SheetRow
 from oubliettes.server.turns import Asker
 from oubliettes.server.web import Call, written
 from oubliettes.words import Words
@@ -219,7 +219,7 @@ async def sit(call: Call, form: Sit) -> MatchInfo:
     room = await _open_room(call)
     seat = room.seats[_seat(form.seat, len(room.seats))]
     row = await _person(call, room.info.game, form.seat, form, seat.gen)
-    if not await call.hall.store.run(queries.take_seat(room.id, row, call.device, kinds=("open", "bot"))):
+    if not await call.hall.store.run(seat_queries.take_seat(room.id, row, call.device, kinds=("open", "bot"))):
         raise Trouble(409, "taken", "somebody sits there already")
     _sits_now(room, call.device, form.seat)
     await call.hall.changed(room.id)
@@ -242,7 +242,7 @@ async def change_seat(call: Call, form: ChangeSeat) -> MatchInfo:
     level = known_level(form.level) if bot else ""
     name = (seat.name if seat.kind == "bot" else roster.new_name(room.id, room.seats)) if bot else ""
     row = SeatRow(seat.seat, form.kind, name, level, gen=seat.gen + 1)
-    await call.hall.store.run(queries.set_seat(room.id, row))
+    await call.hall.store.run(seat_queries.set_seat(room.id, row))
     await call.hall.changed(room.id)
     return await show(call)
 
@@ -258,7 +258,7 @@ async def move_seat(call: Call, form: MoveSeat) -> MatchInfo:
     to = room.seats[_seat(form.to, len(room.seats))]
     if before.seat not in held:
         raise Trouble(403, "not-yours", "you do not sit there")
-    if to.kind == "person" or not await call.hall.store.run(queries.move_seat(room.id, before, to, call.device)):
+    if to.kind == "person" or not await call.hall.store.run(seat_queries.move_seat(room.id, before, to, call.device)):
         raise Trouble(409, "taken", "somebody sits there already")
     await call.hall.changed(room.id)
     _sits_now(room, call.device, to.seat)
@@ -280,7 +280,7 @@ async def become_host(call: Call) -> MatchInfo:
         if room.host_here() or now_ms() - room.away[-1] < HOST_AWAY:
             raise Trouble(409, "not-now", "the host is here, or has not been away for five minutes")
         seat = next(hold.seat for hold in found if hold.role == "seat")
-        await call.hall.store.run(queries.take_over(call.device, room.id, room.seats[seat].name))
+        await call.hall.store.run(seat_queries.take_over(call.device, room.id, room.seats[seat].name))
         await call.hall.changed(room.id)
         for wire in room.wires:
             wire.host = wire.device == call.device
@@ -314,7 +314,7 @@ async def new_key(call: Call, form: NewKey) -> KeyInfo:
         await call.hall.store.run(
             quotas.within(
                 quotas.links(room.id, seat_number, form.role),
-                queries.new_key(key_hash, room.id, seat_number, form.role, gen),
+                seat_queries.new_key(key_hash, room.id, seat_number, form.role, gen),
             )
         )
     url = f"{_base(call)}/join#{secret}"
@@ -328,7 +328,7 @@ async def _invite(call: Call, room: Room, seat: int, key_hash: str, mine: bool) 
         raise Trouble(409, "not-now", "the match is over")
     if room.info.state == "open":
         _not_starting(room)
-        await call.hall.store.run(queries.new_invite(key_hash, room.id, seat))
+        await call.hall.store.run(seat_queries.new_invite(key_hash, room.id, seat))
         return await call.hall.changed(room.id)
     try:
         why = await seats.ground(room, seat, "invite", mine)
@@ -375,7 +375,7 @@ async def enter(call: Call, form: Enter) -> MatchInfo:
         await _accept(call, room, key_hash, form, seat, gen)
     else:
         await call.hall.store.run(
-            quotas.within(quotas.places(call.profile), queries.hold(call.device, match, seat, role, gen))
+            quotas.within(quotas.places(call.profile), seat_queries.hold(call.device, match, seat, role, gen))
         )
     if seat >= 0:
         _sits_now(room, call.device, seat)
@@ -394,9 +394,9 @@ async def _accept(call: Call, room: Room, key_hash: str, form: Enter, seat: int,
             await call.hall.store.run(quotas.places(call.profile))
             await seats.take(room, row, key_hash, call.device)
         else:
-            sitting = queries.use_invite(key_hash, row, room.id, call.device)
+            sitting = seat_queries.use_invite(key_hash, row, room.id, call.device)
             await call.hall.store.run(quotas.within(quotas.places(call.profile), sitting))
-    except queries.Spent:
+    except seat_queries.Spent:
         raise Trouble(409, "used", "somebody has used this link already; ask the host for another") from None
     except Refused as error:
         raise Trouble(503, error.code, error.why) from None

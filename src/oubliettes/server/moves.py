@@ -10,9 +10,9 @@ from oubliettes.server import queries
 from oubliettes.server.entries import encode
 from oubliettes.server.messages import Handed
 from oubliettes.server.position import Position
-from oubliettes.server.queries import Ending, EntryRow, SeatRow
 from oubliettes.server.room import FILMED, Refused, Room, handed_words
 from oubliettes.server.store import NotSaved, StoreError, Tx, Unknown, now_ms
+from oubliettes.server.stored import Ending, EntryRow, SeatRow
 
 TRIES = 5
 LONG = 20_000

@@ -3,11 +3,11 @@
 import msgspec
 
 from oubliettes.kernel import BadOption, Standing
-from oubliettes.server import queries
+from oubliettes.server import seat_queries
 from oubliettes.server.entries import encode
 from oubliettes.server.messages import GiveOrder, StandingInfo
-from oubliettes.server.queries import SeatRow
 from oubliettes.server.room import Refused, Room
+from oubliettes.server.stored import SeatRow
 
 MOST = 32
 """Orders that one seat may have."""
@@ -41,7 +41,7 @@ async def change(room: Room, seat: int, message: GiveOrder) -> None:
         if len(kept) > MOST:
             raise Refused("not-now", f"a seat has {MOST} orders at most: revoke one")
     orders = encode(kept) if kept else ""
-    if not await room.hall.store.run(queries.set_orders(room.id, seat, row.gen, orders)):
+    if not await room.hall.store.run(seat_queries.set_orders(room.id, seat, row.gen, orders)):
         raise Refused("not-yours", "this seat is no longer yours")
     room.seats[seat] = room.seats[seat]._replace(orders=orders)
     room.publish()

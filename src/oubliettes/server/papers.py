@@ -12,9 +12,9 @@ from oubliettes.server.forms import Frame, Replay, Square
 from oubliettes.server.messages import LogGroup, ResultInfo
 from oubliettes.server.parts import Parts, changes, parts_of, show
 from oubliettes.server.position import Position, begin_again
-from oubliettes.server.queries import EntryRow
 from oubliettes.server.recorded import ended, record_of
 from oubliettes.server.room import Said
+from oubliettes.server.stored import EntryRow
 from oubliettes.server.story import NO_SEED
 
 encode = msgspec.json.encode

@@ -7,8 +7,8 @@ from hashlib import sha256
 
 from oubliettes.server import queries
 from oubliettes.server.guard import Trouble
-from oubliettes.server.queries import HoldRow
 from oubliettes.server.store import Sql, Store, Tx, now_ms
+from oubliettes.server.stored import HoldRow
 
 DAY = 86_400_000
 YEAR = 400 * 86_400

@@ -24,8 +24,8 @@ from oubliettes.kernel import (
     Watchers,
 )
 from oubliettes.server.entries import encode, pack, pack_start, said_of, start_of, throws_of
-from oubliettes.server.queries import EntryRow
 from oubliettes.server.store import now_ms
+from oubliettes.server.stored import EntryRow
 
 json = msgspec.json
 BEAT = 512

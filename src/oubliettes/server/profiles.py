@@ -7,7 +7,7 @@ import msgspec
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, Match, OubliettesError
-from oubliettes.server import people, queries, quotas
+from oubliettes.server import people, queries, quotas, stored
 from oubliettes.server.forms import (
     CampaignFile,
     CampaignInfo,
@@ -22,8 +22,8 @@ from oubliettes.server.forms import (
     SheetInfo,
 )
 from oubliettes.server.guard import Trouble
-from oubliettes.server.queries import CAMPAIGN, SHEET, CampaignRow, SheetRow
 from oubliettes.server.store import Sql, Store, Tx, now_ms
+from oubliettes.server.stored import CAMPAIGN, SHEET, CampaignRow, SheetRow
 from oubliettes.server.web import Call
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -221,9 +221,9 @@ def _import(profile: str, name: str, form: ProfileFile, rows: list[SheetRow], ca
     yield from quotas.sheets(profile, rows, len(campaigns))
     yield from _set_profile(profile, name, form.lang, form.prefs)
     for campaign in campaigns:
-        yield Sql(queries.INSERT_CAMPAIGN, campaign)
+        yield Sql(stored.INSERT_CAMPAIGN, campaign)
     for row in rows:
-        yield Sql(queries.INSERT_SHEET, row)
+        yield Sql(stored.INSERT_SHEET, row)
 
 
 # ------------------------------------------------------------------ sheets
@@ -241,7 +241,7 @@ async def copy_sheet(call: Call) -> SheetInfo:
 
 
 def _add_sheet(row: SheetRow) -> Tx[None]:
-    yield Sql(queries.INSERT_SHEET, row)
+    yield Sql(stored.INSERT_SHEET, row)
 
 
 async def drop_sheet(call: Call) -> Gone:

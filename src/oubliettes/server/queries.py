@@ -2,144 +2,30 @@
 
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
 
 import msgspec
 
-from oubliettes.server.messages import Request
 from oubliettes.server.store import Row, Sql, Store, Tx, now_ms
+from oubliettes.server.stored import (
+    ENTRY,
+    HOLD,
+    INSERT_ENTRY,
+    INSERT_MATCH,
+    INSERT_SEAT,
+    INSERT_SHEET,
+    MATCH,
+    SEAT,
+    UPDATE_SEAT,
+    Ending,
+    EntryRow,
+    HoldRow,
+    MatchRow,
+    SeatRow,
+    SheetRow,
+    marks,
+)
 
 json = msgspec.json
-
-
-class MatchRow(NamedTuple):
-    id: str
-    game: str
-    rules: int
-    options: str
-    settings: str
-    state: str
-    seed: str
-    commitment: str
-    host: str
-    rematch_of: str | None = None
-    continued_match: str | None = None
-    continued_n: int | None = None
-    result: str = ""
-    made: int = 0
-    campaign: str = ""
-    """The campaign whose sheets are played, if any."""
-
-
-class SeatRow(NamedTuple):
-    seat: int
-    kind: str
-    name: str = ""
-    level: str = ""
-    profile: str = ""
-    gen: int = 0
-    seal: str = ""
-    salt: str = ""
-    sheet: str = ""
-    orders: str = ""
-
-
-class EntryRow(NamedTuple):
-    n: int
-    seat: int
-    ask: str
-    kind: str
-    pick: str
-    dice: str
-    log: str
-    by: str
-    at: int
-    waits: str = ""
-    """The seats asked after it, as JSON; nothing in matches of older releases."""
-
-
-class HoldRow(NamedTuple):
-    match: str
-    seat: int
-    role: str
-    gen: int
-
-
-class SheetRow(NamedTuple):
-    id: str
-    owner: str
-    game: str
-    kind: str
-    name: str
-    data: str
-    busy: str
-    origin: str
-    place: int = -1
-    """A campaign's: the seat it belongs to."""
-
-
-class CampaignRow(NamedTuple):
-    id: str
-    game: str
-    name: str
-    host: str
-    made: int
-
-
-class Settings(msgspec.Struct, omit_defaults=True):
-    """What a table agreed on besides the game's own options."""
-
-    clock: int = 0
-    dice: str = "fair"
-    hints: bool = True
-    """Whether anybody may ask for advice."""
-    muted: list[int] = []
-    campaign: str = ""
-    """What the campaign that is played is called."""
-    requests: list[Request] = []
-    """What people are asked to agree to: at most one for a seat."""
-
-
-class Ending(NamedTuple):
-    """What the last entry writes besides itself."""
-
-    result: str
-    legacy: Sequence[dict[str, Any] | None]
-    kind: str
-    """The option that accepts the legacy."""
-
-
-OVER = ("done", "closed")
-"""The states of a match in which nothing of it is hidden any more."""
-MATCH = ", ".join(MatchRow._fields)
-SEAT = ", ".join(SeatRow._fields)
-ENTRY = ", ".join(EntryRow._fields)
-SHEET = ", ".join(SheetRow._fields)
-
-
-def _marks(count: int, first: int = 1) -> str:
-    return ", ".join(f"${number}" for number in range(first, first + count))
-
-
-INSERT_MATCH = (
-    f"INSERT INTO match ({MATCH}) VALUES ({_marks(len(MatchRow._fields))}) ON CONFLICT DO NOTHING RETURNING id"
-)
-INSERT_SEAT = f"INSERT INTO seat (match, {SEAT}) VALUES ({_marks(1 + len(SeatRow._fields))})"
-INSERT_ENTRY = (
-    f"INSERT INTO entry (match, {ENTRY}) VALUES ({_marks(1 + len(EntryRow._fields))}) "
-    "ON CONFLICT DO NOTHING RETURNING n"
-)
-CAMPAIGN = ", ".join(CampaignRow._fields)
-INSERT_SHEET = f"INSERT INTO sheet ({SHEET}) VALUES ({_marks(len(SheetRow._fields))})"
-INSERT_CAMPAIGN = f"INSERT INTO campaign ({CAMPAIGN}) VALUES ({_marks(len(CampaignRow._fields))})"
-UPDATE_SEAT = (
-    "UPDATE seat SET kind = $3, name = $4, level = $5, profile = $6, gen = $7, seal = $8, salt = $9, sheet = $10, "
-    "orders = $11 WHERE match = $1 AND seat = $2"
-)
-HOLD = (
-    "INSERT INTO hold (device, match, seat, role, gen) VALUES ($1, $2, $3, $4, $5) "
-    "ON CONFLICT (device, match, seat, role) DO UPDATE SET gen = excluded.gen"
-)
 
 
 # ------------------------------------------------------------------ reading
@@ -196,7 +82,7 @@ async def heads(store: Store, matches: Sequence[str]) -> dict[str, int]:
         some = matches[start : start + 500]
         rows = await store.read(
             "SELECT m.id, (SELECT max(n) FROM entry WHERE match = m.id) FROM match m "
-            f"WHERE m.id IN ({_marks(len(some))})",
+            f"WHERE m.id IN ({marks(len(some))})",
             *some,
         )
         found.update({match: n for match, n in rows if n is not None})
@@ -387,109 +273,6 @@ def set_settings(match: str, before: str, after: str) -> Tx[bool]:
     """False when they are no longer as they were before."""
     text = "UPDATE match SET settings = $3 WHERE id = $1 AND settings = $2 RETURNING id"
     return bool((yield Sql(text, (match, before, after))))
-
-
-# ------------------------------------------------------------------ seats and keys
-
-
-def take_seat(match: str, seat: SeatRow, device: str, *, kinds: Sequence[str]) -> Tx[bool]:
-    """A person sits, if the seat is still of one of these kinds."""
-    text = f"SELECT kind FROM seat WHERE match = $1 AND seat = $2 AND gen = $3 AND kind IN ({_marks(len(kinds), 4)})"
-    if not (yield Sql(text, (match, seat.seat, seat.gen, *kinds))):
-        return False
-    yield Sql(UPDATE_SEAT, (match, *seat))
-    yield Sql(HOLD, (device, match, seat.seat, "seat", seat.gen))
-    return True
-
-
-def set_seat(match: str, seat: SeatRow) -> Tx[None]:
-    """Before the start: a bot or nobody. Whoever held it no longer does."""
-    yield Sql(UPDATE_SEAT, (match, *seat))
-    yield Sql("DELETE FROM hold WHERE match = $1 AND seat = $2", (match, seat.seat))
-    yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", (match, seat.seat))
-
-
-def move_seat(match: str, before: SeatRow, to: SeatRow, device: str) -> Tx[bool]:
-    """Before the start a person goes to a seat where nobody sits, or a bot, which takes theirs."""
-    text = "SELECT seat FROM seat WHERE match = $1 AND seat = $2 AND gen = $3 AND kind = $4"
-    for row in (before, to):
-        if not (yield Sql(text, (match, row.seat, row.gen, row.kind))):
-            return False
-    fresh = {"seal": "", "salt": "", "orders": ""}
-    yield from set_seat(match, to._replace(seat=before.seat, gen=before.gen + 1, **fresh))
-    yield from set_seat(match, before._replace(seat=to.seat, gen=to.gen + 1, **fresh))
-    yield Sql(HOLD, (device, match, to.seat, "seat", to.gen + 1))
-    return True
-
-
-def set_orders(match: str, seat: int, gen: int, orders: str) -> Tx[bool]:
-    """What a seat ordered; nothing if somebody else holds it by now."""
-    text = "UPDATE seat SET orders = $4 WHERE match = $1 AND seat = $2 AND gen = $3 RETURNING seat"
-    return bool((yield Sql(text, (match, seat, gen, orders))))
-
-
-def new_key(key_hash: str, match: str, seat: int, role: str, gen: int) -> Tx[None]:
-    yield Sql(
-        "INSERT INTO pass (key_hash, match, seat, role, gen, made) VALUES ($1, $2, $3, $4, $5, $6)",
-        (key_hash, match, seat, role, gen, now_ms()),
-    )
-
-
-def new_invite(key_hash: str, match: str, seat: int) -> Tx[None]:
-    """An invite for a seat before the start: the next generation, so that older keys and holds die."""
-    rows = yield Sql("UPDATE seat SET gen = gen + 1 WHERE match = $1 AND seat = $2 RETURNING gen", (match, seat))
-    yield from only_key(key_hash, match, seat, int(rows[0][0]))
-
-
-def only_key(key_hash: str, match: str, seat: int, gen: int) -> Tx[None]:
-    """From now on this invite is the one way to that seat."""
-    yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", (match, seat))
-    yield from new_key(key_hash, match, seat, "invite", gen)
-
-
-class Spent(Exception):
-    """An invite is good once."""
-
-
-def spend(key_hash: str, match: str, seat: int, gen: int, device: str) -> Tx[None]:
-    """Of two who use an invite one holds the seat."""
-    text = "UPDATE pass SET used = 1 WHERE key_hash = $1 AND used = 0 AND gen = $2 RETURNING key_hash"
-    if not (yield Sql(text, (key_hash, gen))):
-        raise Spent
-    yield Sql(HOLD, (device, match, seat, "seat", gen))
-
-
-def use_invite(key_hash: str, seat: SeatRow, match: str, device: str) -> Tx[None]:
-    """Somebody sits down before the start."""
-    yield from spend(key_hash, match, seat.seat, seat.gen, device)
-    yield Sql(UPDATE_SEAT, (match, *seat))
-
-
-def take_home(device: str, match: str, seat: int, gen: int) -> Tx[None]:
-    """A seat's person holds it again, on this device only."""
-    yield Sql("DELETE FROM pass WHERE match = $1 AND seat = $2", (match, seat))
-    yield Sql(HOLD, (device, match, seat, "seat", gen))
-
-
-async def held(store: Store, match: str, seat: int) -> bool:
-    """Whether any device holds a seat."""
-    text = (
-        "SELECT 1 FROM hold h JOIN seat s ON s.match = h.match AND s.seat = h.seat AND s.gen = h.gen "
-        "WHERE h.match = $1 AND h.seat = $2 AND h.role = 'seat' LIMIT 1"
-    )
-    return bool(await store.read(text, match, seat))
-
-
-def hold(device: str, match: str, seat: int, role: str, gen: int) -> Tx[None]:
-    yield Sql(HOLD, (device, match, seat, role, gen))
-
-
-def take_over(device: str, match: str, name: str) -> Tx[None]:
-    """A seated person becomes the host."""
-    yield Sql("DELETE FROM hold WHERE match = $1 AND role = 'host'", (match,))
-    yield Sql("DELETE FROM pass WHERE match = $1 AND role = 'host'", (match,))
-    yield Sql(HOLD, (device, match, -1, "host", 0))
-    yield Sql("UPDATE match SET host = $2 WHERE id = $1", (match, name))
 
 
 CHAT = 1000

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from oubliettes.server.guard import Trouble
-from oubliettes.server.queries import SheetRow
 from oubliettes.server.store import R, Sql, Tx
+from oubliettes.server.stored import SheetRow
 
 SHEETS = 300
 """Sheets of a profile, those of its campaigns included."""

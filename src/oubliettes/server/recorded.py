@@ -6,7 +6,7 @@ import msgspec
 
 from oubliettes.kernel import End, Entry, Record
 from oubliettes.server.entries import said_of, start_of, throws_of
-from oubliettes.server.queries import EntryRow
+from oubliettes.server.stored import EntryRow
 
 json = msgspec.json
 

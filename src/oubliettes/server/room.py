@@ -31,8 +31,8 @@ from oubliettes.server.messages import (
 )
 from oubliettes.server.parts import Parts, parts_of
 from oubliettes.server.position import Position
-from oubliettes.server.queries import EntryRow, MatchRow, SeatRow, Settings
 from oubliettes.server.store import now_ms
+from oubliettes.server.stored import EntryRow, MatchRow, SeatRow, Settings
 from oubliettes.server.turns import Asker
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from zlib import crc32
 
-from oubliettes.server.queries import SeatRow
+from oubliettes.server.stored import SeatRow
 
 FACES = {
     "Renart": "fox-head",

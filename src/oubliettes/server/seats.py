@@ -7,13 +7,13 @@ from typing import Literal
 
 import msgspec
 
-from oubliettes.server import moves, queries
+from oubliettes.server import moves, queries, seat_queries
 from oubliettes.server.bots import DEFAULT, levels
 from oubliettes.server.entries import encode
 from oubliettes.server.messages import Handed, Request
-from oubliettes.server.queries import SeatRow, Settings
 from oubliettes.server.room import REQUEST, Refused, Room
 from oubliettes.server.store import Tx, now_ms
+from oubliettes.server.stored import SeatRow, Settings
 
 ABSENT = 2 * 60_000
 """Milliseconds of absence after which a person need not be asked."""
@@ -28,7 +28,7 @@ async def ground(room: Room, seat: int, what: What, mine: bool) -> Ground | None
     """Why a seat may be left to a bot, or to whoever gets an invite; None: its person has to be asked."""
     if mine:
         return "own"
-    if not await queries.held(room.hall.store, room.id, seat):
+    if not await seat_queries.held(room.hall.store, room.id, seat):
         return "free"
     if not room.here(seat) and now_ms() - room.away.get(seat, now_ms()) >= ABSENT:
         return "absent"
@@ -125,7 +125,7 @@ async def invite(room: Room, seat: int, key_hash: str, why: Ground, by: str) -> 
         return row._replace(gen=gen)
 
     def also() -> Tx[None]:
-        yield from queries.only_key(key_hash, room.id, seat, gen)
+        yield from seat_queries.only_key(key_hash, room.id, seat, gen)
 
     await moves.change_seat(room, seat, change, Handed(seat, "invited", "", why, by), also)
     await _put(room, seat, None)
@@ -140,7 +140,7 @@ async def take(room: Room, sitting: SeatRow, key_hash: str, device: str) -> None
         return row._replace(kind="person", name=sitting.name, level="", profile=row.profile or sitting.profile)
 
     def also() -> Tx[None]:
-        yield from queries.spend(key_hash, room.id, sitting.seat, sitting.gen, device)
+        yield from seat_queries.spend(key_hash, room.id, sitting.seat, sitting.gen, device)
 
     seat = sitting.seat
     await moves.change_seat(room, seat, change, Handed(seat, "taken", sitting.name, "free"), also)
@@ -158,7 +158,7 @@ async def take_home(room: Room, seat: int, device: str) -> None:
         return row._replace(kind="person", level="", gen=gen, name=names[seat] if names else row.name)
 
     def also() -> Tx[None]:
-        yield from queries.take_home(device, room.id, seat, gen)
+        yield from seat_queries.take_home(device, room.id, seat, gen)
 
     name = names[seat] if names else ""
     await moves.change_seat(room, seat, change, Handed(seat, "back", name, "own", since=since), also)

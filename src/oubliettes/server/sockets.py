@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from oubliettes.server import moves, orders, people, queries, seats
+from oubliettes.server import moves, orders, people, queries, seat_queries, seats
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.driving import choose, open_now, weigh
 from oubliettes.server.guard import Trouble, has_nul
@@ -33,9 +33,9 @@ from oubliettes.server.messages import (
     Want,
     Worth,
 )
-from oubliettes.server.queries import SeatRow, Settings
 from oubliettes.server.room import Refused, Room, note_infos
 from oubliettes.server.store import StoreError, now_ms
+from oubliettes.server.stored import SeatRow, Settings
 from oubliettes.server.turns import Asker
 from oubliettes.server.wire import Wire
 
@@ -362,7 +362,7 @@ async def _my_own(wire: Wire, message: SeatDo) -> None:
     elif message.do == "back":
         await seats.back(room, seat)
     elif room.info.state == "open":
-        await room.hall.store.run(queries.set_seat(room.id, SeatRow(seat, "open", gen=row.gen + 1)))
+        await room.hall.store.run(seat_queries.set_seat(room.id, SeatRow(seat, "open", gen=row.gen + 1)))
         await room.hall.changed(room.id)
     else:
         await _let_bot_play(wire, seat, message.level)

@@ -15,8 +15,9 @@ from oubliettes.server.guard import Trouble
 from oubliettes.server.moves import told
 from oubliettes.server.people import hashed
 from oubliettes.server.position import begin
-from oubliettes.server.queries import SeatRow, SheetBusy
+from oubliettes.server.queries import SheetBusy
 from oubliettes.server.room import Room
+from oubliettes.server.stored import SeatRow
 
 PATIENCE = 5.0
 """Seconds to open a salt in."""

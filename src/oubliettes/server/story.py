@@ -12,7 +12,7 @@ from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, Match
 from oubliettes.server.forms import Story
 from oubliettes.server.position import Position, begin_again
-from oubliettes.server.queries import EntryRow
+from oubliettes.server.stored import EntryRow
 
 SAMPLES = 24
 """How many other ways each pick might have turned out are looked at."""

@@ -18,9 +18,10 @@ from oubliettes.server.common import TooMany
 from oubliettes.server.forms import Problem
 from oubliettes.server.guard import Limit, Trouble, counted, has_nul
 from oubliettes.server.hall import Hall
-from oubliettes.server.queries import HoldRow, new_id
+from oubliettes.server.queries import new_id
 from oubliettes.server.static import accepts
 from oubliettes.server.store import StoreError
+from oubliettes.server.stored import HoldRow
 
 BODY = 8192
 BIG_BODY = 256 * 1024
