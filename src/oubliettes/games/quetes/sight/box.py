@@ -60,6 +60,8 @@ GLYPHS = {
     "trophy_point": "trophy-cup",
     "hidden_quest": "tied-scroll",
     "favour": "shaking-hands",
+    "promise_clause": "shaking-hands",
+    "trade_purpose": "shaking-hands",
     "quest": "tied-scroll",
     "event": "rolling-dices",
     "token": "shield",
@@ -96,7 +98,7 @@ def _lists() -> Iterator[tuple[str, list[dict[str, Any]]]]:
     for slot in SLOTS:
         yield slot, [_entry(one) for one in objects if one["type"] == slot]
     yield "temple", [_entry(one) for one in objects if one["group"] == "temple"]
-    for kind in ("character", "special", "event", "quest", "token"):
+    for kind in ("character", "special", "event", "quest", "token", "promise_clause", "trade_purpose"):
         yield kind, [_entry(one) for one in COMPONENTS[kind]]
     yield "guardian", [_entry(COMPONENTS["guardian"])]
 

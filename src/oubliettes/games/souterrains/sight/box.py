@@ -1,9 +1,10 @@
-"""What is in the box, by the ids of views and picks: creatures, traps, things to carry, talents, the town's people."""
+"""What is in the box, by the ids of views and picks: creatures, traps, things, talents, tests, doors, the town."""
 
 from functools import cache
 from typing import Any
 
 from oubliettes.games.souterrains.pieces import COMPONENTS
+from oubliettes.games.souterrains.rules.modules.library import MODULES
 from oubliettes.games.souterrains.wares import PO
 from oubliettes.kernel import Box
 from oubliettes.kernel import box as kernel_box
@@ -15,7 +16,11 @@ GLYPHS = {
     "hit_die": "rolling-dices", "domain": "notebook", "gift": "holy-symbol", "rst": "quill-ink", "kit": "backpack",
     "spell": "spell-book", "guild": "laurels-trophy", "service": "night-sleep",
     "dwelling": "night-sleep", "rumour": "conversation", "special_room": "dungeon-gate", "element": "dungeon-gate",
-    "link": "exit-door", "condition": "nested-hearts", "theme": "treasure-map",
+    "link": "exit-door", "condition": "nested-hearts", "theme": "treasure-map", "divine": "holy-symbol",
+    "test": "rolling-dices", "door": "exit-door", "section_kind": "dungeon-gate", "floor": "footprint",
+    "wall": "dungeon-gate", "coin": "swap-bag", "encumbrance": "backpack", "stake": "conversation",
+    "archaeology": "notebook", "title": "laurels-trophy", "dungeon_size": "treasure-map",
+    "module_piece": "treasure-map",
 }  # fmt: skip
 """The kinds of things that can be looked up, and what each looks like."""
 TOLD = (
@@ -23,6 +28,7 @@ TOLD = (
     "fearless", "undead", "cold", "never_surprised", "ranged", "pursues", "greed", "save", "disarmable", "bypassable",
     "resets", "hands", "enc", "capacity_coins", "burn_rounds", "bonus", "price_po", "faces", "start_hp_max", "base_rst",
     "base_domains", "extra_advantages", "tests", "items", "cost_resources", "share_percent", "storage_enc",
+    "rounds_per_square", "malus", "value_cp", "per_enc", "xp", "levels",
 )  # fmt: skip
 """What is said of a thing, in this order."""
 UNDEAD = "skeleton"
@@ -38,9 +44,17 @@ def box() -> Box:
     things: dict[str, list[dict[str, Any]]] = {}
     known: set[str] = set()
     for kind in GLYPHS:
-        things[kind] = [_entry(kind, entry) for entry in COMPONENTS[kind] if entry["id"] not in known]
+        entries = COMPONENTS[kind] + (_met_in_modules() if kind == "creature" else [])
+        things[kind] = [_entry(kind, entry) for entry in entries if entry["id"] not in known]
         known |= {entry["id"] for entry in things[kind]}
     return kernel_box({"game": COMPONENTS["game"], **things}, places=PLACES)
+
+
+def _met_in_modules() -> list[dict[str, Any]]:
+    """Creatures of the modules that come with the game, with the rules that their pieces have."""
+    rules = {entry["id"]: entry["rules"] for entry in COMPONENTS["module_piece"]}
+    shipped = [module for module in MODULES.values() if module.source is None]
+    return [row | {"rules": rules[row["id"]]} for module in shipped for row in module["creature"]]
 
 
 def _entry(kind: str, entry: dict[str, Any]) -> dict[str, Any]:
