@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from oubliettes.games.souterrains.table import Phase
+
 
 @dataclass(slots=True, frozen=True)
 class HeroView:
