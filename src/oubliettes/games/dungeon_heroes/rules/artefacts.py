@@ -30,7 +30,7 @@ from oubliettes.games.dungeon_heroes.rules.figures import slay, slay_tile
 from oubliettes.games.dungeon_heroes.rules.healing import heal, patients
 from oubliettes.games.dungeon_heroes.rules.lives import mend
 from oubliettes.games.dungeon_heroes.table import NOBODY, Hero, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Pick, Script, choose
 
 GRAIL_COST: int = COMPONENTS["artefact"][GRAIL]["actions"]
 
@@ -169,10 +169,8 @@ def buy(t: Table, pick: Pick) -> Script[bool]:
     while t.paid < price:
         faces = dict.fromkeys(face for hero in t.heroes for face in hero.xp)
         options: list[Pick] = [("pay", FACES[face]) for face in sorted(faces)]
-        paid = options[0]
-        if len(options) > 1:
-            facts = {"artefact": pick[1], "price": price, "left": price - t.paid}
-            paid = yield Ask(t.heroes_seat, "pay", options, "DH-20.13", facts=facts)
+        facts = {"artefact": pick[1], "price": price, "left": price - t.paid}
+        paid = yield from choose(t.heroes_seat, "pay", options, "DH-20.13", facts=facts)
         face = FACE[paid[1]]
         payer = next(hero for hero in t.heroes if face in hero.xp)
         left = list(payer.xp)
@@ -180,9 +178,7 @@ def buy(t: Table, pick: Pick) -> Script[bool]:
         payer.xp = tuple(left)
         t.paid += DAMAGE[face]
     heroes: list[Pick] = [("assign", hero.name) for hero in t.in_play]
-    given = heroes[0]
-    if len(heroes) > 1:
-        given = yield Ask(t.heroes_seat, "assign", heroes, "DH-20.4", facts={"artefact": pick[1]})
+    given = yield from choose(t.heroes_seat, "assign", heroes, "DH-20.4", facts={"artefact": pick[1]})
     t.market = tuple(artefact for artefact in t.market if artefact != t.buying)  # DH-20.25
     t.say("bought", "DH-20.2", artefact=pick[1], paid=t.paid)
     equip(t, t.heroes[HERO[given[1]]], (t.buying,), "DH-20.5")

@@ -19,7 +19,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
 from oubliettes.games.dungeon_heroes.rules.distances import distance, place_of, reach
 from oubliettes.games.dungeon_heroes.rules.lives import earn, hurt
 from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, Figure, Hero, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Script, choose
 
 
 def new_figure(t: Table, face: int, square: int, *, raised: bool) -> Figure:
@@ -60,9 +60,7 @@ def second_square(t: Table, dragon: Figure) -> Script[None]:
         chosen = min(squares_of(free), key=judged)
     else:
         options = [pick for bit, pick in SECOND if free & bit]
-        pick: Pick = (
-            options[0] if len(options) == 1 else (yield Ask(t.master_seat, "second-square", options, "DH-18.6"))
-        )
+        pick = yield from choose(t.master_seat, "second-square", options, "DH-18.6")
         chosen = SQUARE[pick[1]]
     dragon.stand(dragon.at, chosen)
     t.monsters |= dragon.mask

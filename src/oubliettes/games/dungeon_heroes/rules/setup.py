@@ -25,7 +25,7 @@ from oubliettes.games.dungeon_heroes.rules.master import appear_step, master, ma
 from oubliettes.games.dungeon_heroes.rules.party import heroes_begin, party
 from oubliettes.games.dungeon_heroes.rules.solo import dungeon, dungeon_begins
 from oubliettes.games.dungeon_heroes.table import MASTER_TURN, Table, new_table
-from oubliettes.kernel import Ask, Draw, Options, Pick, Script, Shuffle
+from oubliettes.kernel import Draw, Options, Pick, Script, Shuffle, choose
 
 
 def setup(seats: int, options: Options) -> Table:
@@ -53,13 +53,10 @@ def arrange(t: Table) -> Script[None]:
     """DH-3.3, DH-3.4: hero by hero, each on a start square still free; the last takes what is left."""
     for hero in t.heroes[:DAMSEL]:
         free = [square for square in START if not t.taken >> square & 1]
-        square = free[0]
-        if len(free) > 1:
-            options: list[Pick] = [("start", hero.name, NAMES[square]) for square in free]
-            pick: Pick = yield Ask(t.heroes_seat, "arrange", options, "DH-3.3", None, {"hero": hero.name})
-            square = SQUARE[pick[2]]
-        hero.at = square
-        t.say("stands", "DH-3.3", hero=HEROES[hero.kind], square=NAMES[square])
+        options: list[Pick] = [("start", hero.name, NAMES[square]) for square in free]
+        pick = yield from choose(t.heroes_seat, "arrange", options, "DH-3.3", facts={"hero": hero.name})
+        hero.at = SQUARE[pick[2]]
+        t.say("stands", "DH-3.3", hero=HEROES[hero.kind], square=pick[2])
 
 
 def pile(t: Table) -> Script[None]:

@@ -39,6 +39,7 @@ from oubliettes.games.quetes.rules import blocked
 from oubliettes.games.quetes.rules.combat import new_fight
 from oubliettes.games.quetes.rules.defeat import leave_monster
 from oubliettes.games.quetes.rules.goods import (
+    choose,
     discard,
     discard_drawn,
     gain_gems,
@@ -77,9 +78,7 @@ def phase_two(t: Table) -> Script[None]:
 def choose_phase_two(t: Table) -> Script[None]:
     """QT-10.1: one of what is legal; QT-10.13: an Arena without an alternative was agreed to before."""
     options = phase_two_picks(t)
-    pick: Pick = options[0]
-    if len(options) > 1:
-        pick = yield Ask(t.active, "phase-two", options, rule="QT-10.1", blocked=blocked.phase_two)
+    pick = yield from choose(Ask(t.active, "phase-two", options, rule="QT-10.1", blocked=blocked.phase_two))
     if pick is DUNGEON_PICK:
         if toll(t):
             pay(t, t.active, toll(t))
@@ -176,9 +175,7 @@ def pilferer(t: Table) -> Script[None]:
     """QT-20.18, QT-20.19: one object of the player's choice is gone; without any he loses nothing."""
     options: list[Pick] = [("give_up", name) for name in objects_of(t.player)]
     if options:
-        pick = options[0]
-        if len(options) > 1:
-            pick = yield Ask(t.active, "pilferer", options, rule="QT-20.18")
+        pick = yield from choose(Ask(t.active, "pilferer", options, rule="QT-20.18"))
         give_up(t, t.active, word(pick), "QT-20.18")
     discard_drawn(t)
 

@@ -95,10 +95,8 @@ def double_loot(t: Table, fight: Fight, kind: str) -> Script[None]:
     t.say("double-loot", "QT-19.21", seat=fight.active)
     for part, names in (("object", objects_of(victim)), ("remains", remains_of(victim))):
         if part in kind.split("_") and names:
-            pick: Pick = ("loot", names[0])
-            if len(names) > 1:
-                options: list[Pick] = [("loot", name) for name in names]
-                pick = yield Ask(fight.active, "double-loot", options, rule="QT-19.21")
+            options: list[Pick] = [("loot", name) for name in names]
+            pick = yield from choose(Ask(fight.active, "double-loot", options, rule="QT-19.21"))
             take_card(t, fight, word(pick))
     if kind.endswith("gems"):
         take_gems(t, fight, victim.gems)
