@@ -35,27 +35,16 @@ from oubliettes.words import Words
 PAGE = "report.html"
 
 
+Named = Callable[[str], Callable[[Callable[..., None]], Callable[..., None]]]
+"""Makes a function a command of the lab."""
+
+
 def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of: OptionsOf) -> None:
     """The lab's commands, with their help in one language, as a group of the others."""
     say = words.ui
     lab = typer.Typer(cls=group, help=say("help-lab"), no_args_is_help=True, rich_markup_mode=None)
     app.add_typer(lab, name="lab")
-
-    lang_option = typer.Option("--lang", metavar="fr|en", help=say("help-lang"))
-    number_option = typer.Option("-n", metavar="N", help=say("help-lab-number"))
-    each_option = typer.Option("-n", metavar="N", help=say("help-lab-each"))
-    seed_option = typer.Option("--seed", metavar="N", help=say("help-lab-seed"))
-    setting_option = typer.Option("--option", "-o", metavar="k=v,v", help=say("help-lab-option"))
-    one_setting_option = typer.Option("--option", "-o", metavar="k=v", help=say("help-option"))
-    set_option = typer.Option("--set", "-s", metavar="path=v,v", help=say("help-lab-set"))
-    one_set_option = typer.Option("--set", "-s", metavar="path=v", help=say("help-lab-set-one"))
-    measure_option = typer.Option("--measure", "-m", metavar="event.fact", help=say("help-lab-measure"))
-    out_option = typer.Option("--out", metavar="FOLDER", help=say("help-lab-out"))
-    workers_option = typer.Option("--workers", metavar="N", help=say("help-lab-workers"))
-    ray_option = typer.Option("--ray", metavar="ADDRESS", help=say("help-lab-ray"))
-    game_argument = typer.Argument(help=say("help-game"))
-    folder_argument = typer.Argument(metavar="FOLDER", help=say("help-lab-folder"))
-    tables_option = typer.Option("--seats", metavar="bot:policy,bot:random", help=say("help-lab-seats"))
+    lang_option: Any = typer.Option("--lang", metavar="fr|en", help=say("help-lang"))
 
     @lab.callback()
     def lab_(lang: Annotated[str | None, lang_option] = None) -> None:
@@ -63,6 +52,26 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
 
     def named(key: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
         return lab.command(key, cls=command, help=say(f"help-lab-{key}"))
+
+    _add_studies(named, words, lang_option, options_of)
+    _add_results(named, words, lang_option)
+    _add_boxes(named, words, lang_option)
+
+
+def _add_studies(named: Named, words: Words, lang_option: Any, options_of: OptionsOf) -> None:
+    """What is to be played."""
+    say = words.ui
+    number_option: Any = typer.Option("-n", metavar="N", help=say("help-lab-number"))
+    each_option: Any = typer.Option("-n", metavar="N", help=say("help-lab-each"))
+    seed_option: Any = typer.Option("--seed", metavar="N", help=say("help-lab-seed"))
+    setting_option: Any = typer.Option("--option", "-o", metavar="k=v,v", help=say("help-lab-option"))
+    one_setting_option: Any = typer.Option("--option", "-o", metavar="k=v", help=say("help-option"))
+    set_option: Any = typer.Option("--set", "-s", metavar="path=v,v", help=say("help-lab-set"))
+    measure_option: Any = typer.Option("--measure", "-m", metavar="event.fact", help=say("help-lab-measure"))
+    out_option: Any = typer.Option("--out", metavar="FOLDER", help=say("help-lab-out"))
+    workers_option, ray_option = _where(words)
+    game_argument: Any = typer.Argument(help=say("help-game"))
+    tables_option: Any = typer.Option("--seats", metavar="bot:policy,bot:random", help=say("help-lab-seats"))
 
     @named("study")
     def study(
@@ -107,6 +116,12 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
         plan = design.contest(wish, bots.split(","), count, ladder=ladder, options_of=options_of)
         _go(plan, out, workers, ray, words)
 
+
+def _add_results(named: Named, words: Words, lang_option: Any) -> None:
+    """What was played, or is still to be."""
+    folder_argument: Any = typer.Argument(metavar="FOLDER", help=words.ui("help-lab-folder"))
+    workers_option, ray_option = _where(words)
+
     @named("resume")
     def resume(
         folder: Annotated[Path, folder_argument],
@@ -124,6 +139,13 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
     ) -> None:
         known_language(lang)
         _report(Store.open(folder), words)
+
+
+def _add_boxes(named: Named, words: Words, lang_option: Any) -> None:
+    """What can be changed in a game's box, and variants that are kept."""
+    say = words.ui
+    game_argument: Any = typer.Argument(help=say("help-game"))
+    one_set_option: Any = typer.Option("--set", "-s", metavar="path=v", help=say("help-lab-set-one"))
 
     @named("values")
     def values(
@@ -157,6 +179,12 @@ def add_lab(app: typer.Typer, words: Words, group: Any, command: Any, options_of
         lines = [say("lab-kept", path=str(path), command=command_line), say("lab-kept-browser")]
         for line in lines:
             _console().print(Text(line), soft_wrap=True)
+
+
+def _where(words: Words) -> tuple[Any, Any]:
+    """The options that say who plays: processes of this machine, or a cluster."""
+    workers = typer.Option("--workers", metavar="N", help=words.ui("help-lab-workers"))
+    return workers, typer.Option("--ray", metavar="ADDRESS", help=words.ui("help-lab-ray"))
 
 
 # ------------------------------------------------------------------ what they do

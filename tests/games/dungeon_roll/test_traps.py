@@ -216,22 +216,6 @@ def test_trap_26_dice_with_an_identity() -> None:
     assert len(offers(match)) == 6
 
 
-@rule("DR-9.14", "DR-9.15")
-def test_trap_27_loot_returned_before_the_dragon() -> None:
-    match = at(
-        DRAGON_PHASE,
-        dungeon="chest potion",
-        lair=3,
-        hero="crusader",
-        master=True,
-        ready=True,
-        tokens="dragon_scale",
-        draws=["talisman"],
-    )
-    do(match, "ultimate", "face thief")
-    assert (held(match), seen(match).party) == ({"talisman": 1}, {"thief": 1})
-
-
 @rule("DR-19.11", "DR-19.25")
 def test_trap_28_titles_looked_for_in_the_wrong_place() -> None:
     match = at(LOOT, dungeon="potion", party="champion*4 thief*2")
