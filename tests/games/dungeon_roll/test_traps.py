@@ -1,4 +1,4 @@
-"""The traps for implementers of the rulebook's notes, 1 to 30: one test each, in their order; the 27th is in chapter 9."""
+"""The traps for implementers of the rulebook's notes, 1 to 30, one test each, in order; the 27th is in chapter 9."""
 
 from dataclasses import asdict
 
