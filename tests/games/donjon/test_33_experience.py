@@ -4,7 +4,8 @@ from oubliettes.games.donjon.goods import SKILLS_OF, TREASURES
 from oubliettes.games.donjon.rules.attack.harm import kill
 from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.table import DEAD, LEFT
-from tests.games.donjon.situation import asked, match, picks, play, table
+from tests.games.donjon.fights import SPENT, fight
+from tests.games.donjon.situation import asked, match, picks, play, table, turn
 from tests.support import rule
 
 
@@ -65,7 +66,20 @@ def test_secondary_objectives_count_after_a_failure() -> None:
     assert not played.pending
 
 
-@rule("DJ-33.7", "DJ-33.8", "DJ-33.9", "DJ-33.10", "DJ-33.11", "DJ-33.12", "DJ-33.13", "DJ-33.14")
+@rule("DJ-33.7")
+def test_experience_is_spent_back_in_town_and_nowhere_else() -> None:
+    t = table(heroes=f"warrior 2,2 {SPENT}")
+    t.heroes[0].xp = 999
+    assert picks(turn(t), "grow") == []
+    t = table(heroes=f"warrior 2,2 {SPENT}", monsters="orc 2,1")
+    t.heroes[0].xp = 999
+    assert picks(fight(t), "grow") == []
+    t = table(heroes="warrior", outcome="success")
+    t.heroes[0].xp = 999
+    assert "life" in picks(match(t, ("aftermath",)), "grow")
+
+
+@rule("DJ-33.8", "DJ-33.9", "DJ-33.10", "DJ-33.11", "DJ-33.12", "DJ-33.13", "DJ-33.14")
 def test_what_growth_costs() -> None:
     some = {"treasure", "life", "fatigue", "destiny", "skills"}
     more = some | {"attack", "defence", "strength", "dexterity", "magic", "speed"}

@@ -337,9 +337,7 @@ def test_the_idol_in_an_exploration() -> None:
     assert t.done == ("main",)
 
 
-@rule(
-    "DJ-45.30", "DJ-45.31", "DJ-45.32", "DJ-45.33", "DJ-45.34", "DJ-45.35", "DJ-45.36", "DJ-20.5", "DJ-20.1", "DJ-20.10"
-)
+@rule("DJ-45.30", "DJ-45.31", "DJ-45.32", "DJ-45.33", "DJ-45.34", "DJ-45.35", "DJ-45.36", "DJ-20.5", "DJ-20.10")
 @pytest.mark.parametrize("quest", WRITTEN)
 def test_each_objective_room_is_laid_out_and_starts_a_fight(quest: str) -> None:
     t = room(quest)
@@ -351,5 +349,16 @@ def test_each_objective_room_is_laid_out_and_starts_a_fight(quest: str) -> None:
     assert t.groups == [Group("", len(t.monsters), QUESTS[quest]["treasures"])]
     assert t.zones[1].dark is (quest == "dead_kings_crown")
     for one, entry in zip(t.monsters, QUESTS[quest]["monsters"], strict=True):
-        assert one.at == layout.spot_of(t, t.zones[1], *entry["at"]) or one.at not in t.map.solid
+        assert one.at == layout.spot_of(t, t.zones[1], *entry["at"])
     assert set(t.secondary) <= set(SECONDARY)
+
+
+@rule("DJ-45.34")
+def test_the_troll_s_band_waits_beyond_a_chasm_with_a_sound_bridge() -> None:
+    t = room("silver_spring")
+    (chasm,) = [piece for piece in t.pieces if piece.kind == "chasm"]
+    assert chasm.row >= layout.SOUND_BRIDGE
+    assert not t.map.solid.intersection(layout.bridge(chasm))
+    (line,) = {t.map.y[square] for square in chasm.squares}
+    assert {t.map.y[hero.at] > line for hero in t.heroes} == {True}
+    assert {t.map.y[one.at] < line for one in t.monsters} == {True}

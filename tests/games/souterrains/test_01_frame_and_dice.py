@@ -1,11 +1,13 @@
 """SS-1: frame, dice, the Level of the Underground."""
 
+from random import Random
+
 import pytest
 
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.bestiary import band
 from oubliettes.games.souterrains.goods import Item
-from oubliettes.games.souterrains.pieces import NAMES, trap_band
+from oubliettes.games.souterrains.pieces import NAMES, TESTS, trap_band
 from oubliettes.games.souterrains.rules.clock import level
 from oubliettes.games.souterrains.rules.dice import total
 from oubliettes.games.souterrains.rules.dungeons.codes import (
@@ -18,7 +20,7 @@ from oubliettes.games.souterrains.rules.treasure import (
 from oubliettes.games.souterrains.rules.wander import draw_patrol
 from oubliettes.games.souterrains.table import Settings, Table
 from oubliettes.games.souterrains.wares import BARE, THINGS
-from oubliettes.kernel import BadOption, ScriptedDice
+from oubliettes.kernel import BadOption, FastDice, Match, ScriptedDice
 from tests.games.souterrains.situation import (
     against,
     creation,
@@ -87,7 +89,25 @@ def test_free_texts_are_never_picks() -> None:
     assert "rst free_text" in offers(match)
 
 
-@rule("SS-1.6", "SS-1.7", "SS-1.8", "SS-1.9", "SS-4.16", "SS-4.17")
+@rule("SS-1.6")
+def test_the_dice_are_those_of_the_book() -> None:
+    faces: dict[str, set[int]] = {}
+    for seed in range(6):
+        match, rng = Match.new(GAME, dice=FastDice(seed)), Random(seed)
+        for _ in range(300):
+            if not match.pending:
+                break
+            match.choose(0, GAME.policy(match.table, match.pending[0], rng))
+        for roll in (roll for event in match.log for roll in event.rolls):
+            faces.setdefault(roll.what, set()).update(die.faces for die in roll.dice)
+    assert set().union(*faces.values()) <= {2, 4, 6, 8, 10, 12, 20}
+    tests = faces.keys() & TESTS.keys()
+    assert len(tests) > 6
+    assert {what for what in tests if 20 not in faces[what]} <= {"morale", "giveup"}
+    assert faces["initiative"] == faces["morale"] == {10}
+
+
+@rule("SS-1.7", "SS-1.8", "SS-1.9", "SS-4.16", "SS-4.17")
 def test_the_ten_runs_from_0_to_9() -> None:
     assert run(total(Table(), THINGS["heavy_melee"].damage, "damage", "SS-16.10"), ScriptedDice(d10(0))) == 0
     assert run(total(Table(), THINGS["heavy_melee"].damage, "damage", "SS-16.10"), ScriptedDice(d10(9))) == 9

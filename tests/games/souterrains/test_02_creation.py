@@ -11,6 +11,7 @@ from tests.support import do, offers, rule, said
 
 @rule("SS-2.1", "SS-2.3", "SS-2.4", "SS-2.5", "SS-2.6", "SS-2.11", "SS-2.13", "SS-2.28", "SS-2.32")
 def test_a_d8_character() -> None:
+    assert offers(creation("name Aubin")) == ["hit_die d8", "hit_die d6", "hit_die d4"]
     match = creation("name Aubin", "hit_die d8", "rst the_blade", "domain wisdom", rolls=(3, 4, 5))
     hero = match.table.hero
     assert (hero.hd, hero.xp, hero.fatigue, hero.hp, hero.hp_max, hero.gifts) == (1, 0, 0, 8, 8, [])
@@ -21,7 +22,7 @@ def test_a_d8_character() -> None:
     assert match.pending[0].prompt == "town"
 
 
-@rule("SS-2.7", "SS-2.8", "SS-2.9", "SS-2.10", "SS-2.12", "SS-2.31", "SS-3.1", "SS-3.17")
+@rule("SS-2.7", "SS-2.8", "SS-2.9", "SS-2.10", "SS-2.12", "SS-2.31")
 def test_extra_advantages() -> None:
     match = creation("name Aubin", "hit_die d6", "extra gift", "rst elf", "domain agility", wealth_mode="nothing")
     assert offers(match) == ["gift consecrated", "gift infravision", "gift magic"]

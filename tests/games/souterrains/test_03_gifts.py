@@ -10,6 +10,14 @@ from tests.games.souterrains.situation import against, at, d10, facing, group, n
 from tests.support import do, offers, rule, said
 
 
+@rule("SS-3.1")
+def test_the_consecrated_turn_undead_and_heal_and_nobody_else_does() -> None:
+    for gifts, able in ((["consecrated"], True), (["magic", "infravision"], False)):
+        hurt = at(gifts=gifts, resources=1, hp=3)
+        met = against("skeleton", ("slot", (0,), ()), gifts=gifts, init=[0, 0])
+        assert ("heal" in offers(hurt), "turn_undead" in offers(met)) == (able, able)
+
+
 @rule("SS-3.3", "SS-3.4")
 def test_as_many_undead_as_he_has_hit_dice_the_strongest_first() -> None:
     match = against("zombie skeleton*3", ("slot", (0,), ()), hd=3, gifts=["consecrated"], init=[0] * 5, rolls=d10(0))

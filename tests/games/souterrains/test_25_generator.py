@@ -4,7 +4,7 @@ import pytest
 
 from oubliettes.games.souterrains import GAME
 from oubliettes.games.souterrains.dungeon import Dungeon, Section
-from oubliettes.games.souterrains.fixtures import Exit, Feature, Trap
+from oubliettes.games.souterrains.fixtures import NOWHERE, Exit, Feature, Trap
 from oubliettes.games.souterrains.pieces import (
     CONTENT_ROLL,
     DOOR_ROLL,
@@ -46,7 +46,7 @@ from oubliettes.games.souterrains.rules.dungeons.generator import (
 )
 from oubliettes.games.souterrains.rules.dungeons.shapes import _cave, _rotunda, shape_of
 from oubliettes.kernel import FastDice, Match, ScriptedDice
-from tests.games.souterrains.situation import DECOR, ONES, blank, d10, group, play, priory, room, table, town
+from tests.games.souterrains.situation import DECOR, ONES, at, blank, d10, group, play, priory, room, table, town
 from tests.support import do, offers, rule, said
 
 
@@ -142,6 +142,16 @@ def test_a_rotunda_is_entered_at_the_middle_of_a_side() -> None:
     dungeon.sections = [room(18, 28, 1, 1)]  # the great one does not fit: the small one, entered at the middle
     squares, _ = run(shape_of(dungeon, 0, (20, 30), 0, "rotunda", False), ScriptedDice([6]))
     assert frozenset(squares) == small
+
+
+@rule("SS-25.5")
+def test_nothing_lies_behind_an_exit_before_it_is_passed() -> None:
+    match = at(exits=[Exit(0, 0, (10, 10), 0, "open")])
+    do(match, "gear", "done")
+    assert (len(match.table.dungeon.sections), match.table.exit(0).b) == (1, NOWHERE)
+    match.dice = FastDice(1)
+    do(match, "exit 0 north open")
+    assert (len(match.table.dungeon.sections), match.table.exit(0).b) == (2, 1)
 
 
 @rule("SS-25.15")

@@ -167,7 +167,7 @@ def test_the_way_out_is_told_in_rounds() -> None:
 # ------------------------------------------------------------------ what may not be done now, and why
 
 
-@rule("SS-12.9", "SS-13.7", "SS-13.8", "SS-13.10", "SS-13.11", "SS-25.9", "SS-24.2", "SS-7.24", "SS-3.20", "SS-20.2")
+@rule("SS-12.9", "SS-13.7", "SS-13.8", "SS-13.10", "SS-13.11", "SS-25.9", "SS-24.2", "SS-7.24", "SS-3.20")
 def test_what_exploring_forbids_has_its_rule() -> None:
     doors = {
         "locked": "SS-13.7",
@@ -189,7 +189,7 @@ def test_what_exploring_forbids_has_its_rule() -> None:
     assert free == {}
 
 
-@rule("SS-12.8", "SS-20.2", "SS-15.4", "SS-15.6", "SS-15.14", "SS-4.7")
+@rule("SS-12.8", "SS-20.2", "SS-15.4", "SS-15.6", "SS-4.7")
 def test_what_others_forbid_has_its_rule() -> None:
     beside = table(resources=1)
     beside.dungeon.groups.append(group("goblin"))

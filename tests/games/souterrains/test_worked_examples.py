@@ -176,7 +176,7 @@ def test_12_initiative_and_tie() -> None:
     )  # fmt: skip
     assert said(match) == ["enemy-misses"]  # B, at 12; then the character and A, both at 18
     do(match, "attack 0 goblin", "kill 0 goblin")
-    assert said(match)[2:5] == ["strike", "enemy-dead", "test-passed"] or "enemy-hits" in said(match)
+    assert said(match)[1:5] == ["test-passed", "strike", "enemy-dead", "enemy-hits"]  # at the same time
     hit = next(event for event in match.log if event.key == "enemy-hits")
     assert hit.facts["hp"] == 3
 
@@ -475,7 +475,7 @@ def test_34_attitude(danger: int, attitude: str) -> None:
     assert them.attitude == attitude
 
 
-@rule("SS-25.7", "SS-25.10", "SS-25.11", "SS-25.12", "SS-25.15", "SS-25.18", "SS-25.5")
+@rule("SS-25.7", "SS-25.10", "SS-25.11", "SS-25.12", "SS-25.15", "SS-25.18")
 def test_35_corridor_then_room() -> None:
     dungeon = blank()
     north = Exit(0, 0, (20, 38), 0, "open")
