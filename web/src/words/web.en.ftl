@@ -248,12 +248,12 @@ story-turn-alone = The moment that mattered most:
 story-luck =
     { $sign ->
     [more] { $chance ->
-        [draws] The tiles gave { $name } { $n } points more than they do on average.
-        *[dice] Dice and draws gave { $name } { $n } points more than they do on average.
+        [draws] The tiles smiled on { $name }: { $much } of winning chances more than on average.
+        *[dice] The dice smiled on { $name }: { $much } of winning chances more than on average.
         }
     [less] { $chance ->
-        [draws] The tiles cost { $name } { $n } points against the average.
-        *[dice] Dice and draws cost { $name } { $n } points against the average.
+        [draws] The tiles frowned on { $name }: { $much } of winning chances less than on average.
+        *[dice] The dice frowned on { $name }: { $much } of winning chances less than on average.
         }
     *[none] { $chance ->
         [draws] The tiles were even with { $name }.

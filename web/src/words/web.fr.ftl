@@ -248,12 +248,12 @@ story-turn-alone = Le moment qui a le plus compté :
 story-luck =
     { $sign ->
     [more] { $chance ->
-        [draws] Les tuiles ont valu à { $name } { $n } points de plus que la moyenne.
-        *[dice] Dés et tirages ont valu à { $name } { $n } points de plus que la moyenne.
+        [draws] Les tuiles ont souri à { $name } : { $much } de chances de gagner de plus que la moyenne.
+        *[dice] Les dés ont souri à { $name } : { $much } de chances de gagner de plus que la moyenne.
         }
     [less] { $chance ->
-        [draws] Les tuiles ont coûté à { $name } { $n } points par rapport à la moyenne.
-        *[dice] Dés et tirages ont coûté à { $name } { $n } points par rapport à la moyenne.
+        [draws] Les tuiles ont boudé { $name } : { $much } de chances de gagner de moins que la moyenne.
+        *[dice] Les dés ont boudé { $name } : { $much } de chances de gagner de moins que la moyenne.
         }
     *[none] { $chance ->
         [draws] Les tuiles ont été justes avec { $name }.
