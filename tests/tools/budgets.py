@@ -80,7 +80,7 @@ def sizes(chromium: Browser, house: Served, shown: bool = False) -> Found:
     page.wait_for_load_state("networkidle")
     found: Found = {LOBBY: wire.total()}
     play_now(page)
-    options(page).first.wait_for()
+    _loaded(page)
     wire.forget()
     _again(page)
     found[TABLE] = wire.total()
@@ -109,6 +109,11 @@ def _art(url: str) -> bool:
 
 def _again(page: Page) -> None:
     page.reload()
+    _loaded(page)
+
+
+def _loaded(page: Page) -> None:
+    """All that it fetches has come."""
     options(page).first.wait_for()
     page.wait_for_function("() => document.documentElement.dataset.art !== undefined")
     page.wait_for_load_state("networkidle")
