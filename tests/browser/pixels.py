@@ -6,6 +6,12 @@ from playwright.sync_api import Page
 
 TEXTS = r"""() => {
     const found = []
+    /** At the edge of a scroller, in the shadow of what lies over it. */
+    const fades = (one, box) => {
+        while (one && !/auto|scroll/.test(getComputedStyle(one).overflowY)) one = one.parentElement
+        const edge = one?.getBoundingClientRect()
+        return edge && one.scrollHeight > one.clientHeight + 1 && (box.bottom > edge.bottom - 30 || box.y < edge.y)
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node; (node = walker.nextNode());) {
         const holder = node.parentElement
@@ -23,14 +29,16 @@ TEXTS = r"""() => {
         const x = box.x + box.width / 2, y = box.y + box.height / 2
         const top = document.elementFromPoint(x, y)
         const covered = top && !top.contains(holder) && !holder.contains(top) && top.closest('header, .bar')
-        if (covered) continue // it is scrolled out of sight
+        if (covered || fades(holder, box)) continue // it is scrolled out of sight
         const style = getComputedStyle(holder)
         const colour = (holder.ownerSVGElement ? style.fill : style.color).match(/[\d.]+/g)?.map(Number)
         const size = parseFloat(style.fontSize), weight = Number(style.fontWeight)
         if (!colour || colour.length < 3 || size < 1) continue
         const need = size >= 24 || (size >= 18.6 && weight >= 700) ? 3 : 4.5
         const text = `${node.textContent.trim().slice(0, 40)} (${holder.tagName}.${holder.className})`
-        found.push({ text, x: box.x, y: box.y, w: box.width, h: box.height, colour, need })
+        // a line's box is higher than its letters, and may reach beyond what lies behind them
+        const [tall, mid] = [box.height < 2 * size ? 0.9 * size : box.height, box.y + box.height / 2]
+        found.push({ text, x: box.x, y: mid - tall / 2, w: box.width, h: tall, colour, need })
     }
     return found
 }"""
