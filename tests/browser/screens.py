@@ -1,177 +1,90 @@
-"""Pictures of every screen, into docs/screens: `python -m tests.browser.screens [folder]`.
+"""Pictures of the tables and of the house, into docs/screens: `python -m tests.browser.screens [folder] [name ...]`.
 
-Two people play the same story, one in French and one in English, with dice typed in by hand so that every phase is
-reached. Each moment is taken in the looks listed in SHOTS.
+The main moments of Dungeon Roll and of both sides of Dungeon Heroes, played as a bot would with the same luck each
+time, and the pages of the house. Each is taken in the looks listed in SHOTS. Names: roll, heroes, master, house.
 """
 
-import re
+import base64
 import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.conftest import DESK, PHONE, browse, launch
-from tests.browser.playing import by_mouse, play_on
+from tests.browser.conftest import DESK, PATIENCE, PHONE, browse, launch
+from tests.browser.moments import MOMENTS, SIDES, moments, sit
 from tests.server.served import Served
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
-SIZES = {"phone": PHONE, "desk": DESK}
+SIZES = {"phone": PHONE, "tablet": (820, 1180), "desk": DESK, "wide": (1920, 1080)}
+QUALITY = 72
+EACH = "fr-phone-dark en-desk-light"
+"""The looks of a moment that has none of its own."""
 SHOTS = {
-    "lobby": "fr-phone-light fr-desk-light en-desk-dark",
-    "new-table": "fr-phone-light en-desk-light",
-    "waiting-room": "fr-phone-light en-desk-dark",
-    "invitation": "en-phone-dark",
-    "heroes": "fr-phone-light en-desk-light",
-    "monsters": "fr-phone-light en-desk-light en-phone-dark",
-    "loot": "fr-phone-dark en-desk-light",
-    "regroup": "fr-phone-light en-desk-light",
-    "dragon": "fr-phone-dark en-desk-dark",
-    "end": "fr-phone-light en-desk-light",
-    "lesson": "fr-phone-light en-desk-dark",
-    "replay": "fr-phone-light en-desk-dark",
-    "rules": "fr-phone-light",
-    "profile": "en-desk-light",
+    "roll-monsters": "fr-phone-dark en-phone-light fr-tablet-light en-desk-dark fr-desk-light en-wide-dark",
+    "roll-chosen": "en-phone-light fr-desk-dark",
+    "roll-dragon": "en-phone-dark fr-tablet-dark en-desk-dark fr-wide-light",
+    "heroes-hero": "en-phone-light fr-tablet-dark fr-desk-light en-desk-dark en-wide-light",
+    "heroes-fight": "fr-phone-dark en-tablet-light fr-desk-dark",
+    "master-tile": "fr-phone-light en-tablet-dark en-desk-dark fr-wide-dark",
 }
-PARTY = {
-    "fr": ["Champion", "Guerrier", "Guerrier", "Clerc", "Mage", "Voleur", "Parchemin"],
-    "en": ["Champion", "Fighter", "Fighter", "Cleric", "Mage", "Thief", "Scroll"],
-}
-LEVELS = {
-    "fr": [["dragon"], ["dragon", "coffre"], ["gobelin", "gobelin", "dragon"]],
-    "en": [["dragon"], ["dragon", "chest"], ["goblin", "goblin", "dragon"]],
-}
-LOOT, DRAGON, REGROUP = 2, 3, 4
-"""Steps of the row of phases."""
+HOUSE = {"lobby": "/", "new-table": "/new/dungeon-roll", "rules": "/help/dungeon-roll", "profile": "/me"}
 
 
-class Story:
-    """One language's pictures."""
-
-    def __init__(self, page: Page, lang: str, folder: Path) -> None:
-        self.page = page
-        self.lang = lang
-        self.folder = folder
-
-    def shoot(self, moment: str) -> None:
-        for shot in SHOTS[moment].split():
-            lang, size, scheme = shot.split("-")
-            if lang == self.lang:
-                width, height = SIZES[size]
-                self.page.set_viewport_size({"width": width, "height": height})
-                self.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
-                self.page.wait_for_timeout(250)
-                self.page.screenshot(path=self.folder / f"{moment}-{shot}.png")
-        self.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
-
-    def press(self, label: str) -> None:
-        """An option of the prompt bar, by the beginning of its label."""
-        before = self.page.locator("section.bar").get_attribute("data-ask")
-        self.page.locator(".options button:not(.greyed)").filter(has_text=re.compile(label)).first.click()
-        self.page.wait_for_function(
-            "before => document.querySelector('section.bar')?.dataset.ask !== before", arg=before
-        )
-
-    def roll(self, faces: list[str]) -> None:
-        for face in faces:
-            self.press(rf"^\W*\d?\s*{face}$")
-        self.press("Oui|Yes")
-
-    def tell(self) -> None:
-        page, fr = self.page, self.lang == "fr"
-        page.goto("/new/dungeon-roll")
-        page.get_by_label("Votre nom" if fr else "Your name").fill("Zoé" if fr else "Ana")
-        page.locator("select:has(option[value=choice])").select_option("choice")
-        page.locator("select:has(option[value=random]):has(option[value='0'])").select_option("0")
-        page.locator("select:has(option[value=real])").select_option("real")
-        self.shoot("new-table")
-        page.locator("form button.main").click()
-        expect(page.locator("ol .actions button").first).to_be_visible()
-        self.shoot("waiting-room")
-        page.locator("ol .actions button").filter(has_text=re.compile("Inviter|Invite")).first.click()
-        expect(page.locator(".qr")).to_be_visible()
-        self.shoot("invitation")
-        page.keyboard.press("Escape")
-        page.locator(".buttons button.main").click()
-        expect(page.locator(".options button").first).to_be_visible()
-        self.shoot("heroes")
-        self.press("Croisé" if fr else "Crusader")
-        self.roll(PARTY[self.lang])
-        first, second, third = LEVELS[self.lang]
-        self.roll(first)
-        self.go_on(REGROUP)
-        self.press("gloire" if fr else "glory")
-        self.roll(second)
-        self.go_on(LOOT)
-        self.shoot("loot")
-        self.press("Voleur" if fr else "Thief")
-        self.go_on(REGROUP)
-        self.shoot("regroup")
-        self.press("gloire" if fr else "glory")
-        self.roll(third)
-        page.get_by_role("button", name="Guerrier" if fr else "Fighter", exact=True).first.click()
-        self.shoot("monsters")
-        self.press("(Guerrier|Fighter).*2 (gobelins|goblins)")
-        self.go_on(DRAGON)
-        self.shoot("dragon")
-
-    def go_on(self, phase: int) -> None:
-        """Leave phases where nothing is left to do, as far as this one."""
-        now = self.page.locator(".phases [aria-current]")
-        for _ in range(4):
-            expect(self.page.locator(".options button").first).to_be_enabled()
-            if now.evaluate("step => [...step.parentElement.children].indexOf(step)") == phase:
-                return
-            self.press("Continuer|Go on")
+def shoot(page: Page, lang: str, name: str, folder: Path) -> None:
+    session = page.context.new_cdp_session(page)
+    for shot in SHOTS.get(name, EACH).split():
+        tongue, size, scheme = shot.split("-")
+        if tongue == lang:
+            width, height = SIZES[size]
+            page.set_viewport_size({"width": width, "height": height})
+            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+            page.wait_for_timeout(250)
+            taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+            (folder / f"{name}-{shot}.webp").write_bytes(base64.b64decode(taken["data"]))
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
 
 
-def story(chromium: Browser, house: Served, lang: str, folder: Path) -> None:
-    context = browse(chromium, house, lang="fr-FR" if lang == "fr" else "en-GB")
+def table(page: Page, lang: str, name: str, folder: Path) -> None:
+    for moment in moments(page, name):
+        page.wait_for_function("() => document.documentElement.dataset.art !== undefined")
+        shoot(page, lang, f"{name}-{moment}", folder)
+
+
+def house_pages(page: Page, lang: str, folder: Path) -> None:
+    sit(page, SIDES["roll"])
+    shoot(page, lang, "waiting-room", folder)
+    for name, path in HOUSE.items():
+        page.goto(path)
+        expect(page.locator("main h1, main li button.main, form button.main").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        shoot(page, lang, name, folder)
+
+
+def story(chromium: Browser, house: Served, name: str, lang: str, folder: Path) -> None:
+    context = browse(chromium, house, lang="fr-FR" if lang == "fr" else "en-GB", board=True)
     page = context.new_page()
-    told = Story(page, lang, folder)
-    told.tell()
-    context.close()
-    context = browse(chromium, house, lang="fr-FR" if lang == "fr" else "en-GB")
-    page = context.new_page()
-    told = Story(page, lang, folder)
-    page.goto("/")
-    page.locator("li button.main").first.click()
-    play_on(page, by_mouse)
-    page.locator("#story").scroll_into_view_if_needed()
-    told.shoot("end")
-    page.goto("/learn/dungeon-heroes")
-    for _ in range(5):
-        page.locator(".tools button").nth(-2).click()  # the hint
-        page.locator(".options .advised").click()
-    told.shoot("lesson")
-    page.go_back()
-    page.goto(re.sub(r"(/t/[^/]+).*", r"\1/replay#12", page.url))
-    expect(page.get_by_role("slider")).to_be_visible()
-    told.shoot("replay")
-    page.goto("/")
-    expect(page.locator("li button.main").first).to_be_visible()
-    told.shoot("lobby")
-    page.goto("/help/dungeon-roll")
-    expect(page.locator("dt").first).to_be_visible()
-    told.shoot("rules")
-    page.goto("/me")
-    expect(page.locator("main h1")).to_be_visible()
-    told.shoot("profile")
+    if name in MOMENTS:
+        table(page, lang, name, folder)
+    else:
+        house_pages(page, lang, folder)
     context.close()
 
 
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as kept,
-        Served(f"{kept}/matches.db", module="oubliettes.server") as house,
-        sync_playwright() as playwright,
-    ):
-        chromium = launch(playwright)
-        for lang in ("fr", "en"):
-            story(chromium, house, lang, folder)
-        chromium.close()
+    expect.set_options(timeout=PATIENCE)
+    with tempfile.TemporaryDirectory() as kept, sync_playwright() as playwright:
+        luck = Path(kept, "luck")
+        luck.write_text("pictures", encoding="utf-8")
+        with Served(f"{kept}/matches.db", module="tests.server.lucky", LUCK_FILE=str(luck)) as house:
+            chromium = launch(playwright)
+            for name in sys.argv[2:] or [*MOMENTS, "house"]:
+                for lang in ("fr", "en"):
+                    luck.write_text(f"pictures{name}", encoding="utf-8")
+                    story(chromium, house, name, lang, folder)
+            chromium.close()
 
 
 if __name__ == "__main__":

@@ -344,6 +344,23 @@ def test_the_wizards_reach_keeps_the_wizard(new_page: NewPage) -> None:
     expect(page.locator(".mate.wizard i.off").first).to_be_attached()
 
 
+def test_who_acted_stays_chosen(new_page: NewPage) -> None:
+    """His next step takes one touch; a touch on another hero chooses that one, and cures nobody."""
+    page = new_page(board=True)
+    sit(page, seats=1)
+    for square in ("c0", "d0", "b0"):
+        page.locator(f"#square-{square}.lit").click()
+        page.wait_for_function(READY)
+    wizard = page.get_by_role("button", name=re.compile("^Wizard,"))
+    page.locator("#square-e0").click()
+    page.locator("#square-a5").click()
+    expect(page.locator("#square-a5")).not_to_have_class(re.compile(r"\bback\b"))
+    expect(wizard).to_have_attribute("aria-pressed", "true")
+    page.locator("#square-c0").click()
+    expect(page.get_by_role("button", name=re.compile("^Warrior,"))).to_have_attribute("aria-pressed", "true")
+    expect(wizard).to_have_attribute("aria-pressed", "false")
+
+
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESK, WIDE])
 def test_nothing_is_covered_or_moves(new_page: NewPage, size: tuple[int, int]) -> None:
     """Choosing moves nothing; what a step brings is told on the squares and beside the board."""

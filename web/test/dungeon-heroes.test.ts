@@ -1,7 +1,7 @@
 /** The signs in the corners of Dungeon Heroes' squares, from what the game says of a step there. */
 import { expect, test } from 'vitest'
-import type { AskInfo, NoteLine } from '../src/lib/protocol'
-import { endingOn, fates, mark, type Square } from '../src/games/dungeon-heroes/pieces'
+import type { AskInfo, DungeonHeroesView, NoteLine } from '../src/lib/protocol'
+import { endingOn, fates, mark, type Square, whoGoesOn } from '../src/games/dungeon-heroes/pieces'
 
 const note = (...lines: NoteLine[]) => ({ pick: ['move', 'rogue', 'c3'], lines })
 const hidden = note(
@@ -81,4 +81,18 @@ test('a tile beside the wizard is walked onto or looked at, whoever else could g
   } as unknown as AskInfo
   const square = { id: 'e1', heroes: [], monster: '', body: [] } as unknown as Square
   expect(endingOn(ask, options, ['wizard'], square)).toEqual(options)
+})
+
+test('who acted last stays chosen while he can go on; so is the only one who can act', () => {
+  const view = {
+    party: { rogue: { actions_used: 1 }, wizard: { actions_used: 0 } },
+  } as unknown as DungeonHeroesView
+  const asking = (...spots: string[][]): AskInfo =>
+    ({ prompt: 'party', options: spots.map((one) => ['move', ...one]), spots }) as unknown as AskInfo
+  const both = asking(['rogue', 'b1'], ['rogue', 'c1'], ['wizard', 'd1'], ['wizard', 'e1'])
+  expect(whoGoesOn(view, both, 'rogue')).toBe('rogue')
+  expect(whoGoesOn(view, both, 'wizard')).toBeUndefined() // a new turn: he has done nothing yet
+  expect(whoGoesOn(view, both, '')).toBeUndefined()
+  expect(whoGoesOn(view, asking(['wizard', 'd1'], ['wizard', 'e1']), 'rogue')).toBe('wizard')
+  expect(whoGoesOn(view, asking(['wizard', 'd1']), '')).toBeUndefined() // choosing him might play it
 })

@@ -7,6 +7,7 @@ import type {
   NoteInfo,
   NoteLine,
 } from '../../lib/protocol'
+import { touching } from '../../lib/options'
 import { spotsOf } from '../../lib/touch'
 import type { Pick } from '../../lib/words'
 export const ICONS: Record<string, string> = {
@@ -105,6 +106,16 @@ export function endingOn(ask: AskInfo, fit: readonly Pick[], selected: readonly 
     const spots = spotsOf(ask, pick).filter((spot) => !selected.includes(spot))
     return spots.length > 0 && ids.includes(spots[spots.length - 1]!)
   })
+}
+
+/** The hero who is still chosen when the next question comes: who acted last, if he can go on, or the only one who can
+ * act. Nothing of his is played by choosing him. */
+export function whoGoesOn(view: View, ask: AskInfo, last: string): string | undefined {
+  const able = [...new Set(ask.options.flatMap((pick) => spotsOf(ask, pick).slice(0, 1)))].filter(
+    (id) => view.party[id],
+  )
+  const hero = able.length === 1 ? able[0] : able.find((id) => id === last && (view.party[id]?.actions_used ?? 0) > 0)
+  return hero !== undefined && touching(ask, [hero]).length > 1 ? hero : undefined
 }
 
 /** What may lie under a back, in the order in which a note tells it: its sign. */

@@ -6,8 +6,20 @@ import Table from './Table.svelte'
 
 /** What retiring gives, what the next level threatens with. */
 const NOTED = new Set(['retire', 'glory', 'dragon'])
-/** Picks after which nothing is thrown or drawn. */
-const UNDOABLE = new Set(['fight', 'kill', 'charm', 'more', 'pick', 'party', 'dungeon', 'face', 'drink', 'reroll'])
+/** Picks after which nothing is thrown or drawn; and who goes into a fight with the Dragon that is won already. */
+const UNDOABLE = new Set([
+  'fight',
+  'kill',
+  'charm',
+  'more',
+  'pick',
+  'party',
+  'dungeon',
+  'face',
+  'drink',
+  'reroll',
+  'use',
+])
 /** What a greyed pick would have been done with. */
 const WITH: Readonly<Record<string, string>> = { open: 'chest', drink: 'potion', dragon: 'lair' }
 const SHORT: Readonly<Record<string, string>> = {
