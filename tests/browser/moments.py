@@ -117,4 +117,5 @@ def moments(page: Page, name: str) -> Iterator[str]:
             yield moment
             page.keyboard.press("Escape")
     expect(page.locator("#end")).to_be_visible()
+    expect(page.locator("#story")).to_be_visible()  # it comes last, and pushes the board down
     yield "end"
