@@ -353,6 +353,7 @@ def test_supplied_numbers() -> None:
         assert sorted(one["power"] for one in own) == [4, 4, 6, 6, 8, 8, 8, 10, 10, 10, 12, 12, 14, 16, 16, 18]
         assert sum(one["gems"] for one in own) == 53
         assert all(abs(one["gems"] - (1 + one["power"] // 4)) <= 1 for one in own)
+        assert {(one["power"], one["gems"]) for one in own if one["power"] >= 16} == {(16, 5), (18, 6)}
         assert {one["power"]: one["trophies"] for one in own if one["trophies"]} == {16: 1, 18: 2}
     assert [one["power"] for one in monsters if one["type"] == "dragon"] == [19] * 3
     assert [one["gems"] for one in monsters if one["type"] == "dragon"] == [0] * 3

@@ -155,6 +155,8 @@ def test_main_quests(seats: int, candidates: int, quests: int) -> None:
     assert len(match.table.pile) == quests - seats
     assert set(shown) - set(chosen) < {quest.card for quest in match.table.pile}
     assert all(not player.candidates and not player.secondary for player in match.table.players)
+    before = match.view(1).seats["0"]
+    assert (before.character in CHARACTERS, [quest.name for quest in before.quests]) == (True, [""])
     every = {quest.card for quest in match.table.pile} | set(chosen)
     assert ("intrepid" in {QUESTS[card] for card in every}) == (seats > 2)
 
