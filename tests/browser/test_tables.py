@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Finished, NewPage
@@ -245,6 +246,29 @@ def test_a_first_game_by_the_hand(new_page: NewPage) -> None:
         page.wait_for_timeout(20)
     expect(coach).to_contain_text("That was a delve.")
     expect(page.get_by_role("link", name="Now play it")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_a_first_game_by_touch(new_page: NewPage, size: tuple[int, int]) -> None:
+    """What the coach names is touched on the board, and nothing that it names lies out of reach; the last of it, the
+    Hero's own ability and the dragon, too."""
+    page = new_page(size, board=True)
+    page.goto("/learn/dungeon-roll")
+    coach = page.locator(".coach")
+    expect(coach).to_contain_text("Welcome to the dungeon")
+    lesson = page.request.get("/api/games/dungeon-roll/lesson").json()
+    for step in lesson["steps"][:-1]:
+        expect(coach).to_contain_text(step["say"]["en"])
+        spots = step["ask"]["spots"][step["ask"]["options"].index(step["pick"])]
+        things = [page.locator(f"main [data-touch='{spot}']").first for spot in spots]
+        if not things or not all(thing.count() for thing in things):
+            page.get_by_role("button", name="Hint").click()
+            page.locator(".options .advised").click()
+            continue
+        for thing in (*things, things[-1]):  # one touch may be enough; what cannot be undone takes one more
+            if step["say"]["en"] in coach.inner_text():
+                thing.click()
+    expect(coach).to_contain_text("That was a delve.")
 
 
 def test_a_campaign(new_page: NewPage) -> None:

@@ -27,6 +27,11 @@ export function spotsOf(ask: AskInfo, pick: Pick): readonly string[] {
   return ask.spots?.[ask.options.findIndex((one) => same(one, pick))] ?? []
 }
 
+/** Whether a pick is nowhere on the board; levels are, but nobody looks for a way on there. */
+export function offBoard(ask: AskInfo, pick: Pick): boolean {
+  return spotsOf(ask, pick).every((spot) => spot.startsWith('level:'))
+}
+
 /** A thing is touched. A pick is meant when it is the only one left and can be taken back, when all its places have been
  * touched and one of them was a target, or when its last place is touched a second time. */
 export function touched(
