@@ -119,13 +119,16 @@ def played(page: Page, match: str, camera: Camera) -> Iterator[tuple[list[Any], 
         page.evaluate("player.play()")
         page.wait_for_function("before => player.over || player.ask?.id !== before", arg=ask["id"])
         page.wait_for_function(f"() => document.querySelector('#end') || ({ASKED})()")
-        page.wait_for_timeout(700)
+        expect(page.get_by_role("button", name="Skip")).to_have_count(0)  # all of it has been shown
+        page.wait_for_timeout(500)
         told = page.evaluate("window.told")
         awake = page.locator(".roll.awake").count()
         told += [["wakes", {}]] if awake > lair else []
         lair = awake
         told += [["over", {}]] if page.evaluate("player.over") else []
-        yield told, [*first, *camera.frames]
+        shot = base64.b64encode(page.screenshot(type="jpeg", quality=92)).decode()
+        frames = [*first, *camera.frames]
+        yield told, [*frames, Frame(shot, frames[-1].at + 1)] if frames else []  # the camera may lag
 
 
 def holds(film: Film, told: list[Any]) -> bool:
