@@ -51,20 +51,25 @@ CLS = Budget("cumulative layout shift", 0.1, "")
 INP = Budget("slowest interaction", 200, "ms")
 ANSWER = Budget("tap to visible answer, median", 100, "ms")
 FRAME = Budget("script a frame while dice fall", 4, "ms")
+LONG = Budget("long tasks (over 50 ms) while dice fall", 10, "")
+"""Counted by the clock on the wall: a busy machine makes some of them."""
 IDLE = Budget("main thread while nothing happens", 2, "%")
 IDLING = 4000
 """Milliseconds for which nothing happens."""
 THROWS = """async () => {
     const { show } = window.oubliettes
-    let frames = 0, on = true
+    let frames = 0, on = true, long = 0
+    const watch = new PerformanceObserver(list => (long += list.getEntries().length))
+    watch.observe({ type: 'longtask' })
     const count = () => { frames++; if (on) requestAnimationFrame(count) }
     requestAnimationFrame(count)
     show.begin()
     await show.rollAll([...document.querySelectorAll('.camp .solid')], [-3, 2])
     on = false
-    return frames
+    await new Promise(done => setTimeout(done, 300))
+    return [frames, long]
 }"""
-"""The party's dice fall once more; in how many frames."""
+"""The party's dice fall once more; in how many frames, and how many tasks held one up."""
 
 
 def timings(chromium: Browser, house: Served) -> Found:
@@ -108,10 +113,10 @@ def motion(chromium: Browser, house: Served) -> Found:
     page.wait_for_timeout(IDLING)
     idle = 100 * 1000 * (busy("TaskDuration") - before) / IDLING
     script = busy("ScriptDuration")
-    frames = page.evaluate(THROWS)
+    frames, long = page.evaluate(THROWS)
     frame = 1000 * (busy("ScriptDuration") - script) / frames
     context.close()
-    return {FRAME: frame, IDLE: idle}
+    return {FRAME: frame, LONG: long, IDLE: idle}
 
 
 def show(budget: Budget, value: float) -> bool:
