@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import type { SkinName } from './dice'
 import type { Beats } from './film.svelte'
-import type { AskInfo, BlockedInfo, NoteInfo, TableInfo } from './protocol'
+import type { AskInfo, BlockedInfo, NoteInfo, ResultInfo, TableInfo } from './protocol'
 import type { View } from './link.svelte'
 import type { Pick, Words } from './words'
 
@@ -55,6 +55,8 @@ export interface GameTable<V = View> {
   /** What on the board a greyed pick would have been done with. */
   greyed?: (pick: Pick, view: V) => string
   standing?: (view: V, seat: number, words: Words) => Standing
+  /** Whether a game played alone was won, where that is more than a score. */
+  won?: (result: ResultInfo) => boolean
   /** How its events are shown on the board. */
   beats?: (words: Words) => Beats
   /** What the sides of its dice show, by kind. */

@@ -29,5 +29,6 @@ export default {
     score: seat === view.heroes_seat ? view.treasures : undefined,
     more: words.say('table-treasures', { n: view.treasures, of: view.treasures_to_win }),
   }),
+  won: ({ scores }) => scores[0] === 1,
   beats,
 } satisfies GameTable<DungeonHeroesView>
