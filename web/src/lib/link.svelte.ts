@@ -191,6 +191,11 @@ export class Link implements Prompting {
     return this.table?.seats ?? []
   }
 
+  /** A bot plays for this seat: its questions are not ours. */
+  private get away(): boolean {
+    return typeof this.seat === 'number' && this.seats[this.seat]?.kind === 'bot'
+  }
+
   get asked(): readonly number[] {
     return (this.table?.requests ?? []).map((one) => one.seat)
   }
@@ -236,7 +241,7 @@ export class Link implements Prompting {
 
   /** Advice comes twice: what a bot picks at a glance, then what a search thinks of the options. Notes are asked for once. */
   want(what: 'advice' | 'blocked' | 'notes'): void {
-    if (!this.ask || (what === 'notes' && this.noted === this.ask.id)) return
+    if (!this.ask || this.away || (what === 'notes' && this.noted === this.ask.id)) return
     if (what === 'notes') this.noted = this.ask.id
     this.send({ type: 'want', what, ask: this.ask.id })
     if (what === 'advice') this.send({ type: 'want', what: 'values', ask: this.ask.id })
