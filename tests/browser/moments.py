@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.seating import make_table
+
 PLAYER = """match => {
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${match}/0`)
     const me = (window.player = { ask: undefined, over: false })
@@ -78,13 +80,9 @@ MOMENTS = {
 
 def sit(page: Page, side: Side) -> str:
     """At a table of one's own, against bots; the match, which has not begun."""
-    page.goto("/")
     bots = [{"seat": seat, "level": "policy"} for seat in range(1, side.seats)]
-    chair = {"seat": 0, "name": "Zoé"}
-    body = {"game": side.game, "seats": side.seats, "options": side.options, "bots": bots, "sit": [chair]}
-    made = page.request.post("/api/matches", data=body)
-    assert made.ok, made.text()
-    match = str(made.json()["table"]["id"])
+    sit = [{"seat": 0, "name": "Zoé"}]
+    match = make_table(page, game=side.game, seats=side.seats, options=side.options, bots=bots, sit=sit)
     page.goto(f"/t/{match}")
     expect(page.locator(".buttons .main")).to_be_visible()
     return match

@@ -3,6 +3,15 @@
 from playwright.sync_api import Page, expect
 
 
+def make_table(page: Page, **table: object) -> str:
+    """A table made by request; its id. First the house gets to know this browser: two that came at once, the page and
+    the request, would be two guests."""
+    page.goto("/", wait_until="networkidle")
+    made = page.request.post("/api/matches", data=table)
+    assert made.ok, made.text()
+    return str(made.json()["table"]["id"])
+
+
 def open_table(page: Page, name: str = "Ana", seats: int = 2, here: int = 1) -> None:
     page.goto("/new/dungeon-roll")
     page.get_by_label("Your name").fill(name)

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from oubliettes.games import GAMES
 from tests.browser.conftest import DESK, PHONE, NewPage
+from tests.browser.seating import make_table
 
 TABLET, LYING = (820, 1180), (1024, 768)
 SIZES = (PHONE, TABLET, LYING, DESK)
@@ -102,10 +103,8 @@ def look(page: Page, when: str) -> None:
 
 
 def sit(page: Page, game: str, seats: int, options: dict[str, Any]) -> str:
-    page.goto("/")
     bots = [{"seat": seat, "level": "policy"} for seat in range(1, seats)]
-    body = {"game": game, "seats": seats, "options": options, "bots": bots, "sit": [{"seat": 0, "name": "Zoé"}]}
-    match = str(page.request.post("/api/matches", data=body).json()["table"]["id"])
+    match = make_table(page, game=game, seats=seats, options=options, bots=bots, sit=[{"seat": 0, "name": "Zoé"}])
     page.goto(f"/t/{match}")
     expect(page.locator(".buttons .main")).to_be_visible()
     return match

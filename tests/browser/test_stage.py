@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.access import clean
 from tests.browser.conftest import browse
 from tests.browser.playing import options
+from tests.browser.seating import make_table
 from tests.server.served import Served
 
 
@@ -41,16 +42,8 @@ def opened(chromium: Browser, secrets: Served, lang: str) -> Iterator[Page]:
     page = context.new_page()
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if "Content Security" in message.text else None)
-    page.goto("/")
-    table = {
-        "game": "secrets",
-        "seats": 2,
-        "sit": [{"seat": 0, "name": "Ana"}],
-        "bots": [{"seat": 1, "level": "random"}],
-    }
-    made = page.request.post("/api/matches", data=table)
-    assert made.ok, made.text()
-    match = made.json()["table"]["id"]
+    sit, bots = [{"seat": 0, "name": "Ana"}], [{"seat": 1, "level": "random"}]
+    match = make_table(page, game="secrets", seats=2, sit=sit, bots=bots)
     page.goto(f"/t/{match}")
     page.get_by_role("button", name=re.compile("Start the game|Commencer")).click()
     expect(options(page)).to_have_count(2)

@@ -16,7 +16,7 @@ WEB = Path(__file__).parents[2] / "web" / "src" / "words"
 DICE = re.compile(r"\b(dice|die|throws?|dés?|lancers?|jets?)\b", re.IGNORECASE)
 ASKING = re.compile(r"^([\w-]+) =(?:(?!\n[\w#]).)*?\$chance", re.MULTILINE | re.DOTALL)
 """The messages that ask what chance is."""
-FACTS = {"name": "Ana", "code": "0af3", "path": "game.jsonl", "throws": 2, "what": "2"}
+FACTS = {"name": "Ana", "code": "0af3", "path": "game.jsonl", "throws": 2, "what": "2", "much": "12 %"}
 games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 tongues = pytest.mark.parametrize("lang", LANGUAGES)
 
