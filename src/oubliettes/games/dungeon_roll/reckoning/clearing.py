@@ -24,7 +24,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     SCROLL,
     SCROLL_TOKEN,
 )
-from oubliettes.games.dungeon_roll.reckoning.beating import BITS, CARD, GUARD, KINDS, UNIT, Memo, covers, has, size
+from oubliettes.games.dungeon_roll.reckoning.beating import CARD, GUARD, KINDS, UNIT, Memo, covers, has, size
 from oubliettes.games.dungeon_roll.reckoning.scenes import Active, Scene, pay, softened, spent, ultimates, without
 
 FACES = len(DUNGEON_FACES)
@@ -71,7 +71,7 @@ def judged(s: Scene) -> Memo[int, float]:
     def certain(lying: int) -> bool:
         """A potion less is no easier, a die less in the Lair no harder: they are judged first, and mostly settle it."""
         goblins, skeletons, oozes, potions, lair = _counts(lying)
-        if sleeps and lair < LAIR_THRESHOLD and lying != lying & matters:
+        if lying != lying & matters and not _wakeable(s, lair):
             return sure[lying & matters]
         if potions and sure[lying - LYING[POTION]]:
             return True
@@ -92,9 +92,8 @@ def judged(s: Scene) -> Memo[int, float]:
         return _chance(judged(paid), *thrown)
 
     side = s.worth.ways.side
-    sleeps = not s.tokens[BAIT] and side.ultimate != "battlecry"
-    """Nothing wakes a Dragon that sleeps: only monsters matter then, and potions where they may be drunk meanwhile."""
     matters = 0xFFFF if side.loot_in_monster_phase else 0xFFF
+    """While nothing can wake the Dragon only monsters matter, and potions where they may be drunk meanwhile."""
     paid = next(_rerolls(s), None)
     sure, again = Memo(certain), Memo(rerolled)
     return Memo(fate)
@@ -120,7 +119,7 @@ def can_clear(s: Scene, revived: int = 0) -> bool:
     (DR-9.8, DR-13.14) count beside the scene: whoever revives one decides what it shows, here when it is sent out."""
     side, (goblins, skeletons, oozes, _, potions) = s.worth.ways.side, s.active
     lair = min(s.lair, LAIR_THRESHOLD)
-    if lair + s.tokens[BAIT] < LAIR_THRESHOLD and side.ultimate != "battlecry":  # nothing can wake the Dragon any more
+    if not _wakeable(s, lair):
         if not s.monsters:
             return True
         lair, potions = 0, potions if side.loot_in_monster_phase else 0
@@ -135,10 +134,21 @@ def can_clear(s: Scene, revived: int = 0) -> bool:
     return _can_clear(Scene(s.worth, s.stakes, s.level, s.dice, s.lent, tokens, s.ready, active, lair), revived)
 
 
+def _wakeable(s: Scene, lair: int) -> bool:
+    """Whether the Dragon is awake with so many dice in the Lair, or may be woken yet: by baits (DR-13.23) or by a
+    Battlecry (DR-16.15)."""
+    return lair + s.tokens[BAIT] >= LAIR_THRESHOLD or s.worth.ways.side.ultimate == "battlecry"
+
+
 @lru_cache(1 << 14)
 def _can_clear(s: Scene, revived: int) -> bool:
+    awake = s.lair >= LAIR_THRESHOLD
+    if awake and s.tokens[RING]:
+        slipped = can_clear(s._replace(tokens=spent(s.tokens, RING), lair=0), revived)
+        if slipped or not _wakeable(s, 0):
+            return slipped  # nothing wakes it again, so that to wait with the ring is no better
     payable = _payable(s, revived)
-    if s.monsters and s.lair >= LAIR_THRESHOLD:
+    if s.monsters and awake:
         enough = _helpers(s, revived) - s.worth.ways.side.dragon_companions
         if any(size(cost) <= enough and can_clear(*_sent(s, revived, cost)) for cost in payable):
             return True
@@ -152,9 +162,18 @@ def _payable(s: Scene, revived: int) -> Iterable[int]:
     ways, hand, monsters = s.worth.ways, s.hand, s.active[:3]
     if not revived:
         return ways.clears(hand, monsters) if s.monsters else ways.slays(hand)
-    most = size(hand) + revived
     costs = ways.clearings[monsters] if s.monsters else ways.dragon_sets
-    return (cost for cost in costs if size(cost) <= most and _lacking(hand, cost) <= revived)
+    return _within(costs, hand, revived)
+
+
+def _within(costs: list[int], hand: int, revived: int) -> Iterator[int]:
+    """The costs that a hand and so many dice of any face can pay."""
+    most, guarded = size(hand) + revived, hand | GUARD
+    for cost in costs:
+        if size(cost) > most:  # the smallest come first
+            return
+        if (guarded - cost) & GUARD == GUARD or _lacking(hand, cost) <= revived:
+            yield cost
 
 
 def _helpers(s: Scene, revived: int) -> int:
@@ -166,11 +185,14 @@ def _lacking(hand: int, cost: int) -> int:
     """How many dice that may show any face a hand needs to pay a cost; the Hero card cannot be replaced."""
     left = (hand | GUARD) - cost
     lacks = ~left & GUARD
-    if not lacks:
-        return 0
     if lacks & GUARD_OF_CARD:
         return PARTY_DICE + 1
-    return sum(16 - (left >> BITS * kind & 31) for kind in PARTY if lacks >> BITS * kind & 16)
+    missing = 0
+    while lacks:
+        least = lacks & -lacks
+        missing += 16 - (left // (least >> 4) & 31)
+        lacks ^= least
+    return missing
 
 
 def _sent(s: Scene, revived: int, cost: int) -> tuple[Scene, int]:
@@ -190,8 +212,6 @@ def _loot(s: Scene) -> Active:
 def _helps(s: Scene, revived: int) -> Iterator[tuple[Scene, int]]:
     """Where each certain help leads."""
     tokens = s.tokens
-    if s.lair >= LAIR_THRESHOLD and tokens[RING]:
-        yield s._replace(tokens=spent(tokens, RING), lair=0), revived
     if s.ready:
         yield from ((after, revived) for after in ultimates(s))
         yield from ((after, revived) for _, _, after in softened(s))
