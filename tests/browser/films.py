@@ -209,6 +209,7 @@ def shoot(chromium: Browser, house: Served, luck: Path, side: str, wanted: dict[
 
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
     names = sys.argv[2:] or list(FILMS)
     expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory() as kept, sync_playwright() as playwright:
