@@ -1,11 +1,12 @@
-"""A game whose rules fail: to pick `break`, to look at what is greyed, and to bring a sheet that says so all raise."""
+"""A game whose rules fail: to pick `break`, to look at what is greyed, and to bring a sheet that says so all raise.
+Once everybody is `doomed`, so does every pick."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from oubliettes.kernel import Ask, Blocked, Game, Option, Options, Pick, Result, Roll, Script, Table
+from oubliettes.kernel import Ask, Blocked, Game, Option, Options, Order, Pick, Result, Roll, Script, Table
 
 TURNS = 4
 
@@ -13,6 +14,7 @@ TURNS = 4
 @dataclass(slots=True, kw_only=True)
 class Fragile(Table):
     walked: list[int] = field(default_factory=list)
+    doomed: bool = False
 
 
 @dataclass(slots=True, frozen=True)
@@ -23,7 +25,7 @@ class View:
 def setup(seats: int, options: Options) -> Fragile:
     for sheet in options["sheets"] or ():
         assert not sheet or "broken" not in sheet, "nobody thought of such a sheet"
-    table = Fragile(walked=[0] * seats)
+    table = Fragile(walked=[0] * seats, doomed=options["doomed"])
     table.then(*[("turn", seat) for _ in range(TURNS) for seat in range(seats)])
     return table
 
@@ -33,6 +35,7 @@ def turn(t: Fragile, seat: int) -> Script[None]:
     (die,) = yield Roll((6,), for_=seat)
     t.walked[seat] += die
     assert pick[0] == "go", "nobody thought of that"
+    assert not t.doomed
     t.say("gone", seat=seat, die=die)
 
 
@@ -41,7 +44,7 @@ def greyed(t: Fragile) -> list[Blocked]:
 
 
 def copy(t: Fragile) -> Fragile:
-    return Fragile(agenda=t.agenda[:], walked=t.walked[:])
+    return Fragile(agenda=t.agenda[:], walked=t.walked[:], doomed=t.doomed)
 
 
 def policy(t: Fragile, ask: Ask, rng: Random) -> Pick:
@@ -56,7 +59,7 @@ GAME: Game[Any] = Game(
     slug="fragile",
     version=3,
     seats=range(1, 3),
-    options=(Option("sheets", "legacy"),),
+    options=(Option("sheets", "legacy"), Option("doomed", "flag", False)),
     folder=Path(__file__).parent,
     setup=setup,
     steps={"turn": turn},
@@ -68,4 +71,5 @@ GAME: Game[Any] = Game(
     evaluate=lambda table, seat: 0.5,
     result=result,
     check=lambda table: [],
+    orders=(Order("march", ("turn",), lambda table, ask, about: ("go",), blind=False),),
 )

@@ -12,7 +12,7 @@ from oubliettes.kernel import Game
 from oubliettes.server import queries, starting, stored
 from oubliettes.server.guard import Trouble
 from oubliettes.server.hall import Hall
-from oubliettes.server.messages import No
+from oubliettes.server.messages import No, State
 from oubliettes.server.moves import answer
 from oubliettes.server.room import Refused
 from oubliettes.server.store import Sql
@@ -70,6 +70,21 @@ def test_bots_and_clocks_that_pick_what_fails_pick_something_else(server: Served
             await seat.until(lambda seat: seat.state and seat.state.result)
         frames = (await ana.get(f"/api/matches/{match}/replay"))["frames"]
         assert {frame["by"] for frame in frames if frame["kind"] == "pick"} >= {"clock", "bot:policy"}
+
+    alone(server, work)
+
+
+def test_whoever_ordered_what_fails_is_asked_after_all(server: Served) -> None:
+    async def work(ana: Browser) -> None:
+        match = await started(ana, game="fragile", seats=1, options={"doomed": True})
+        async with ana.at(match, 0) as seat:
+            await seat.asked()
+            before = len(seat.heard)
+            await seat.do("order", do="give", order="march")
+            ask = await seat.until(
+                lambda seat: next((one.ask for one in seat.heard[before:] if isinstance(one, State) and one.ask), None)
+            )
+            assert (await refused(seat, type="pick", ask=ask.id, pick=["go"], id="x")).code == "broken"
 
     alone(server, work)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import Game, Passage
+from oubliettes.kernel import LANGUAGES, Game, Passage
 from oubliettes.server.forms import (
     BoxInfo,
     LedgerInfo,
@@ -74,7 +74,7 @@ async def words(call: Call) -> str:
     """A game's messages, as Fluent text."""
     lang = call.text("lang")
     try:
-        if lang not in ("fr", "en"):
+        if lang not in LANGUAGES:
             raise FileNotFoundError
         return game_of(call.text("slug")).words(lang)
     except FileNotFoundError:

@@ -38,6 +38,8 @@ def drive(room: Room) -> None:
             automatic = None if bot else _automatic(room, position, ask)
             if automatic or bot:
                 wanted[ask.seat, position.ask_id(ask.seat)] = automatic
+    if room.broken:
+        room.broken = {key for key in room.broken if open_now(room, *key)}
     room.instant = {key for key, automatic in wanted.items() if automatic and not automatic.blind}
     for key in [key for key in room.jobs if key not in wanted]:
         room.jobs.pop(key).cancel()
