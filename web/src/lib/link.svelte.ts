@@ -93,6 +93,8 @@ export interface Prompting {
   readonly ask: AskInfo | undefined
   /** The same once all that led to it has been shown. */
   readonly question: AskInfo | undefined
+  /** A bot plays for the one who looks on: the questions are not theirs now. */
+  readonly away: boolean
   /** What happened, while it is shown. */
   readonly frame: Frame | undefined
   readonly waiting: readonly number[]
@@ -191,8 +193,7 @@ export class Link implements Prompting {
     return this.table?.seats ?? []
   }
 
-  /** A bot plays for this seat: its questions are not ours. */
-  private get away(): boolean {
+  get away(): boolean {
     return typeof this.seat === 'number' && this.seats[this.seat]?.kind === 'bot'
   }
 
