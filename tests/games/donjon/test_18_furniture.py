@@ -25,6 +25,7 @@ def test_examined_for_one_point_and_once(kind: str) -> None:
     assert (t.turn.points, t.turn.acted, t.pieces[number].spent) == (2, True, True)
     assert picks(played, "examine") == []
     assert "finds-nothing" in said(played)
+    assert picks(turn(t), "examine") == [], "nor in a later turn"
 
 
 @rule("DJ-18.2")

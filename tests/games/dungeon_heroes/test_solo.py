@@ -159,7 +159,7 @@ def test_first_turn() -> None:
     assert revealed(1) == ["a6", "b6", "c6", "d6", "e6", "f6"]
 
 
-@rule("DH-15.4", "DH-15.5", "DH-15.6", "DH-15.7", "DH-15.8", "DH-15.9", "DH-15.10")
+@rule("DH-15.10")
 @pytest.mark.parametrize("turn,last_row", [(2, 5), (3, 4), (4, 3), (5, 2), (6, 1), (7, 1), (12, 1)])
 def test_later_turns_reach_further_down(turn: int, last_row: int) -> None:
     assert revealed(turn) == [f"{column}{row}" for row in range(6, last_row - 1, -1) for column in COLUMNS]
@@ -175,6 +175,50 @@ def test_occupied_tiles_wait_and_are_caught_up() -> None:
     do(match, "move wizard e4")
     do(match, "end")
     assert "a6+bear_trap" in board(match)
+
+
+TOLD = ("revealed", "monster-moves", "moves-from")
+
+
+def dungeon_turn(turn: int, row: int) -> None:
+    """What waited in row 6 comes first, the row of the turn next, then the monsters; b6 waits again under its orc."""
+    tiles = "a6-chest b6-chest b6=orc " + " ".join(f"f{number}-chest" for number in range(1, 6))
+    match = dungeon("wizard e0", tiles, turn=turn)
+    rows = [f"f{number}" for number in range(5, row - 1, -1)]
+    told = [event.facts.get("monster") or event.facts["square"] for event in match.log if event.key in TOLD]
+    assert told == ["a6", *rows, "orc"]
+    assert {f"f{number}-chest" in board(match) for number in range(1, row)} <= {True}
+
+
+@rule("DH-15.4")
+def test_second_turn() -> None:
+    dungeon_turn(2, 5)
+
+
+@rule("DH-15.5")
+def test_third_turn() -> None:
+    dungeon_turn(3, 4)
+
+
+@rule("DH-15.6")
+def test_fourth_turn() -> None:
+    dungeon_turn(4, 3)
+
+
+@rule("DH-15.7")
+def test_fifth_turn() -> None:
+    dungeon_turn(5, 2)
+
+
+@rule("DH-15.8")
+def test_sixth_turn() -> None:
+    dungeon_turn(6, 1)
+
+
+@rule("DH-15.9")
+@pytest.mark.parametrize("turn", [7, 8, 20])
+def test_seventh_turn_and_later(turn: int) -> None:
+    dungeon_turn(turn, 1)
 
 
 @rule("DH-15.11")

@@ -205,7 +205,8 @@ def test_untyped_enemies_never_become_remains() -> None:
 def test_mimic() -> None:
     t = table("sorcerer", "warrior")
     match = meet(t, "mimic", rolls=[8, 1])  # not even the Sorcerer's token helps
-    assert (totals(match), p(match, 0).gems, p(match, 0).token) == ((24, POWER[CARD["mimic"]] + 1), 0, True)
+    assert (totals(match), p(match, 0).token) == ((24, POWER[CARD["mimic"]] + 1), True)
+    assert (p(match, 0).gems, p(match, 0).trophies, p(match, 0).remains, p(match, 0).kept) == (0, 0, [], [])
     match = meet(table("sorcerer", "warrior"), "mimic", rolls=[1, 8])
     assert p(match, 0).wounds == 2
     assert POWER[CARD["mimic"]] == 12

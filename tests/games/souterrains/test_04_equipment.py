@@ -1,7 +1,7 @@
 """SS-4: equipment, hands, Encumbrance."""
 
 from oubliettes.games.souterrains.bestiary import CREATURES
-from oubliettes.games.souterrains.goods import Item
+from oubliettes.games.souterrains.goods import Item, Stack
 from oubliettes.games.souterrains.pieces import Dice
 from oubliettes.games.souterrains.rules.fight_actions import actions
 from oubliettes.games.souterrains.rules.gear import hand_options
@@ -54,6 +54,11 @@ def test_the_price_list() -> None:
         True,
         False,
     ]
+    bare = table(off="").hero.enc
+    for torches, enc in ((5, 0), (6, 1), (11, 1), (12, 2)):
+        new = table(off="")
+        new.hero.pack.torches = Stack(torches, 0)
+        assert new.hero.enc == bare + enc
     assert table(resources=5).hero.enc == table(resources=4).hero.enc == table().hero.enc + 2
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from oubliettes.games.souterrains.pieces import Dice, dice
+from oubliettes.games.souterrains.pieces import TESTS, Dice, dice
 from oubliettes.games.souterrains.rules.clock import level
 from oubliettes.games.souterrains.rules.combat import initiative
 from oubliettes.games.souterrains.rules.dice import total
@@ -50,6 +50,14 @@ def test_maluses() -> None:
     new.hero.poisoned = 10
     assert prepare(new, "search").needed == 17 - 1 + 3 + 2
     assert initiative(table(fatigue=3), 4) == 17
+
+
+@rule("SS-10.9", "SS-6.11")
+@pytest.mark.parametrize("test", sorted(test for test, row in TESTS.items() if row["difficulty"] != "enemy_total_hd"))
+def test_fatigue_is_a_malus_on_every_test(test: str) -> None:
+    difficulty = 12 if TESTS[test]["difficulty"] == "target_ac" else None
+    fresh, tired = (prepare(table(fatigue=steps), test, difficulty=difficulty, tag="poison").needed for steps in (0, 3))
+    assert tired == fresh + 3
 
 
 @rule("SS-6.13", "SS-6.9", "SS-6.12")

@@ -1,5 +1,7 @@
 """SS-12: searching."""
 
+import pytest
+
 from oubliettes.games.souterrains.dungeon import Section
 from oubliettes.games.souterrains.fixtures import Exit, Feature, Trap
 from oubliettes.games.souterrains.rules.dungeons.codes import run
@@ -71,6 +73,18 @@ def test_after_every_search_the_danger_roll() -> None:
     new.dungeon.groups.append(them)
     new.place.group = 0
     assert "search" not in offers(play(new))
+
+
+@rule("SS-12.7")
+@pytest.mark.parametrize("die, danger", [(5, 5), (6, 6)])
+def test_the_danger_roll_comes_after_the_trap_and_its_danger(die: int, danger: int) -> None:
+    new = table(danger=4)
+    new.place.hidden.traps.append(Trap("bell_net", "floor"))
+    match = play(new, ("searched",), rolls=[2, 20, *d10(die)])
+    assert match.table.danger == danger  # a 5 would have been heard at 4
+    heard = "search-heard" if danger == 6 else "search-unheard"
+    told = [key for key in said(match) if key in ("test-failed", "trap-springs", "danger-up", heard)]
+    assert told[:4] == ["test-failed", "trap-springs", "danger-up", heard]
 
 
 @rule("SS-12.12", "SS-12.10", "SS-12.2")

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from oubliettes.games.souterrains.bestiary import CREATURES
 from tests.games.souterrains.situation import against, d10, facing, needed, play, states, table
 from tests.support import do, rule
 
@@ -19,6 +22,28 @@ def test_morale() -> None:
     assert needed(match) == 2 - 2
     do(match, "roll")
     assert [member.state for member in match.table.group.members] == ["gone", "up", "dead"]
+
+
+@rule("SS-17.4")
+@pytest.mark.parametrize("creature, bonus", [("ember_beetle", 0), ("brigand", 1), ("goblin", 2), ("kobold", 3)])
+def test_cowards_give_up_sooner(creature: str, bonus: int) -> None:
+    """Four of one HD each: D10 + cowardice must reach 4."""
+    new = facing(f"{creature}*4", table(resources=1), init=[0], start_hd=4, fired=["magic!"])
+    match = play(new, ("slot", (), ()), rolls=[*d10(4 - bonus), 1])
+    assert match.table.trial
+    assert (needed(match), match.table.trial.bonus) == (4 - bonus, [("cowardice", bonus)] if bonus else [])
+    do(match, "roll")
+    assert set(states(match)) == {"gone"}
+    new = facing(f"{creature}*4", table(resources=1), init=[0], start_hd=4, fired=["magic!"])
+    match = do(play(new, ("slot", (), ()), rolls=d10(3 - bonus)), "roll")
+    assert set(states(match)) == {"up"}
+
+
+@rule("SS-17.4", "SS-17.5")
+def test_nobody_is_more_than_4_cowardly_or_brave() -> None:
+    for creature in CREATURES.values():
+        assert creature.cowardice in range(5), creature
+        assert creature.bravery in range(5), creature
 
 
 @rule("SS-17.8")

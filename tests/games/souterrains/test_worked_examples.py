@@ -113,7 +113,7 @@ def test_7_two_sections() -> None:
     assert match.table.hero.xp == 20
 
 
-@rule("SS-3.39", "SS-17.9", "SS-17.12", "SS-3.25", "SS-3.20", "SS-17.4", "SS-11.14", "SS-17.2", "SS-22.2", "SS-3.26")
+@rule("SS-3.39", "SS-17.9", "SS-17.12", "SS-3.25", "SS-3.20", "SS-11.14", "SS-17.2", "SS-22.2", "SS-3.26")
 def test_8_fire_bolt_kill_and_morale() -> None:
     match = against(
         "goblin*3", ("slot", (0,), ()), ("end_round",), hd=2, gifts=["magic"], fatigue=3, danger=1, resources=5,
