@@ -14,6 +14,7 @@ from oubliettes.server.guard import Trouble
 from oubliettes.server.hall import Hall
 from oubliettes.server.messages import No, State
 from oubliettes.server.moves import answer
+from oubliettes.server.replaying import replay
 from oubliettes.server.room import Refused
 from oubliettes.server.store import Sql
 from oubliettes.server.stored import MatchRow, SeatRow
@@ -150,7 +151,7 @@ def test_what_failed_can_be_repeated_from_the_log_and_the_store(
             "asked": ["turn"],
         }
         rows = await queries.entry_rows(hall.store, where["match"])
-        again = await hall.replay(GAMES[where["game"]], room.info.seed, rows[: where["n"] + 1])
+        again = await replay(GAMES[where["game"]], room.info.seed, rows[: where["n"] + 1], hall.slices)
         with pytest.raises(AssertionError, match="nobody thought of that"):
             again.match.choose(where["seat"], where["did"][1:])
 
@@ -204,6 +205,6 @@ def test_a_stored_match_that_the_rules_now_fail_on_is_stuck_and_not_lost(
         assert room is not None
         assert room.stuck == "entry 1 does not fit these rules"
         assert "entry 1 does not fit these rules: RuntimeError('a mistake in the new release')" in caplog.text
-        assert [said.n for said in room.tail] == [1]
+        assert [said.n for said in room.recent.tail] == [1]
 
     in_hall(place, after)

@@ -9,11 +9,12 @@ import pytest
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import Ask
-from oubliettes.server import driving
-from oubliettes.server import room as rooms
+from oubliettes.server import clock as clocks
+from oubliettes.server import driving, sweeps
 from oubliettes.server.bots import STEADY, Bots, blind_delay
 from oubliettes.server.hall import Hall
-from oubliettes.server.room import Refused, Room, Said
+from oubliettes.server.recent import Said
+from oubliettes.server.room import Refused, Room
 from oubliettes.server.stored import EntryRow
 from oubliettes.server.turns import Asker
 from oubliettes.server.worker import Question
@@ -49,15 +50,15 @@ async def clocked(hall: Hall, id_: str = "m1") -> Room:
     room = await match_at(hall, 0, id_=id_)
     room.settings.clock = 3600
     room.wind()
-    assert room.deadline is not None
-    assert room.due is not None
-    assert abs(room.due - room.now() - 3_600_000) < 60_000
+    assert room.clock.deadline is not None
+    assert room.clock.due is not None
+    assert abs(room.clock.due - room.clock.now() - 3_600_000) < 60_000
     run_out(room)
     return room
 
 
 def run_out(room: Room) -> None:
-    room.deadline = asyncio.get_running_loop().time() - 1
+    room.clock.deadline = asyncio.get_running_loop().time() - 1
 
 
 async def until(true: Any) -> None:
@@ -67,8 +68,8 @@ async def until(true: Any) -> None:
 
 
 async def swept(hall: Hall) -> None:
-    await hall._sweep_clocks()
-    await until(lambda: not any(room.ringing for room in hall.rooms.values()))
+    await sweeps.clocks(hall)
+    await until(lambda: not any(room.clock.ringing for room in hall.rooms.values()))
 
 
 def test_no_clock_answers_at_an_empty_table(tmp_path: Path) -> None:
@@ -95,7 +96,7 @@ def test_a_table_that_hangs_keeps_no_other_clock_waiting(tmp_path: Path) -> None
         for room in (first, second):
             room.wires.add(Somebody())  # type: ignore[arg-type]
         async with first.lock:
-            await hall._sweep_clocks()
+            await sweeps.clocks(hall)
             await until(lambda: second.head == 2)
             assert first.head == 0
         await until(lambda: first.head == 2)
@@ -111,10 +112,10 @@ def test_whoever_answers_in_the_last_moment_is_not_late(tmp_path: Path) -> None:
         room.wires.add(Somebody())  # type: ignore[arg-type]
         await pick_any(room)
         async with room.lock:
-            await hall._sweep_clocks()
+            await sweeps.clocks(hall)
             await asyncio.sleep(0)
-            room.deadline = asyncio.get_running_loop().time() + 60  # somebody was quicker: a new question
-        await until(lambda: not room.ringing)
+            room.clock.deadline = asyncio.get_running_loop().time() + 60  # somebody was quicker: a new question
+        await until(lambda: not room.clock.ringing)
         assert room.head == 1
         room.wires.clear()
 
@@ -127,13 +128,13 @@ def test_setting_the_machines_clock_makes_nobody_late(tmp_path: Path, monkeypatc
         room.settings.clock = 3600
         room.wind()
         room.wires.add(Somebody())  # type: ignore[arg-type]
-        assert room.due is not None
-        left = room.due - room.now()
-        monkeypatch.setattr(rooms, "now_ms", lambda: 10**15)
+        assert room.clock.due is not None
+        left = room.clock.due - room.clock.now()
+        monkeypatch.setattr(clocks, "now_ms", lambda: 10**15)
         assert not room.late
         await swept(hall)
         assert room.head == 0
-        assert left - 60_000 < room.due - room.now() <= left, "what people are told stays true"
+        assert left - 60_000 < room.clock.due - room.clock.now() <= left, "what people are told stays true"
         room.wires.clear()
 
     in_hall(str(tmp_path / "matches.db"), work)

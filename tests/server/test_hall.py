@@ -37,7 +37,7 @@ def test_a_table_at_rest_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) 
     async def work(hall: Hall) -> None:
         room = await match_at(hall, 7)
         assert room.position is not None
-        before = (room.position.match.view(0), room.position.n, room.position.shown, list(room.tail))
+        before = (room.position.match.view(0), room.position.n, room.position.shown, list(room.recent.tail))
         async with asyncio.timeout(5):
             while hall.rooms:
                 await asyncio.sleep(0.02)
@@ -45,7 +45,7 @@ def test_a_table_at_rest_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) 
         assert back is not None
         assert back is not room
         assert back.position is not None
-        assert (back.position.match.view(0), back.position.n, back.position.shown, list(back.tail)) == before
+        assert (back.position.match.view(0), back.position.n, back.position.shown, list(back.recent.tail)) == before
         await pick_any(back)
 
     in_hall(str(tmp_path / "m.db"), work, rest=0.05)
@@ -292,7 +292,7 @@ def test_rules_that_do_not_fit_leave_a_match_stuck_readable_and_its_sheets_free(
         assert room is not None
         assert "entry 1 does not fit these rules" in room.stuck
         assert room.table().state == "stuck"
-        assert [said.n for said in room.tail] == [0, 2, 3, 4]  # all that was said can still be read
+        assert [said.n for said in room.recent.tail] == [0, 2, 3, 4]  # all that was said can still be read
         assert await hall.store.read("SELECT busy FROM sheet") == [("",)]
         row = await queries.match_row(hall.store, "m1")
         assert row is not None

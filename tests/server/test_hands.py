@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from oubliettes.server.room import without_names
+from oubliettes.server.recent import without_names
 from tests.server.served import Browser, Refusal, Seat, Served, play_out
 
 

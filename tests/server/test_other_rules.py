@@ -17,13 +17,14 @@ import pytest
 from oubliettes.games import GAMES
 from oubliettes.kernel import Game, Record, Script, check_dice, how_far, replay
 from oubliettes.server import queries, stored
-from oubliettes.server.forms import Replay
+from oubliettes.server.forms.finished import Replay
 from oubliettes.server.hall import Hall
 from oubliettes.server.moves import answer, take_back
 from oubliettes.server.papers import RecordPaper, ReplayPaper
 from oubliettes.server.position import begin_again
+from oubliettes.server.recent import Said
 from oubliettes.server.recorded import record_of
-from oubliettes.server.room import Refused, Said
+from oubliettes.server.room import Refused
 from oubliettes.server.store import Sql
 from oubliettes.server.stored import EntryRow, MatchRow, SeatRow
 from tests.server.halls import in_hall, match_at, pick_any
@@ -173,8 +174,8 @@ def test_a_running_match_goes_on_under_newer_rules_or_says_why_not_and_is_closed
             assert not await hall.store.run(queries.close("m1"))
         elif changed.rules < changed.game.version:
             assert [row.kind for row in kept[len(rows) :]] == ["rules"]
-            assert room.tail[-1].events[-1].key == "rules-changed"
-            assert room.tail[-1].events[-1].facts == {"before": changed.rules, "now": changed.game.version}
+            assert room.recent.tail[-1].events[-1].key == "rules-changed"
+            assert room.recent.tail[-1].events[-1].facts == {"before": changed.rules, "now": changed.game.version}
             await pick_any(room)
             again = record_of(changed.game.slug, await queries.entry_rows(hall.store, "m1"))
             assert (again.start.rules, again.rules) == (changed.rules, changed.game.version)

@@ -125,7 +125,7 @@ class Listener:
             options = [option for option in ask.options if option != ("show",)]  # what is shown is no secret
             row = after.pick(ask.seat, options[choice % len(options)], "person")
         self.room.position = after
-        self.room.remember(row._replace(at=0))
+        self.room.recent.remember(row._replace(at=0))
         self.room.publish()
         self.listen()
         return True

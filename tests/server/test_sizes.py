@@ -11,7 +11,7 @@ from oubliettes.kernel import FastDice, Game, Match
 from oubliettes.server.entries import pack, read_events
 from oubliettes.server.messages import LogGroup, State
 from oubliettes.server.parts import Parts, changes, parts_of, show
-from oubliettes.server.room import ask_info
+from oubliettes.server.shown import ask_info
 
 PLAIN, FILMED = 4096, 8192
 """Bytes of a state message, without frames and with them."""

@@ -9,13 +9,16 @@ from oubliettes.kernel import BadRecord, OubliettesError, Start
 from oubliettes.server import people, queries, quotas, roster, starting, stored
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.entries import encode, pack_start, start_of
-from oubliettes.server.forms import ContinueMatch, Created, LogPage, MatchInfo
+from oubliettes.server.forms.finished import ContinueMatch, Created, LogPage
+from oubliettes.server.forms.table import MatchInfo
 from oubliettes.server.guard import Trouble
-from oubliettes.server.hall import Pace
 from oubliettes.server.lobby import show
 from oubliettes.server.papers import Paper, RecordPaper, ReplayPaper
 from oubliettes.server.position import Position, begin_again
-from oubliettes.server.room import Room, Said, result_of
+from oubliettes.server.recent import Said
+from oubliettes.server.replaying import Pace
+from oubliettes.server.room import Room
+from oubliettes.server.shown import result_of
 from oubliettes.server.starting import known_level, new_match_id, settle
 from oubliettes.server.store import Sql, Tx, now_ms
 from oubliettes.server.stored import EntryRow, MatchRow, SeatRow, Settings

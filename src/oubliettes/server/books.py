@@ -1,13 +1,19 @@
-"""What a game brings to read: its numbered rules and what makes a rulebook of them, its box, its words."""
+"""The games of the house, and what each brings to read: its numbered rules, its rulebook, its box, its words."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, Game, Passage
-from oubliettes.server.forms import (
+from oubliettes.server.bots import levels
+from oubliettes.server.forms.game import (
+    About,
     BoxInfo,
+    GameInfo,
+    House,
     LedgerInfo,
+    OptionInfo,
     OrderInfo,
     PartInfo,
     PassageInfo,
@@ -16,13 +22,57 @@ from oubliettes.server.forms import (
     ThingInfo,
 )
 from oubliettes.server.guard import Trouble
+from oubliettes.server.lessons import lessons_of
+from oubliettes.server.messages import PROTOCOL
 from oubliettes.server.web import Call
+from oubliettes.words import Words
 
 
 def game_of(slug: str) -> Game[Any]:
     if slug not in GAMES:
         raise Trouble(404, "no-game", f"there is no game {slug!r}: there are {', '.join(GAMES)}")
     return GAMES[slug]
+
+
+async def house(call: Call) -> House:
+    """The games, their options, the levels of bots."""
+    games = [
+        GameInfo(
+            game.slug,
+            game.version,
+            list(game.seats),
+            [
+                OptionInfo(
+                    one.id,
+                    one.kind,
+                    one.default,
+                    list(one.values),
+                    one.least,
+                    one.most,
+                    list(one.rules),
+                    list(one.seats),
+                )
+                for one in game.options
+                if one.kind != "data"
+            ],
+            _about(game),
+            len(lessons_of(game)),
+            game.secrets,
+            game.dice,
+        )
+        for game in GAMES.values()
+    ]
+    return House(games, levels(), PROTOCOL, call.hall.config.lan)
+
+
+@cache
+def _about(game: Game[Any]) -> dict[str, About]:
+    """In every language that the game speaks."""
+    spoken = [Words(lang, game) for lang in LANGUAGES if (game.folder / f"words.{lang}.ftl").is_file()]
+    return {
+        words.lang: About(words.say("game-title"), words.say("game-summary"), words.say("game-minutes"))
+        for words in spoken
+    }
 
 
 async def ledger(call: Call) -> LedgerInfo:

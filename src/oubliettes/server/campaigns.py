@@ -2,7 +2,7 @@
 
 from oubliettes.games import GAMES
 from oubliettes.server import people, profiles, queries, quotas, stored
-from oubliettes.server.forms import Me, NewCampaign
+from oubliettes.server.forms.profile import Me, NewCampaign
 from oubliettes.server.guard import Trouble
 from oubliettes.server.store import Sql, Tx, now_ms
 from oubliettes.server.stored import CAMPAIGN, CampaignRow

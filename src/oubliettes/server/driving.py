@@ -197,9 +197,9 @@ async def time_up(room: Room) -> None:
     except Refused as error:
         log.info("match %s: the clock could not answer: %s", room.id, error.why)
     finally:
-        room.ringing = False
+        room.clock.ringing = False
         if room.late:
-            room.deadline = asyncio.get_running_loop().time() + RETRY
+            room.clock.deadline = asyncio.get_running_loop().time() + RETRY
 
 
 async def _answer_late(room: Room, ask: Ask, id_: str) -> None:

@@ -2,62 +2,32 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
 
 from oubliettes.games import GAMES
-from oubliettes.kernel import BadRecord, Event, Game, Misfit, OubliettesError
-from oubliettes.server import moves, queries, stored, tidying
+from oubliettes.server import moves, queries, stored, sweeps
 from oubliettes.server.bots import Bots
 from oubliettes.server.common import Quota
 from oubliettes.server.config import Config
 from oubliettes.server.desk import Desk
-from oubliettes.server.driving import drive, time_up
-from oubliettes.server.entries import encode, pack, start_of
+from oubliettes.server.driving import drive
+from oubliettes.server.entries import encode, start_of
 from oubliettes.server.guard import Trouble
+from oubliettes.server.loading import fill
 from oubliettes.server.messages import ChatLine
-from oubliettes.server.position import Position, begin_again
-from oubliettes.server.room import TAIL, Presence, Room, Said, handed_of
+from oubliettes.server.recent import TAIL, Said, handed_of
+from oubliettes.server.room import Presence, Room
 from oubliettes.server.store import Store, StoreError, now_ms
-from oubliettes.server.stored import EntryRow, MatchRow, Settings
+from oubliettes.server.stored import MatchRow, Settings
 
-SLICE = 0.005
-"""Seconds that replaying may keep the loop."""
 IDLE = 5.0
 """Seconds unused after which a table may have to leave memory for another."""
-PRESENCE = 30.0
 PATIENCE = 3.0
 """Seconds that the store may take to say that it is there."""
 log = logging.getLogger("oubliettes.hall")
-
-
-class Pace:
-    """Lets others have the loop every few milliseconds of a long piece of work: one such slice, then all the rest, then
-    the next, of the same work or of another. `async with Pace(turn) as pace`."""
-
-    def __init__(self, turn: asyncio.Lock) -> None:
-        self._turn = turn
-        self._until = 0.0
-
-    async def __aenter__(self) -> "Pace":
-        await self._turn.acquire()
-        self._until = time.perf_counter() + SLICE
-        return self
-
-    async def __aexit__(self, *error: object) -> None:
-        self._turn.release()
-
-    async def breathe(self) -> None:
-        if time.perf_counter() > self._until:
-            self._turn.release()
-            try:
-                await asyncio.sleep(0)
-            finally:
-                await self._turn.acquire()
-            self._until = time.perf_counter() + SLICE
 
 
 class Hall:
@@ -86,12 +56,7 @@ class Hall:
         await self.store.open()
         self.instance = await queries.meta(self.store, "instance")
         self._me = f"{self.instance}-{id(self)}-{now_ms()}"
-        self.soon(self._every(0.25, self._sweep_clocks))
-        self.soon(self._every(2.0, self._sweep_heads))
-        self.soon(self._every(min(5.0, self.config.rest), self._sweep_rooms))
-        self.soon(self._every(PRESENCE, self._sweep_presence))
-        if self.config.tidy:
-            self.soon(self._every(self.config.tidy * 3600, self._tidy))
+        sweeps.begin(self)
 
     async def close(self) -> None:
         """Refuse what comes, finish what was begun, say goodbye."""
@@ -152,9 +117,9 @@ class Hall:
         await self._make_room()
         room = Room(self, info, await queries.seat_rows(self.store, match), GAMES.get(info.game))
         rows = await queries.chat_rows(self.store, match, 0)
-        room.chat.extend(ChatLine(*row) for row in rows)
+        room.recent.chat.extend(ChatLine(*row) for row in rows)
         room.rematch = await self._rematch_of(info)
-        await self.fill(room)
+        await fill(room)
         self.rooms[match] = room
         self.store.tell(f"q:{match}")
         return room
@@ -167,73 +132,14 @@ class Hall:
         oldest = min((room for room in self.rooms.values() if not room.busy), key=lambda room: room.used, default=None)
         if oldest is None or oldest.used > idle:
             raise Trouble(503, "full", "as many tables are open here as there is room for: try again in a minute")
-        await self._to_rest(oldest)
+        await self.to_rest(oldest)
 
-    async def _to_rest(self, room: Room) -> None:
+    async def to_rest(self, room: Room) -> None:
+        """Out of memory: it is in the store."""
         for job in room.jobs.values():
             job.cancel()
         self.rooms.pop(room.id, None)
         await self.store.unlock(room.id)
-
-    async def fill(self, room: Room) -> None:
-        """Play a stored match again, a few milliseconds at a time."""
-        room.tail.clear()
-        room.undone.clear()
-        room.handed.clear()
-        room.position = None
-        rows = await queries.entry_rows(self.store, room.id)
-        if not rows:
-            return
-        await self.refresh(room)
-        for row in rows:
-            room.remember(row)
-        try:
-            room.position = await self.replay(room.game, room.info.seed, rows)
-        except (BadRecord, OubliettesError) as error:
-            room.stuck = error.told if isinstance(error, Misfit) else str(error)
-            if room.info.state == "play" and not isinstance(error, TooNew):
-                log.error("match %s is stuck: %s", room.id, error)
-                await self.store.run(queries.get_stuck(room.id))
-                await self.refresh(room)
-            return
-        room.stuck = ""
-        room.position.slim()
-        if room.info.state == "stuck":
-            await self._revive(room)
-        if room.game and room.info.state == "play" and rules_of(rows) < room.game.version:
-            await self._note_rules(room, rules_of(rows), room.game.version)
-
-    async def replay(self, game: Game[Any] | None, seed: str, rows: list[EntryRow]) -> Position:
-        if game is None:
-            raise TooNew("this server does not have that game")
-        if rules_of(rows) > game.version:
-            raise TooNew(f"this match follows rules {rules_of(rows)}, this server plays rules {game.version}")
-        async with Pace(self.slices) as pace:
-            position = begin_again(game, rows[0], seed)
-            for row in rows[1:]:
-                position.apply(row)
-                await pace.breathe()
-        return position
-
-    async def _revive(self, room: Room) -> None:
-        """Rules that fit again, in a release after the one that was stuck: go on, unless sheets have left the match."""
-        if await self.store.run(queries.revive(room.id)):
-            await self.refresh(room)
-        else:
-            room.stuck = "the sheets that were brought to this match have been given back"
-
-    async def _note_rules(self, room: Room, before: int, version: int) -> None:
-        """A match that newer rules can play on: the record says from where they hold."""
-        assert room.position is not None
-        n = room.position.n + 1
-        waits = room.position.waits()
-        told = pack([Event("rules-changed", "", {"before": before, "now": version})])
-        row = EntryRow(n, -1, f"r{n}", "rules", encode([version]), "[]", told, "", now_ms(), waits)
-        if await self.store.run(queries.append(room.id, row)):
-            room.position.apply(row)
-            room.remember(row)
-        else:
-            room.stale = True
 
     async def refresh(self, room: Room) -> None:
         """Read again what is agreed and who sits where; all of it changes at once."""
@@ -316,13 +222,13 @@ class Hall:
         self.store.tell(f"w:{room.id}")
 
     async def _wiped(self, room: Room) -> None:
-        room.chat.clear()
+        room.recent.chat.clear()
         await self.hear(room)
         if room.position:
             (first,) = await queries.log_rows(self.store, room.id, 1, 1)
             room.position.start.names = start_of(first, room.info.game).names
-        room.handed.clear()
-        room.handed.extend(map(handed_of, await queries.handed_rows(self.store, room.id)))
+        room.recent.handed.clear()
+        room.recent.handed.extend(map(handed_of, await queries.handed_rows(self.store, room.id)))
         await self.refresh(room)
 
     def put_out(self, device: str, match: str = "") -> None:
@@ -337,7 +243,7 @@ class Hall:
                     wire.end("replaced")
 
     def _gap(self) -> None:
-        self.soon(self._sweep_heads())
+        self.soon(sweeps.heads(self))
         for room in self.rooms.values():
             self.soon(self.refresh(room))
             self.soon(self.hear(room))
@@ -356,10 +262,10 @@ class Hall:
 
     async def hear(self, room: Room) -> None:
         """Read what was said in another server's chat."""
-        last = room.chat[-1].id if room.chat else 0
+        last = room.recent.chat[-1].id if room.recent.chat else 0
         for row in await queries.chat_rows(self.store, room.id, last):
-            if not room.chat or row[0] > room.chat[-1].id:
-                room.chat.append(ChatLine(*row))
+            if not room.recent.chat or row[0] > room.recent.chat[-1].id:
+                room.recent.chat.append(ChatLine(*row))
         for wire in room.wires:
             wire.wake()
 
@@ -371,76 +277,12 @@ class Hall:
         watchers = sum(wire.seat is None for wire in room.wires)
         self.store.tell(f"h:{room.id}:{self._me}:{seats}:{host}:{watchers}")
 
-    # ------------------------------------------------------------------ sweeps
-
-    async def _every(self, seconds: float, work: Any) -> None:
-        while True:
-            await asyncio.sleep(seconds)
-            try:
-                await work()
-            except StoreError as error:
-                log.warning("the store is away: %s", error)
-            except Exception:
-                log.exception("in a sweep")
-
-    async def _sweep_heads(self) -> None:
-        """What was told may be lost: compare with the store."""
-        if not self.store.shared:
-            return
-        found = await queries.heads(self.store, list(self.rooms))
-        for match, n in found.items():
-            room = self.rooms.get(match)
-            if room and n > room.head and not room.stuck:
-                self.catch_up_soon(room)
-
-    async def _tidy(self) -> None:
-        """Throw away what was left behind long ago; nothing that somebody looks at now."""
-        spare = {room.id for room in self.rooms.values() if room.wires or room.others}
-        done = await tidying.tidy(self.store, self.config.keep, spare)
-        for match in done.matches:
-            self.forget(match)
-
-    async def _sweep_clocks(self) -> None:
-        for room in list(self.rooms.values()):
-            if room.late and not room.ringing:
-                room.ringing = True
-                self.soon(time_up(room))
-
-    async def _sweep_rooms(self) -> None:
-        now = asyncio.get_running_loop().time()
-        for room in list(self.rooms.values()):
-            if not room.busy and now - room.used > self.config.rest:
-                await self._to_rest(room)
-
-    async def _sweep_presence(self) -> None:
-        old = now_ms() - 2.5 * PRESENCE * 1000
-        for room in self.rooms.values():
-            gone = [server for server, presence in room.others.items() if presence.at < old]
-            for server in gone:
-                del room.others[server]
-            if gone:
-                room.people_changed()
-            if room.wires:
-                self.tell_presence(room)
-
     # ------------------------------------------------------------------ the log, for those who were away
 
     async def log_since(self, room: Room, seen: int) -> list[Said]:
         """The groups after `seen` that the room's memory no longer holds, unless they are too many."""
-        first = room.tail[0].n if room.tail else room.head + 1
+        first = room.recent.tail[0].n if room.recent.tail else room.head + 1
         if seen < 0 or seen + 1 >= first:
             return []
         rows = await queries.log_rows(self.store, room.id, first, min(4 * TAIL, first - seen - 1))
         return [Said.of(row) for row in rows if row.log != "[]"]
-
-
-class TooNew(OubliettesError):
-    """A match that a newer server has played on, or of a game this one lacks: leave it alone."""
-
-
-def rules_of(rows: list[EntryRow]) -> int:
-    """The rules that a match follows by now."""
-    for row in reversed(rows):
-        if row.kind == "rules":
-            return int(msgspec.json.decode(row.pick)[0])
-    return int(msgspec.json.decode(rows[0].pick)["rules"])

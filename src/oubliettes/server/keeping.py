@@ -6,7 +6,8 @@ from oubliettes.games import GAMES
 from oubliettes.kernel import OubliettesError
 from oubliettes.server import queries
 from oubliettes.server.config import Config
-from oubliettes.server.hall import Hall, rules_of
+from oubliettes.server.hall import Hall
+from oubliettes.server.replaying import replay, rules_of
 from oubliettes.server.starting import fresh_dice
 from oubliettes.server.store import open_store
 from oubliettes.server.stored import EntryRow
@@ -45,7 +46,7 @@ async def check(place: str) -> Checked:
                 continue
             game, rules = GAMES.get(slug), rules_of(rows)
             try:
-                await hall.replay(game, seed, rows)
+                await replay(game, seed, rows, hall.slices)
             except OubliettesError as error:
                 stuck[match] = f"{slug}: {error}"
             else:

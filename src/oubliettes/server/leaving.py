@@ -7,10 +7,11 @@ import msgspec
 from oubliettes.server import moves, tidying
 from oubliettes.server.bots import DEFAULT
 from oubliettes.server.entries import encode
-from oubliettes.server.forms import BrowserInfo, Browsers, Gone
+from oubliettes.server.forms.profile import BrowserInfo, Browsers, Gone
 from oubliettes.server.guard import Trouble
 from oubliettes.server.messages import Handed
-from oubliettes.server.room import Refused, Room, without_names
+from oubliettes.server.recent import without_names
+from oubliettes.server.room import Refused, Room
 from oubliettes.server.store import Sql, Tx
 from oubliettes.server.stored import SeatRow
 from oubliettes.server.web import Call

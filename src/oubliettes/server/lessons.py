@@ -14,11 +14,11 @@ from typing import Any
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES, Ask, Dice, FastDice, Game, Match, OubliettesError, Pick, ScriptedDice
 from oubliettes.server.entries import pack, read_events
-from oubliettes.server.forms import Lesson, LessonStep
+from oubliettes.server.forms.game import Lesson, LessonStep
 from oubliettes.server.guard import Trouble
 from oubliettes.server.messages import LogGroup
 from oubliettes.server.parts import Parts, changes, parts_of
-from oubliettes.server.room import ask_info, note_infos
+from oubliettes.server.shown import ask_info, note_infos
 from oubliettes.server.web import Call
 
 

@@ -1,7 +1,7 @@
 """What goes over a socket, both ways. Each message is a JSON object tagged by `type`; docs/protocol.md says more.
 
 These types are the protocol: what does not decode into one of them is refused, and the browser's types
-(web/src/lib/protocol.ts) are generated from them.
+(web/src/lib/protocol.ts) are generated from them. They are one list, however long: a client is written from it.
 """
 
 from typing import Annotated, Any, Literal
@@ -22,6 +22,7 @@ Wanted = Literal["blocked", "notes", "advice", "values"]
 PickList = Annotated[list[PickItem], Meta(min_length=1, max_length=16)]
 Level = Annotated[str, Meta(max_length=16)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=15)]
+PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
 
 MatchState = Literal["open", "play", "done", "stuck", "closed"]
 """`stuck`: these rules cannot play it on; `closed`: somebody at the table has closed it as it stood."""

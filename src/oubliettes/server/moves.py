@@ -8,9 +8,11 @@ import msgspec
 from oubliettes.kernel import Ask, BadRecord, Pick
 from oubliettes.server import queries
 from oubliettes.server.entries import encode
+from oubliettes.server.loading import fill
 from oubliettes.server.messages import Handed
 from oubliettes.server.position import Position
-from oubliettes.server.room import FILMED, Refused, Room, handed_words
+from oubliettes.server.recent import FILMED, handed_words
+from oubliettes.server.room import Refused, Room
 from oubliettes.server.store import NotSaved, StoreError, Tx, Unknown, now_ms
 from oubliettes.server.stored import Ending, EntryRow, SeatRow
 
@@ -152,7 +154,7 @@ async def _change_seat(room: Room, seat: int, change: Change, handed: Handed, al
             if await _put(room, queries.hand_over(room.id, row, after, also), row):
                 position.apply(row)
                 room.seats[seat] = after
-                room.remember(row)
+                room.recent.remember(row)
                 told(room)
                 room.people_changed()
                 room.publish()
@@ -183,13 +185,13 @@ async def _store(room: Room, after: Position, row: EntryRow, ack: Ack) -> bool:
         await _caught_up(room)
         ack()
         return True
-    room.keep_film(row.n, after.match.frames)
+    room.recent.keep_film(row.n, after.match.frames)
     after.slim()
     room.position = after
     if ending:
         room.info = room.info._replace(state="done", result=ending.result)
         room.people_changed()
-    room.remember(row)
+    room.recent.remember(row)
     told(room)
     ack()
     room.publish()
@@ -254,7 +256,7 @@ async def _caught_up(room: Room) -> None:
 async def catch_up(room: Room) -> None:
     """Read and play the entries that other servers wrote. The caller has the lock."""
     if room.position is None:
-        await room.hall.fill(room)
+        await fill(room)
         room.stale = False
         room.publish()
         return
@@ -266,11 +268,11 @@ async def catch_up(room: Room) -> None:
             room.position.match.watch(room.watchers())
         for row in rows:
             room.position.apply(row)
-            room.keep_film(row.n, room.position.match.frames)
-            room.remember(row)
+            room.recent.keep_film(row.n, room.position.match.frames)
+            room.recent.remember(row)
     except BadRecord as error:
         log.error("match %s: %s; loading it again", room.id, error)
-        await room.hall.fill(room)
+        await fill(room)
     if room.position is not None:
         room.position.slim()
     room.stale = False

@@ -8,12 +8,13 @@ import segno
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import why
-from oubliettes.server.forms import Frame, Replay, Square
+from oubliettes.server.forms.finished import Frame, Replay
+from oubliettes.server.forms.table import Square
 from oubliettes.server.messages import LogGroup, ResultInfo
 from oubliettes.server.parts import Parts, changes, parts_of, show
 from oubliettes.server.position import Position, begin_again
+from oubliettes.server.recent import Said
 from oubliettes.server.recorded import ended, record_of
-from oubliettes.server.room import Said
 from oubliettes.server.stored import EntryRow
 from oubliettes.server.story import NO_SEED
 

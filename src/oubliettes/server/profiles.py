@@ -8,7 +8,7 @@ import msgspec
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, Match, OubliettesError
 from oubliettes.server import people, queries, quotas, stored
-from oubliettes.server.forms import (
+from oubliettes.server.forms.profile import (
     CampaignFile,
     CampaignInfo,
     Claim,

@@ -5,34 +5,30 @@ The room owns all that changes it: a closing socket never cancels a move half do
 
 import asyncio
 import logging
-from collections import OrderedDict, deque
-from collections.abc import Collection, Coroutine
+from collections import deque
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
-from oubliettes.kernel import Frame, Game, Match
+from oubliettes.kernel import Game
 from oubliettes.players import Advice
 from oubliettes.server import roster
+from oubliettes.server.clock import Clock
 from oubliettes.server.common import Common
-from oubliettes.server.entries import StoredEvent, read_events
 from oubliettes.server.messages import (
-    AskInfo,
-    ChatLine,
     ContinuedFrom,
-    Handed,
-    LogGroup,
     NoCode,
-    NoteInfo,
-    NoteLine,
     ResultInfo,
     SeatInfo,
     TableInfo,
 )
 from oubliettes.server.parts import Parts, parts_of
 from oubliettes.server.position import Position
+from oubliettes.server.recent import Recent
+from oubliettes.server.shown import Face, ask_info, result_of
 from oubliettes.server.store import now_ms
-from oubliettes.server.stored import EntryRow, MatchRow, SeatRow, Settings
+from oubliettes.server.stored import MatchRow, SeatRow, Settings
 from oubliettes.server.turns import Asker
 
 if TYPE_CHECKING:
@@ -40,13 +36,8 @@ if TYPE_CHECKING:
     from oubliettes.server.wire import Wire
 
 R = TypeVar("R")
-TAIL = 50
-"""Events kept in memory, for those who reconnect."""
-CHAT = 100
-FILMED = 4
-"""Of how many entries the frames are kept for sockets that lag; whoever lags more gets the last view at once."""
-COARSE = 60_000
-"""Milliseconds: the log tells the minute. How long somebody took may tell what he holds."""
+FAILURES = 50
+"""How many are remembered, so that each is noted once."""
 REQUEST = 2 * 60_000
 """Milliseconds after which what somebody asks of a seat's person is forgotten, and so is the answer."""
 log = logging.getLogger("oubliettes.room")
@@ -60,97 +51,6 @@ class Refused(Exception):
         self.code: NoCode = code
         self.why = why
         self.rule = rule
-
-
-class Said(NamedTuple):
-    """What followed from one entry."""
-
-    n: int
-    by: str
-    at: int
-    events: list[StoredEvent]
-
-    @classmethod
-    def of(cls, row: EntryRow) -> "Said":
-        # the one who closes a Together is not named: who was last is nobody's business
-        alone = row.kind == "pick" and row.ask == str(row.n - 1)
-        by = "person" if row.by == "pass" else row.by  # that somebody could only pass is nobody's business either
-        return cls(row.n, by if alone else "", row.at - row.at % COARSE, read_events(row.log))
-
-    def for_(self, seat: int | None) -> LogGroup | None:
-        """What this seat may read of it."""
-        found = [event.told() for event in self.events if event.readable_by(seat)]
-        return LogGroup(self.n, found, self.by, self.at) if found else None
-
-
-Film = dict[int | None, list[Parts]]
-"""For each watcher, what he saw at each event of an entry that he may read."""
-
-
-HANDED = ("what", "who", "why", "by", "name", "after", "since")
-"""What the entry of a seat that went from hand to hand says, in this order."""
-
-
-def handed_words(handed: Handed) -> str:
-    return msgspec.json.encode([getattr(handed, field) for field in HANDED]).decode()
-
-
-def handed_of(row: EntryRow) -> Handed:
-    """Older entries say less: whether a bot or a person, and which."""
-    what, *rest = msgspec.json.decode(row.pick)
-    facts = dict(zip(HANDED[1:], rest, strict=False))
-    return Handed(row.seat, "back" if what == "person" else what, at=row.at - row.at % COARSE, **facts)
-
-
-def without_names(pick: str, names: Collection[str], theirs: bool) -> str:
-    """What such an entry says once somebody has gone for good; `theirs`: it is about their seat."""
-    words = msgspec.json.decode(pick)
-    whose = {"by"} if words[0] == "bot" else {"by", "who"}
-    for at, field in enumerate(HANDED[: len(words)]):
-        if (field in whose | {"name"} and words[at] in names) or (theirs and field in whose - {"by"} | {"name"}):
-            words[at] = ""
-    return msgspec.json.encode(words).decode()
-
-
-class Face(NamedTuple):
-    """What one seat is shown, worked out once for all its sockets."""
-
-    parts: Parts
-    ask: AskInfo | None
-    waiting: list[int]
-    undo: str | None
-
-
-def ask_info(match: Match[Any], seat: int, id_: str) -> AskInfo | None:
-    """The question open for a seat, as it is put to it."""
-    ask = match.ask_of(seat)
-    if ask is None:
-        return None
-    options = [list(option) for option in ask.options]
-    spots = [list(spots) for spots in match.spots(seat)]
-    return AskInfo(
-        id=id_,
-        prompt=ask.prompt,
-        options=options,
-        rule=ask.rule,
-        facts=dict(ask.facts or {}),
-        blocked=ask.blocked is not None,
-        spots=spots if any(spots) else [],
-        chain=match.game.chain_of.get(ask.prompt, ""),
-    )
-
-
-def note_infos(match: Match[Any], seat: int, hints: bool) -> list[NoteInfo]:
-    """What each pick of the question open for a seat does, chances only where the table agreed on hints."""
-    return [
-        NoteInfo(
-            list(pick),
-            [NoteLine(line.key, dict(line.facts)) for line in note.lines],
-            -1 if note.chance is None or not hints else note.chance,
-            note.danger,
-        )
-        for pick, note in match.notes(seat).items()
-    ]
 
 
 class Presence(NamedTuple):
@@ -176,13 +76,8 @@ class Room:
         self.stale = False
         """Entries may be in the store that this room has not seen."""
         self.lock = asyncio.Lock()
-        self.tail: deque[Said] = deque()
-        self.undone: deque[tuple[int, int]] = deque(maxlen=TAIL)
-        """(entry of the undo, entry taken back)."""
-        self.films: OrderedDict[int, Film] = OrderedDict()
-        """The frames of the last entries, until all sockets have them."""
-        self.handed: deque[Handed] = deque(maxlen=TAIL)
-        self.chat: deque[ChatLine] = deque(maxlen=CHAT)
+        self.recent = Recent()
+        self.clock = Clock()
         self.rematch = ""
         self.wires: set[Wire] = set()
         self.others: dict[str, Presence] = {}
@@ -190,13 +85,6 @@ class Room:
         """Since when nobody has been at a person's seat, here; -1 is the host."""
         self.version = 0
         self.people_version = 0
-        self.deadline: float | None = None
-        """When the clock of the open question runs out, by the loop's time, which never jumps."""
-        self.due: int | None = None
-        """The same as people are told it."""
-        self.ringing = False
-        """The clock is answering."""
-        self._timed = -1
         self.opening: list[str] | None = None
         """The match is about to start and salts are being opened: the seals, closed before the first of them."""
         self.jobs: dict[tuple[int, str], asyncio.Task[None]] = {}
@@ -210,7 +98,7 @@ class Room:
         self.used = asyncio.get_running_loop().time()
         self._faces: dict[int | None, Face] = {}
         self._open: Parts | None = None
-        self._failures: deque[str] = deque(maxlen=TAIL)
+        self._failures: deque[str] = deque(maxlen=FAILURES)
         """The latest failures noted."""
         now = now_ms()
         for seat in (-1, *(row.seat for row in seats)):
@@ -287,43 +175,12 @@ class Room:
         """For whom a pick is filmed: those who look on here."""
         return list({wire.seat for wire in self.wires}) if self.hall.config.film else []
 
-    def keep_film(self, n: int, frames: list[Frame]) -> None:
-        """Keep what was seen at each event of entry `n`, until it is sent."""
-        if frames:
-            film: Film = {}
-            for frame in frames:
-                shown: dict[int, Parts] = {}
-                for seat, view in frame.views.items():
-                    if id(view) not in shown:  # where nothing is hidden all have the same
-                        shown[id(view)] = parts_of(view)
-                    film.setdefault(seat, []).append(shown[id(view)])
-            self.films[n] = film
-            while len(self.films) > FILMED:
-                self.films.popitem(last=False)
-
     def drop_films(self) -> None:
         """Forget frames that every socket has."""
-        seen = min((wire.seen for wire in self.wires), default=self.head)
-        while self.films and next(iter(self.films)) <= seen:
-            self.films.popitem(last=False)
+        self.recent.drop_films(min((wire.seen for wire in self.wires), default=self.head))
 
     def result(self) -> ResultInfo | None:
         return result_of(self.info)
-
-    def remember(self, row: EntryRow) -> None:
-        """Keep what an entry said, as long as it is among the last."""
-        if row.kind == "undo":
-            taken_back = msgspec.json.decode(row.pick)[0]
-            # an answer to a Together said nothing: nobody is told that it was given, nor that it was taken back
-            if any(said.n == taken_back for said in self.tail):
-                self.undone.append((row.n, taken_back))
-        if row.kind == "seat":
-            self.handed.append(handed_of(row))
-        if row.log != "[]":
-            self.tail.append(Said.of(row))
-            size = sum(len(said.events) for said in self.tail)
-            while len(self.tail) > 1 and size > TAIL:
-                size -= len(self.tail.popleft().events)
 
     def publish(self) -> None:
         """The match moved: wake those who watch, and the bots."""
@@ -331,32 +188,25 @@ class Room:
         self._faces = {}
         self._open = None
         self.used = asyncio.get_running_loop().time()
-        if (self.position.shown if self.position else -1) != self._timed or self.info.state != "play":
+        if self._question != self.clock.question or self.info.state != "play":
             self.wind()
         for wire in self.wires:
             wire.wake()
         self.hall.drive(self)
 
-    # ------------------------------------------------------------------ the clock
+    @property
+    def _question(self) -> int:
+        return self.position.shown if self.position else -1
 
     def wind(self) -> None:
-        """The clock starts: a new question, or somebody comes to a table that was empty. Nobody is late meanwhile."""
-        runs = self.settings.clock and self.position and self.info.state == "play"
-        self._timed = self.position.shown if self.position else -1
-        self.deadline = asyncio.get_running_loop().time() + self.settings.clock if runs else None
-        self.due = now_ms() + 1000 * self.settings.clock if runs else None
+        """Its people have all their time, from now on."""
+        runs = self.position is not None and self.info.state == "play"
+        self.clock.wind(self._question, self.settings.clock if runs else 0)
 
     @property
     def late(self) -> bool:
         """Time is up, and somebody is there to whom that matters."""
-        now = asyncio.get_running_loop().time()
-        return bool(self.wires) and self.deadline is not None and now >= self.deadline
-
-    def now(self) -> int:
-        """The time, such that `due` is as far off as it is: clocks of machines may be set back and forth."""
-        if self.due is None or self.deadline is None:
-            return 0
-        return self.due - round(1000 * (self.deadline - asyncio.get_running_loop().time()))
+        return bool(self.wires) and self.clock.up
 
     # ------------------------------------------------------------------ who is there
 
@@ -413,7 +263,7 @@ class Room:
             rematch=self.rematch,
             campaign=self.settings.campaign,
             requests=[one for one in self.settings.requests if now_ms() - one.at < REQUEST],
-            handed=list(self.handed),
+            handed=list(self.recent.handed),
             continued=ContinuedFrom(continued, info.continued_n or 0) if continued else None,
         )
 
@@ -433,14 +283,6 @@ class Room:
             sheet=bool(row.sheet),
             face=roster.face(row.name) if row.kind == "bot" else "",
         )
-
-
-def result_of(info: MatchRow) -> ResultInfo | None:
-    """How a match ended, seed included, once it has."""
-    if info.state != "done" or not info.result:
-        return None
-    data = msgspec.json.decode(info.result)
-    return ResultInfo(data["scores"], data["ranks"], data["ending"], data["facts"], info.seed)
 
 
 def _public_options(game: Game[Any] | None, options: dict[str, Any]) -> dict[str, Any]:

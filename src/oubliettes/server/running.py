@@ -18,7 +18,7 @@ from oubliettes.kernel import BadOption
 from oubliettes.server.config import Config
 from oubliettes.server.connections import Connection, Doorway, Socket, room_for
 from oubliettes.server.hall import Hall
-from oubliettes.server.lobby import lan_address
+from oubliettes.server.keys import lan_address
 from oubliettes.server.routes import make_app
 from oubliettes.server.sockets import FRAME
 from oubliettes.server.store import Sql, StoreBusy, StoreError, Tx, open_store

@@ -167,7 +167,7 @@ async def take_home(room: Room, seat: int, device: str) -> None:
 def _lost(room: Room, seat: int) -> list[Handed]:
     """Who was given this seat since its person held it last, oldest first."""
     found: list[Handed] = []
-    for one in room.handed:
+    for one in room.recent.handed:
         if one.seat == seat and one.what == "taken":
             found.append(one)
         elif one.seat == seat and one.what == "back" and one.since >= 0:

@@ -95,7 +95,7 @@ async def start(room: Room, fill: str) -> None:
             raise Trouble(409, "not-now", "the match has started already")
         position.slim()
         room.position = position
-        room.remember(row)
+        room.recent.remember(row)
         await room.hall.refresh(room)
         told(room)
         room.hall.store.tell(f"p:{room.id}")

@@ -10,7 +10,7 @@ import msgspec
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import FastDice, Match
-from oubliettes.server.forms import Story
+from oubliettes.server.forms.finished import Story
 from oubliettes.server.position import Position, begin_again
 from oubliettes.server.stored import EntryRow
 

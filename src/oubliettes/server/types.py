@@ -14,7 +14,8 @@ from msgspec import inspect
 
 from oubliettes.games import GAMES
 from oubliettes.kernel import Game
-from oubliettes.server import forms, messages
+from oubliettes.server import messages
+from oubliettes.server.forms import finished, game, problem, profile, table
 
 HEADER = """// Generated from src/oubliettes/server by: python -m oubliettes.server.types
 // Do not edit: change the Python types and run that command.
@@ -109,6 +110,7 @@ def view_type(game: Game[Any]) -> Any:
 def form_types() -> list[Any]:
     return [
         cls
+        for forms in (problem, game, profile, table, finished)
         for cls in vars(forms).values()
         if isinstance(cls, type) and issubclass(cls, msgspec.Struct) and cls.__module__ == forms.__name__
     ]

@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from oubliettes.server import people
 from oubliettes.server.common import TooMany
-from oubliettes.server.forms import Problem
+from oubliettes.server.forms.problem import Problem
 from oubliettes.server.guard import Limit, Trouble, counted, has_nul
 from oubliettes.server.hall import Hall
 from oubliettes.server.queries import new_id

@@ -9,7 +9,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from oubliettes.server import orders
 from oubliettes.server.messages import Bye, Chat, LogGroup, No, OpenSalt, People, ServerMessage, State
 from oubliettes.server.parts import Parts, changes, show
-from oubliettes.server.room import FILMED, Room, Said
+from oubliettes.server.recent import FILMED, Said
+from oubliettes.server.room import Room
 
 End = Literal["stopping", "replaced", "gone", "flood", "full"]
 CODES: dict[End, int] = {"stopping": 1012, "replaced": 4403, "gone": 4404, "flood": 4408, "full": 4409}
@@ -125,9 +126,9 @@ class Wire:
             self._version = room.version
             if state := self._state():
                 found.append(state)
-        if room.chat and room.chat[-1].id > self._chat:
-            found.append(Chat([line for line in room.chat if line.id > self._chat]))
-            self._chat = room.chat[-1].id
+        if room.recent.chat and room.recent.chat[-1].id > self._chat:
+            found.append(Chat([line for line in room.recent.chat if line.id > self._chat]))
+            self._chat = room.recent.chat[-1].id
         if room.opening != self._opened:
             self._opened = room.opening
             mine = [seat for seat, seal in enumerate(room.opening or ()) if seal and seat in self.seats]
@@ -155,7 +156,7 @@ class Wire:
         n = position.shown if position else 0
         ask = face.ask.id if face.ask else None
         standing = orders.told(room, self.seat) if self.seat is not None else []
-        shown = (n, ask, face.waiting, face.undo, room.due, room.info.state, room.stuck, standing)
+        shown = (n, ask, face.waiting, face.undo, room.clock.due, room.info.state, room.stuck, standing)
         # others' answers in a Together wake us too, and must change nothing that can be seen
         if not (fresh or parts or gone or log or undone or self.acks or shown != self._shown):
             return None
@@ -170,8 +171,8 @@ class Wire:
             undo=face.undo,
             log=log,
             undone=undone,
-            due=room.due,
-            now=room.now(),
+            due=room.clock.due,
+            now=room.clock.now(),
             acks=acks,
             result=room.result(),
             stuck=room.stuck,
@@ -188,7 +189,7 @@ class Wire:
         led_to = before
         if len(log) <= FILMED:
             for group in log:
-                led_to = show(group.events, self.room.films.get(group.n, {}).get(self.seat, []), led_to)
+                led_to = show(group.events, self.room.recent.films.get(group.n, {}).get(self.seat, []), led_to)
         self.room.drop_films()
         if led_to is not before and len(_encode(log)) > LOG:
             for event in (event for group in log for event in group.events):
@@ -198,15 +199,17 @@ class Wire:
 
     def _log(self) -> tuple[list[LogGroup], list[int]]:
         room = self.room
-        undone = [n for at, n in room.undone if at > self._undone]
-        gone = {n for _, n in room.undone}
+        undone = [n for at, n in room.recent.undone if at > self._undone]
+        gone = {n for _, n in room.recent.undone}
         older, self.older = self.older, []
-        groups = [said.for_(self.seat) for said in (*older, *room.tail) if said.n > self.seen and said.n not in gone]
+        groups = [
+            said.for_(self.seat) for said in (*older, *room.recent.tail) if said.n > self.seen and said.n not in gone
+        ]
         log = [group for group in groups if group]
-        if room.undone:
-            self._undone = room.undone[-1][0]
-        if room.tail:
-            self.seen = max(self.seen, room.tail[-1].n)
+        if room.recent.undone:
+            self._undone = room.recent.undone[-1][0]
+        if room.recent.tail:
+            self.seen = max(self.seen, room.recent.tail[-1].n)
         return log, undone
 
     @property
