@@ -89,7 +89,11 @@ def test_clearings_are_all_the_ways_there_are(hero: int, master: int) -> None:
         monsters = (rng.randrange(4), rng.randrange(3), rng.randrange(3))
         hand = [rng.choice((0, 0, 1, 2)) for _ in range(6)]
         hand.append(rng.randrange(2) if ways.roles[CARD] else 0)
-        assert bool(ways.clears(pack(hand), monsters)) == fought(ways, tuple(hand), monsters, set())
+        falls = fought(ways, tuple(hand), monsters, set())
+        assert bool(ways.clears(pack(hand), monsters)) == ways.beats(pack(hand), monsters) == falls
+        joined = [pack(hand) + UNIT[face] for face in range(CARD)]
+        assert ways.beats(pack(hand), monsters, jokers=1) == any(ways.beats(one, monsters) for one in joined)
+        assert ways.beats(pack(hand), monsters, jokers=2) == any(ways.beats(one, monsters, jokers=1) for one in joined)
         for cost in rng.sample(ways.clearings[monsters], min(3, len(ways.clearings[monsters]))):
             assert fought(ways, tuple(unpack(cost)), monsters, set())
             for kind in KINDS:
@@ -223,6 +227,16 @@ def test_a_potion_in_the_throw_may_bring_the_missing_type() -> None:
     s = scene(at(REGROUP, level=2, lair=2, party="fighter*2 mage").table)
     assert can_clear(s._replace(active=(0, 0, 0, 0, 1), lair=3))
     assert not can_clear(s._replace(active=(0, 0, 0, 1, 0), lair=3))
+
+
+@rule("DR-13.22", "DR-16.7")
+def test_one_more_monster_may_be_welcome() -> None:
+    """Mostly a monster more is no easier. But of a skeleton an Occultist makes the third type against the Dragon; and
+    of seven mages two must fall before elixirs bring them back as something else (or one, who drinks a potion)."""
+    occultist = at(REGROUP, level=2, lair=2, party="champion mage", hero="occultist", ready=True)
+    assert clear_chance(scene(occultist.table)._replace(lair=3), 1) == 1 / 6
+    mages = at(REGROUP, level=2, lair=2, party="mage*7", tokens="elixir*2")
+    assert clear_chance(scene(mages.table)._replace(active=(1, 0, 0, 0, 0), lair=3), 1) == 4 / 6
 
 
 # ------------------------------------------------------------------ certain clears, against the rules played out

@@ -83,6 +83,9 @@ class Ways:
         """What beats the Dragon (DR-10.3, DR-15.11, DR-16.14)."""
         self.clearings: Memo[Monsters, list[int]] = Memo(self._clearings)
         """Every smallest cost that beats these monsters, whatever the hand: none of them contains another."""
+        self.jokers = self._jokers()
+        self.spans: Memo[tuple[int, int], list[tuple[int, int, int, int]]] = Memo(self._spans)
+        """By a hand and how many dice of any face join it: see `beats`."""
 
     def _dragon_sets(self) -> list[int]:
         size = self.side.dragon_companions
@@ -114,6 +117,43 @@ class Ways:
                 yield kind, target, left
                 if self.extra[kind]:
                     yield from ((kind, target, less(left, other, 1)) for other in MONSTERS if left[other])
+
+    def beats(self, hand: int, monsters: Monsters, jokers: int = 0) -> bool:
+        """Whether a hand, joined by dice that may each show any face, can beat all of these monsters: `clears` without
+        the costs. Some kinds of monsters fall in groups, to one helper each; the others one by one."""
+        goblins, skeletons, oozes = monsters
+        return any(a * goblins + b * skeletons + c * oozes <= most for a, b, c, most in self.spans[hand, jokers])
+
+    def _spans(self, key: tuple[int, int]) -> list[tuple[int, int, int, int]]:
+        """For each set of kinds of monsters that can fall in groups: which kinds are left, as factors of 0 or 1, and
+        how many of those fall to the other helpers and to the extra blows (DR-15.15)."""
+        hand, jokers = key
+        if jokers:
+            most: dict[Monsters, int] = {}
+            for face in self.jokers:
+                for a, b, c, count in self.spans[hand + UNIT[face], jokers - 1]:
+                    most[a, b, c] = max(count, most.get((a, b, c), 0))
+            return [(*left, count) for left, count in most.items()]
+        grouped = {0}
+        for kind in self.fighters:
+            falls = [1 << monster for monster in MONSTERS if self.groups[kind][monster]]
+            for _ in range(min(has(hand, kind), len(falls))):
+                grouped |= {falling | more for falling in grouped for more in falls}
+        blows = sum(has(hand, kind) * (1 + self.extra[kind]) for kind in self.fighters)
+        return [
+            (1 - (falling & 1), 1 - (falling >> 1 & 1), 1 - (falling >> 2), blows - falling.bit_count())
+            for falling in grouped
+        ]
+
+    def _jokers(self) -> list[int]:
+        """The faces that a die of any face had best show: no other one does all that they do, and more."""
+        does = {
+            kind: {monster for monster in MONSTERS if self.groups[kind][monster]}
+            | ({-1} if self.extra[kind] else set())
+            for kind in self.fighters
+            if kind != CARD
+        }
+        return [kind for kind in does if not any(does[kind] < does[other] for other in does)]
 
     def clears(self, hand: int, monsters: Monsters) -> list[int]:
         """The costs that this hand can pay."""

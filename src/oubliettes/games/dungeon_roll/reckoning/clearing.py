@@ -4,7 +4,7 @@ All throws are counted, each with all that is at hand, so this must be quick: wh
 (as hands are, see `ways`), a throw is added to it, and each sum is judged once.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
@@ -25,7 +25,17 @@ from oubliettes.games.dungeon_roll.pieces import (
     SCROLL_TOKEN,
 )
 from oubliettes.games.dungeon_roll.reckoning.beating import CARD, GUARD, KINDS, UNIT, Memo, covers, has, size
-from oubliettes.games.dungeon_roll.reckoning.scenes import Active, Scene, pay, softened, spent, ultimates, without
+from oubliettes.games.dungeon_roll.reckoning.scenes import (
+    Active,
+    Scene,
+    brews,
+    pay,
+    softened,
+    spent,
+    ultimates,
+    welcome,
+    without,
+)
 
 FACES = len(DUNGEON_FACES)
 PARTY = range(len(PARTY_FACES))
@@ -69,7 +79,8 @@ def judged(s: Scene) -> Memo[int, float]:
     monsters, or none."""
 
     def certain(lying: int) -> bool:
-        """A potion less is no easier, a die less in the Lair no harder: they are judged first, and mostly settle it."""
+        """A potion less is no easier, a die less in the Lair and mostly a monster less no harder: they are judged
+        first, and often settle it."""
         goblins, skeletons, oozes, potions, lair = _counts(lying)
         if lying != lying & matters and not _wakeable(s, lair):
             return sure[lying & matters]
@@ -79,7 +90,11 @@ def judged(s: Scene) -> Memo[int, float]:
             easier = sure[lying - LYING[DRAGON]]
             if not easier or lair > LAIR_THRESHOLD:
                 return easier
-        return can_clear(s._replace(active=(goblins, skeletons, oozes, 0, potions), lair=lair))
+        if potions <= deaths:
+            for monster in burdens:
+                if lying >> 4 * monster & 15 and not sure[lying - LYING[monster]]:
+                    return False
+        return can_clear(Scene(*s[:7], (goblins, skeletons, oozes, 0, potions), lair))
 
     def fate(lying: int) -> float:
         if sure[lying]:
@@ -94,6 +109,9 @@ def judged(s: Scene) -> Memo[int, float]:
     side = s.worth.ways.side
     matters = 0xFFFF if side.loot_in_monster_phase else 0xFFF
     """While nothing can wake the Dragon only monsters matter, and potions where they may be drunk meanwhile."""
+    burdens = [monster for monster in MONSTERS if not (s.ready and welcome(side, monster))]
+    deaths = s.graveyard - s.tokens[ELIXIR]
+    """How many potions have a die to bring back whatever happens: with more of them it may help to lose one."""
     paid = next(_rerolls(s), None)
     sure, again = Memo(certain), Memo(rerolled)
     return Memo(fate)
@@ -130,8 +148,11 @@ def can_clear(s: Scene, revived: int = 0) -> bool:
         return True
     while tokens[ELIXIR] and s.graveyard > revived:
         tokens, revived = spent(tokens, ELIXIR), revived + 1
-    active = goblins, skeletons, oozes, 0, potions
-    return _can_clear(Scene(s.worth, s.stakes, s.level, s.dice, s.lent, tokens, s.ready, active, lair), revived)
+    dice, active = s.dice, (goblins, skeletons, oozes, 0, potions)
+    if not (potions or tokens[ELIXIR] or s.worth.ways.roles[SCROLL] or (s.ready and brews(side))):
+        dice -= has(dice, SCROLL) * UNIT[SCROLL]  # scrolls are good for re-rolls and potions only
+        tokens = spent(tokens, SCROLL_TOKEN, tokens[SCROLL_TOKEN])
+    return _can_clear(Scene(s.worth, s.stakes, s.level, dice, s.lent, tokens, s.ready, active, lair), revived)
 
 
 def _wakeable(s: Scene, lair: int) -> bool:
@@ -147,32 +168,27 @@ def _can_clear(s: Scene, revived: int) -> bool:
         slipped = can_clear(s._replace(tokens=spent(s.tokens, RING), lair=0), revived)
         if slipped or not _wakeable(s, 0):
             return slipped  # nothing wakes it again, so that to wait with the ring is no better
-    payable = _payable(s, revived)
-    if s.monsters and awake:
-        enough = _helpers(s, revived) - s.worth.ways.side.dragon_companions
-        if any(size(cost) <= enough and can_clear(*_sent(s, revived, cost)) for cost in payable):
-            return True
-    elif any(payable):
+    ways, monsters = s.worth.ways, s.active[:3]
+    if not awake:
+        done = ways.beats(s.hand, monsters, revived)
+    elif s.monsters:
+        most = _helpers(s, revived) - ways.side.dragon_companions
+        costs = _payable(ways.clearings[monsters], s.hand, revived, most)
+        done = any(can_clear(*_sent(s, revived, cost)) for cost in costs)
+    else:  # a die of any face is of one more type
+        done = ways.types[s.hand] + revived >= ways.side.dragon_companions
+    if done:
         return True
     return any(can_clear(*after) for after in _helps(s, revived))
 
 
-def _payable(s: Scene, revived: int) -> Iterable[int]:
-    """The costs of the monsters, or else of the Dragon, that can be paid now."""
-    ways, hand, monsters = s.worth.ways, s.hand, s.active[:3]
-    if not revived:
-        return ways.clears(hand, monsters) if s.monsters else ways.slays(hand)
-    costs = ways.clearings[monsters] if s.monsters else ways.dragon_sets
-    return _within(costs, hand, revived)
-
-
-def _within(costs: list[int], hand: int, revived: int) -> Iterator[int]:
-    """The costs that a hand and so many dice of any face can pay."""
-    most, guarded = size(hand) + revived, hand | GUARD
+def _payable(costs: list[int], hand: int, revived: int, most: int) -> Iterator[int]:
+    """The costs of at most so many helpers that a hand and so many dice of any face can pay."""
+    most, guarded = min(most, size(hand) + revived), hand | GUARD
     for cost in costs:
         if size(cost) > most:  # the smallest come first
             return
-        if (guarded - cost) & GUARD == GUARD or _lacking(hand, cost) <= revived:
+        if (guarded - cost) & GUARD == GUARD or (revived and _lacking(hand, cost) <= revived):
             yield cost
 
 

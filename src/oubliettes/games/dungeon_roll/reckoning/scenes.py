@@ -20,6 +20,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     POTION,
     SCROLL,
     THIEF,
+    Side,
 )
 from oubliettes.games.dungeon_roll.reckoning.beating import CARD, KINDS, UNIT, covers, has, pack, size
 from oubliettes.games.dungeon_roll.reckoning.stakes import Stakes, stakes_of
@@ -60,12 +61,12 @@ class Scene(NamedTuple):
         return self.active[0] + self.active[1] + self.active[2]
 
 
-def scene(t: Table) -> Scene:
-    """The scene on the table."""
+def scene(t: Table, stakes: Stakes | None = None) -> Scene:
+    """The scene on the table; whoever asks nothing about points brings any stakes, and saves working them out."""
     player, (goblins, skeletons, oozes, chests, potions) = t.players[t.adventurer], t.active
     return Scene(
         WORTH[player.hero][player.master],
-        stakes_of(t),
+        stakes or stakes_of(t),
         t.level,
         pack(t.party),
         t.lent[LENT_AS[FIGHTER]] * UNIT[FIGHTER] + t.lent[LENT_AS[THIEF]] * UNIT[THIEF],
@@ -121,9 +122,9 @@ def pay(s: Scene, cost: int, active: Active, lair: int, tokens_first: bool = Fal
     return Scene(worth, stakes, level, dice, lent, tuple(held), ready, active, lair)
 
 
-def spent(tokens: Tokens, token: int) -> Tokens:
-    """These tokens without one."""
-    return (*tokens[:token], tokens[token] - 1, *tokens[token + 1 :])
+def spent(tokens: Tokens, token: int, count: int = 1) -> Tokens:
+    """These tokens without some of one kind."""
+    return (*tokens[:token], tokens[token] - count, *tokens[token + 1 :])
 
 
 def without(s: Scene, die: int, count: int = 1) -> Scene:
@@ -131,7 +132,7 @@ def without(s: Scene, die: int, count: int = 1) -> Scene:
     active = list(s.active)
     active[die] -= count
     goblins, skeletons, oozes, chests, potions = active
-    return s._replace(active=(goblins, skeletons, oozes, chests, potions))
+    return Scene(*s[:7], (goblins, skeletons, oozes, chests, potions), s.lair)  # `_replace` takes three times as long
 
 
 def thrown(s: Scene, counts: tuple[int, ...]) -> Scene:
@@ -167,12 +168,22 @@ def ultimates(s: Scene) -> Iterator[Scene]:
         yield after._replace(lair=0)
     elif side.ultimate == "battlecry" and there:
         yield after._replace(lair=s.lair + s.monsters, active=(0, 0, 0, *s.active[3:]))
-    elif side.ultimate in ("charm_monster", "mesmerize"):
+    elif brews(side):
         for monster in there:
             once = without(without(after, monster), POTION, -1)
             yield from _and_another(once) if side.max_targets > 1 else (once,)
     elif side.ultimate == "arcane_fury" and (s.lair or any(s.active)):
         yield after._replace(active=(0, 0, 0, 0, 0), lair=0)
+
+
+def brews(side: Side) -> bool:
+    """DR-16.17, DR-16.18: whether the Ultimate makes potions of monsters."""
+    return side.ultimate in ("charm_monster", "mesmerize")
+
+
+def welcome(side: Side, monster: int) -> bool:
+    """Whether the Ultimate makes a companion or a potion of such a monster, so that one more of them may help."""
+    return side.lends[0] == monster or brews(side)
 
 
 def softened(s: Scene) -> Iterator[tuple[int, int, Scene]]:

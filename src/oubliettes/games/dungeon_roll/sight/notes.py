@@ -28,7 +28,7 @@ from oubliettes.games.dungeon_roll.reckoning.scenes import scene
 from oubliettes.games.dungeon_roll.rules.actions import DECLINE, DONE, STOP, stock
 from oubliettes.games.dungeon_roll.rules.level import next_phase
 from oubliettes.games.dungeon_roll.rules.scoring import token_points
-from oubliettes.games.dungeon_roll.sight.odds import dragon_wakes, glory_chance, glory_odds, through_odds
+from oubliettes.games.dungeon_roll.sight.odds import ANY_STAKES, dragon_wakes, glory_chance, glory_odds, through_odds
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, LOOT, REGROUP, Table, copy_player
 from oubliettes.kernel import Ask, Line, Note, Pick, line, note, number, word
 
@@ -254,7 +254,7 @@ def _end_phase(t: Table, pick: Pick) -> Note:
 
 def _needed(t: Table) -> Line:
     """DR-10.3, DR-16.14: how many different Companions it takes, and how many types are at hand."""
-    s = scene(t)
+    s = scene(t, ANY_STAKES)
     return line("dragon-needs", n=t.player.side.dragon_companions, types=s.worth.ways.types[s.hand])
 
 

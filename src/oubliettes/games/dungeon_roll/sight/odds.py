@@ -30,14 +30,14 @@ def glory_odds(t: Table) -> dict[str, float]:
 def glory_chance(t: Table) -> float:
     """The chance to get through the next level with everything at hand: a floor, as scrolls re-roll all monsters here,
     once nothing else helps, and what chests may hold is left out. It takes too long to be part of every view."""
-    s = scene(t)._replace(stakes=ANY_STAKES, level=0, lent=0, active=NOTHING)
+    s = scene(t, ANY_STAKES)._replace(level=0, lent=0, active=NOTHING)
     return round(clear_chance(s, dice_rolled(t.level + 1, t.lair)), 4)
 
 
 def through_odds(t: Table, faces: Sequence[int]) -> float:
     """The chance to get through the level when these of its dice are thrown again (DR-8.6), a floor like
     `glory_chance`."""
-    s = scene(t)._replace(stakes=ANY_STAKES, level=0)
+    s = scene(t, ANY_STAKES)._replace(level=0)
     for face in faces:
         s = without(s, face)
     return round(clear_chance(s, len(faces)), 4)
@@ -46,7 +46,7 @@ def through_odds(t: Table, faces: Sequence[int]) -> float:
 def fewest_companions(t: Table) -> int | None:
     """How many Companions, at least, it takes to beat the monsters of the level with what is at hand; None if that
     is not enough."""
-    s = scene(t)
+    s = scene(t, ANY_STAKES)
     goblins, skeletons, oozes = s.active[:3]
     return min(map(size, s.worth.ways.clears(s.hand, (goblins, skeletons, oozes))), default=None)
 
