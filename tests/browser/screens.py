@@ -1,13 +1,16 @@
-"""Pictures of the tables and of the house, into docs/screens: `python -m tests.browser.screens [folder] [name ...]`.
+"""Pictures of the tables and of the house: `python -m tests.browser.screens [--all] [folder] [name ...]`.
 
 The main moments of Dungeon Roll and of both sides of Dungeon Heroes, played as a bot would with the same luck each
-time, and the pages of the house. Each is taken in the looks listed in SHOTS. Names: roll, heroes, master, house.
+time, and the pages of the house. Each is taken in the looks listed in SHOTS, into docs/screens; with `--all`, into a
+folder that must be named, in every tongue, size and scheme, to be looked at. Names: roll, heroes, master, house.
 """
 
+import argparse
 import base64
-import sys
 import tempfile
+from itertools import product
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
@@ -28,62 +31,76 @@ SHOTS = {
     "heroes-fight": "fr-phone-dark en-tablet-light fr-desk-dark",
     "master-tile": "fr-phone-light en-tablet-dark en-desk-dark fr-wide-dark",
 }
+ALL = " ".join("-".join(look) for look in product(("fr", "en"), SIZES, ("dark", "light")))
 HOUSE = {"lobby": "/", "new-table": "/new/dungeon-roll", "rules": "/help/dungeon-roll", "profile": "/me"}
 
 
-def shoot(page: Page, lang: str, name: str, folder: Path) -> None:
-    session = page.context.new_cdp_session(page)
-    for shot in SHOTS.get(name, EACH).split():
-        tongue, size, scheme = shot.split("-")
-        if tongue == lang:
-            width, height = SIZES[size]
-            page.set_viewport_size({"width": width, "height": height})
-            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
-            page.wait_for_timeout(250)
-            taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
-            (folder / f"{name}-{shot}.webp").write_bytes(base64.b64decode(taken["data"]))
-    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+class Camera(NamedTuple):
+    """Where pictures go, and which: those of SHOTS, or all looks of each moment."""
+
+    folder: Path
+    every: bool
+
+    def shoot(self, page: Page, lang: str, name: str) -> None:
+        session = page.context.new_cdp_session(page)
+        for shot in (ALL if self.every else SHOTS.get(name, EACH)).split():
+            tongue, size, scheme = shot.split("-")
+            if tongue == lang:
+                width, height = SIZES[size]
+                page.set_viewport_size({"width": width, "height": height})
+                page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+                page.wait_for_timeout(250)
+                taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+                (self.folder / f"{name}-{shot}.webp").write_bytes(base64.b64decode(taken["data"]))
+        page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
 
 
-def table(page: Page, lang: str, name: str, folder: Path) -> None:
+def table(page: Page, lang: str, name: str, camera: Camera) -> None:
     for moment in moments(page, name):
         page.wait_for_function("() => document.documentElement.dataset.art !== undefined")
-        shoot(page, lang, f"{name}-{moment}", folder)
+        camera.shoot(page, lang, f"{name}-{moment}")
 
 
-def house_pages(page: Page, lang: str, folder: Path) -> None:
+def house_pages(page: Page, lang: str, camera: Camera) -> None:
     sit(page, SIDES["roll"])
-    shoot(page, lang, "waiting-room", folder)
+    camera.shoot(page, lang, "waiting-room")
     for name, path in HOUSE.items():
         page.goto(path)
         expect(page.locator("main h1, main li button.main, form button.main").first).to_be_visible()
         page.wait_for_load_state("networkidle")
-        shoot(page, lang, name, folder)
+        camera.shoot(page, lang, name)
 
 
-def story(chromium: Browser, house: Served, name: str, lang: str, folder: Path) -> None:
+def story(chromium: Browser, house: Served, name: str, lang: str, camera: Camera) -> None:
     context = browse(chromium, house, lang="fr-FR" if lang == "fr" else "en-GB", board=True)
     page = context.new_page()
     if name in MOMENTS:
-        table(page, lang, name, folder)
+        table(page, lang, name, camera)
     else:
-        house_pages(page, lang, folder)
+        house_pages(page, lang, camera)
     context.close()
 
 
 def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--all", action="store_true", help="every look of each moment")
+    asked.add_argument("folder", nargs="?", type=Path, default=FOLDER)
+    asked.add_argument("names", nargs="*", metavar="name", default=[*MOMENTS, "house"])
+    wants = asked.parse_args()
+    if wants.all and wants.folder == FOLDER:
+        asked.error("--all makes too many pictures to keep: name a folder")
+    wants.folder.mkdir(parents=True, exist_ok=True)
+    camera = Camera(wants.folder, wants.all)
     expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory() as kept, sync_playwright() as playwright:
         luck = Path(kept, "luck")
         luck.write_text("pictures", encoding="utf-8")
         with Served(f"{kept}/matches.db", module="tests.server.lucky", LUCK_FILE=str(luck)) as house:
             chromium = launch(playwright)
-            for name in sys.argv[2:] or [*MOMENTS, "house"]:
+            for name in wants.names:
                 for lang in ("fr", "en"):
                     luck.write_text(f"pictures{name}", encoding="utf-8")
-                    story(chromium, house, name, lang, folder)
+                    story(chromium, house, name, lang, camera)
             chromium.close()
 
 
