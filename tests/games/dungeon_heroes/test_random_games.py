@@ -22,7 +22,7 @@ def begin(seats: int, dragon: bool, lords: bool, last_survivor: bool = True) -> 
     return GAME.setup(seats, GAME.settle(seats, options))
 
 
-@rule("DH-3.11", "DH-17.5", "DH-13.5", "DH-14.17", "DH-13.4")
+@rule("DH-3.11", "DH-17.5", "DH-13.5", "DH-13.4")
 @pytest.mark.parametrize("seats,dragon,lords", MODES)
 def test_random_games_end_and_lose_no_tile(seats: int, dragon: bool, lords: bool) -> None:
     rng, dice = Random(seats), FastDice(f"{seats}{dragon}{lords}")

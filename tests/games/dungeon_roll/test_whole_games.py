@@ -49,7 +49,7 @@ def bold(match: Game, rng: Random) -> Pick:
 def examine(match: Game) -> None:
     """What must hold at every question."""
     (ask,) = match.pending
-    assert ask.options, "never an empty list"
+    assert len(ask.options) > 1 or ask.options[0] == ("flee",), "only a lone flight is asked"
     assert len(set(ask.options)) == len(ask.options), "no pick twice"
     assert GAME.check(match.table) == []
     view = seen(match)

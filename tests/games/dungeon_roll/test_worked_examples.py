@@ -258,7 +258,7 @@ def test_w20_beguiler() -> None:
     assert (seen(match).party, seen(match).graveyard) == ({"champion": 1}, 6)
 
 
-@rule("DR-16.24", "DR-16.25", "DR-5.8", "DR-20.9", "DR-9.16")
+@rule("DR-16.24", "DR-16.25", "DR-20.9", "DR-9.16")
 def test_w21_divine_intervention() -> None:
     match = at(
         level=7,
