@@ -1,0 +1,75 @@
+/** What a hand may do with the dice: which are lit, which of several alike was touched, which are named for a throw. */
+import { touching } from '../../lib/options'
+import type { DungeonRollView } from '../../lib/protocol'
+import type { TableProps } from '../../lib/table'
+import { litBy } from '../../lib/touch'
+
+/** How a die lies there, and what a touch of it does. */
+interface Lying {
+  /** What it is touched by. */
+  id: string
+  lit: boolean
+  picked: boolean
+  named: boolean
+  onpoint: ((id: string) => void) | undefined
+}
+
+export class Hand {
+  /** Which of several dice alike was touched last. */
+  private last: Record<string, number> = $state({})
+
+  constructor(private readonly table: () => TableProps<DungeonRollView>) {}
+
+  readonly lit: ReadonlySet<string> = $derived.by(() => {
+    const { ask, selected } = this.table()
+    return ask ? litBy(ask, selected) : new Set<string>()
+  })
+
+  /** The most dice of each kind that what is touched could take: these are lit. */
+  private readonly falls: Readonly<Record<string, number>> = $derived.by(() => {
+    const { ask, selected } = this.table()
+    const most: Record<string, number> = {}
+    if (!ask || !selected.length) return most
+    for (const [verb, , target, count] of touching(ask, selected)) {
+      if (verb === 'fight') most[String(target)] = Math.max(most[String(target)] ?? 0, Number(count))
+      if (verb === 'open') most['chest'] = Math.max(most['chest'] ?? 0, Number(target))
+    }
+    return most
+  })
+
+  /** Where nothing is asked, nothing is touched. */
+  get point(): ((id: string) => void) | undefined {
+    const { ask, point } = this.table()
+    return ask && point
+  }
+
+  holds(id: string): boolean {
+    return this.table().selected.includes(id)
+  }
+
+  /** The dice of one face that lie in one place; `at`: which of them. */
+  die(kind: 'party' | 'dungeon' | 'lent', face: string, at: number): Lying {
+    const id = kind === 'dungeon' ? face : `${kind === 'lent' ? 'lent' : 'die'}:${face}`
+    return {
+      id,
+      lit: this.lit.has(id) && at < (this.falls[id] ?? Infinity),
+      picked: this.holds(id) && (this.last[id] ?? 0) === at,
+      named: at < this.named(kind, id, face),
+      onpoint: this.point && (() => this.touch(id, at)),
+    }
+  }
+
+  private touch(id: string, at: number): void {
+    this.last[id] = at
+    this.table().point(id)
+  }
+
+  /** How many dice of this face are named for the throw being made, or for the Dragon. */
+  private named(kind: 'party' | 'dungeon' | 'lent', id: string, face: string): number {
+    const { picked, chosen } = this.table().view
+    const thrown = picked.filter(
+      ([verb, what]) => what === face && (verb === kind || (kind === 'party' && verb === 'pick')),
+    )
+    return thrown.length + chosen.filter((source) => source === id).length
+  }
+}
