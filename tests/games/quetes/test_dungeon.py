@@ -1,6 +1,6 @@
 """The Dungeon: drawing, monsters, special cards, dragons, the temple (QT-10, QT-13, QT-20, QT-22, QT-24)."""
 
-from oubliettes.games.quetes.pieces import CARD, COMPONENTS, NOTHING, OBJECT, OBJECTS, POWER, wins_of_64
+from oubliettes.games.quetes.pieces import CARD, COMPONENTS, NOTHING, OBJECT, OBJECTS, POWER, wins
 from oubliettes.games.quetes.table import Table
 from oubliettes.kernel import Match
 from tests.games.quetes.situation import (
@@ -246,7 +246,7 @@ def test_a_lone_enemys_power_is_known_before_the_ring_is_used() -> None:
     for card, enemy in (("mimic", 12), ("doppelganger", 9)):
         match = meet(table(seat("sorcerer", objects="charm_ring", token=False), "warrior", "thief"), card)
         assert (prompt(match), match.view(0).fight.enemy_power) == ("0 solo", enemy)
-        assert match.view(0).fight.odds == wins_of_64(9 - enemy)
+        assert match.view(0).fight.odds == wins(9 - enemy)
 
 
 @rule("QT-20.24", "QT-20.34", "QT-20.22")

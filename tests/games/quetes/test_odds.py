@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from oubliettes.games.quetes.pieces import QUEST, wins_of_64
+from oubliettes.games.quetes.pieces import QUEST, THROWS, wins
 from oubliettes.games.quetes.sight.odds import count
 from oubliettes.games.quetes.sight.progress import progress
 from oubliettes.games.quetes.sight.shapes import FightView, QuestView
@@ -27,7 +27,13 @@ def seen(match: Match[Any], viewer: int | None = 0) -> FightView:
 
 @rule("QT-12.2", "QT-12.3")
 def test_the_odds_are_those_of_the_table() -> None:
-    assert [count(ahead, 1, 1, 0).wins for ahead in range(-20, 21)] == [wins_of_64(ahead) for ahead in range(-20, 21)]
+    """From 16 behind to 16 ahead: of 64 throws so many win, and so many lose to an 8."""
+    won = "0 1 2 3 4 5 6 7 7 7 8 10 13 17 22 28 36 42 47 51 54 56 57 57 57 58 59 60 61 62 63 64 64"
+    heavy = "8 " * 16 + "7 " * 9 + "6 5 4 3 2 1 0 0"
+    assert [count(ahead, 1, 1, 0).wins for ahead in range(-16, 17)] == [int(word) for word in won.split()]
+    assert [count(ahead, 1, 1, 0).heavy for ahead in range(-16, 17)] == [int(word) for word in heavy.split()]
+    assert [count(ahead, 1, 1, 0).wins for ahead in range(-20, 21)] == [wins(ahead) for ahead in range(-20, 21)]
+    assert THROWS == 64
 
 
 @rule("QT-12.3", "QT-5.2")
@@ -67,13 +73,13 @@ def test_one_ally_is_all_there_can_be() -> None:
     assert [n >= 0 for n in seen(match).odds_with] == [False, True, True, True]
     go(match, "shake seat:1")
     fight = seen(match)
-    assert (fight.green, fight.odds, fight.odds_with) == (12, wins_of_64(4), [-1] * 4)
+    assert (fight.green, fight.odds, fight.odds_with) == (12, wins(4), [-1] * 4)
 
 
 @rule("QT-26.7")
 def test_with_two_players_an_ally_is_worth_more() -> None:
     match = meet(table("barbarian", "thief"), "bridge_troll")
-    assert seen(match).odds_with == [-1, wins_of_64(8 + 6 - 14)]
+    assert seen(match).odds_with == [-1, wins(8 + 6 - 14)]
 
 
 @rule("QT-14.3", "QT-27.5")
@@ -83,8 +89,8 @@ def test_closed_fists_count_for_nobody_but_their_owner() -> None:
     assert [seen(match, viewer).red for viewer in (0, 2, 3, None)] == [8, 8, 12, 8]
     fight = seen(match)
     assert (fight.odds_with, fight.odds_against) == (
-        [-1, -1, wins_of_64(4), wins_of_64(4)],
-        [-1, -1, wins_of_64(-4), wins_of_64(-4)],
+        [-1, -1, wins(4), wins(4)],
+        [-1, -1, wins(-4), wins(-4)],
     )
     assert seen(match, 2).odds_with[2] == -1  # his own side is chosen
 
@@ -124,7 +130,7 @@ def test_duels_are_told_before_an_arena_is_called() -> None:
     match = play(t, "turn 0")
     assert match.view(0).duels == {}
     go(match, "end_phase")
-    assert match.view(0).duels == {"1": wins_of_64(3), "2": wins_of_64(-5)}
+    assert match.view(0).duels == {"1": wins(3), "2": wins(-5)}
 
 
 # ------------------------------------------------------------------ progress

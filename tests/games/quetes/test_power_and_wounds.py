@@ -2,7 +2,7 @@
 
 import pytest
 
-from oubliettes.games.quetes.pieces import COMPONENTS, OBJECT
+from oubliettes.games.quetes.pieces import OBJECT
 from oubliettes.games.quetes.rules.power import ally_share, can_flee, gauge
 from tests.games.quetes.situation import (
     FREE,
@@ -69,11 +69,10 @@ def test_ally_values() -> None:
     assert [ally_share(number, 2) for number in (2, 4, 5, 8, 9, 23, 24)] == [1, 2, 3, 4, 5, 12, 12]
     three_quarters = "3 4 5 6 6 7 8 9 9 10 11 12 12 13 14 15 15 16 17 18"
     assert [ally_share(number, 3) for number in range(4, 24)] == [int(word) for word in three_quarters.split()]
-    for column in COMPONENTS["gauge"]:
-        number = column["power"]
-        assert (column["ally"], column["ally_two"]) == (ally_share(number, 2), ally_share(number, 3))
-        assert can_flee(number, column["flee_from"])
-        assert number == 0 or not can_flee(number, column["flee_from"] - 1)
+    assert [ally_share(number, 2) for number in range(4, 24)] == [n // 2 for n in range(5, 25)]
+    for number in range(1, 41):
+        least = -(-3 * number // 2)
+        assert (can_flee(number, least), can_flee(number, least - 1)) == (True, False)
     seen = play(table(seat("thief", objects="copper_ring"), "warrior", "priest"), "turn 0").view(2).seats["0"]
     assert (seen.power, seen.ally) == (9, 5)
     seen = play(table(seat("thief", objects="copper_ring"), "warrior"), "turn 0").view(1).seats["0"]

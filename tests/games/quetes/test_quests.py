@@ -2,7 +2,8 @@
 
 import pytest
 
-from oubliettes.games.quetes.pieces import COMPONENTS, QUEST, QUESTS
+from oubliettes.games.quetes import GAME
+from oubliettes.games.quetes.pieces import QUEST, QUEST_WORDS, QUESTS
 from oubliettes.games.quetes.rules.guild import claimable, fulfilled, points
 from oubliettes.games.quetes.table import DUE, Promise, Table, Terms
 from oubliettes.kernel import Match
@@ -126,7 +127,7 @@ def test_what_a_claim_brings() -> None:
         assert (p(match, 0).trophies, p(match, 0).gems) == (worth, 4)
         assert match.view(1).seats["0"].completed == ["keen_edge"]
         assert p(match, 0).quests == []
-    assert {one["gems"] for one in COMPONENTS["quest"]} == {4}
+    assert {one.numbers["gems"] for one in GAME.box().things if one.id in QUEST_WORDS} == {4}
 
 
 @rule("QT-17.5", "QT-17.6", "QT-27.9")

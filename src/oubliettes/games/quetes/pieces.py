@@ -11,18 +11,31 @@ from oubliettes.kernel import components
 
 FOLDER = Path(__file__).parent
 COMPONENTS: dict[str, Any] = components(FOLDER)
-COUNTS: dict[str, int] = COMPONENTS["counts"]
 CONSTANTS: dict[str, int] = COMPONENTS["constants"]
 CAPS: dict[str, int] = COMPONENTS["negotiation_caps"]
 
-GEMS = COUNTS["gems"]  # QT-1.7
+GEMS: int = COMPONENTS["counts"]["gems"]  # QT-1.7
 BASE_POWER = CONSTANTS["base_power"]  # QT-4.1
 MAX_WOUNDS = CONSTANTS["max_wounds"]  # QT-5.4
+DEFEAT_WOUNDS = CONSTANTS["wounds_on_defeat"]  # QT-5.1
+HEAVY_WOUNDS = CONSTANTS["wounds_on_kritik_defeat"]  # QT-5.2
+WOUNDS_RECOVERED = CONSTANTS["wounds_recovered_per_turn"]  # QT-5.6
 KRITIK = CONSTANTS["kritik_face"]  # QT-12.3
 KRITIK_VALUE = CONSTANTS["kritik_value"]
 MAX_SECONDARY = CONSTANTS["max_uncompleted_secondary_quests"]  # QT-17.13
 ARENA_ROUND = CONSTANTS["first_arena_round"]  # QT-3.7
-DIE = len(COMPONENTS["die"][0]["faces"])  # QT-1.9
+DIE = CONSTANTS["die_faces"]  # QT-1.9
+ALLY_QUARTERS = CONSTANTS["ally_quarters"]
+"""QT-4.4: what an ally brings of his power, in quarters of it: two are half."""
+ALLY_QUARTERS_OF_TWO = CONSTANTS["ally_quarters_two_players"]
+"""QT-26.7: the same where two play, against monsters."""
+FLEE_HALVES = CONSTANTS["flee_halves"]
+"""QT-13.6: one may flee from what has so many halves of one's own power."""
+LOOT_DIVISOR = CONSTANTS["loot_divisor"]  # QT-15.1
+THIEF_GEMS = CONSTANTS["thief_gems"]  # QT-15.5
+HEAL_PRICE = CONSTANTS["heal_price"]  # QT-7.3
+TROPHY_PRICE = CONSTANTS["trophy_price"]  # QT-16.4
+ARENA_TROPHY = CONSTANTS["arena_trophy"]  # QT-14.12
 
 TARGETS: tuple[int, ...] = tuple(COMPONENTS["target"]["options"])
 DEFAULT_TARGET: dict[int, int] = {
@@ -81,6 +94,7 @@ VIAL_MINUS = CONSTANTS["vial_minus"]
 WITCHER_POWER = CONSTANTS["trophy_monster_power"]
 """QT-18.12; from this power on monsters carry trophy points (QT-11.5)."""
 HELL_MONSTERS = CONSTANTS["hell_monsters"]  # QT-21.13
+HELL_TROPHIES = CONSTANTS["hell_trophies"]  # QT-21.16
 
 # ------------------------------------------------------------------ objects (QT-8)
 
@@ -99,6 +113,9 @@ RESERVED: frozenset[int] = frozenset(o for o, entry in enumerate(_OBJECTS) if en
 DRAGON_OBJECTS: frozenset[int] = frozenset(o for o, entry in enumerate(_OBJECTS) if entry["group"] == "dragon")
 SHOP: tuple[int, ...] = tuple(o for o in range(len(OBJECTS)) if o not in DRAGON_OBJECTS)
 """QT-2.3: on sale from the start."""
+SALE_DIVISOR = CONSTANTS["sale_divisor"]  # QT-20.11
+MIGHT_TIMES = CONSTANTS["might_times"]  # QT-23.19
+AXE_STRIKES = CONSTANTS["axe_strikes"]  # QT-23.21
 AXE, BOW, MIGHT, HELM, RING, CHARM = (
     OBJECT[name]
     for name in (
@@ -129,8 +146,9 @@ QUEST: dict[str, int] = {name: number for number, name in enumerate(QUESTS)}
 POINTS: tuple[int, ...] = tuple(entry["points"] for entry in COMPONENTS["quest"])
 EVEN_POINTS: tuple[int, ...] = tuple(entry.get("points_even_players", entry["points"]) for entry in COMPONENTS["quest"])
 """QT-18.21: the Intrepid quest is worth more with an even number of players."""
-MIN_PLAYERS: tuple[int, ...] = tuple(entry.get("min_players", 2) for entry in COMPONENTS["quest"])
-QUEST_GEMS = CONSTANTS["quest_gems"]
+MIN_PLAYERS: tuple[int, ...] = tuple(entry.get("min_players", 0) for entry in COMPONENTS["quest"])
+QUEST_GEMS = CONSTANTS["quest_gems"]  # QT-18.24
+MAIN_TIMES = CONSTANTS["main_quest_multiplier"]  # QT-17.2
 LAVISH, JEWELLER, KEEN_EDGE, BLACKSMITH = (QUEST[name] for name in ("lavish", "jeweller", "keen_edge", "blacksmith"))
 DRAGON_QUEST, ST_MICHAEL, WITCHER, ST_GARY = (QUEST[name] for name in ("dragon", "st_michael", "witcher", "st_gary"))
 JUST, BLOODTHIRSTY, HUNTER, BENEFACTOR = (QUEST[name] for name in ("just", "bloodthirsty", "hunter", "benefactor"))
@@ -140,12 +158,8 @@ DEEDS: frozenset[int] = frozenset(n for n, entry in enumerate(COMPONENTS["quest"
 REMAINS_QUESTS: frozenset[int] = frozenset(
     n for n, entry in enumerate(COMPONENTS["quest"]) if entry["test"] == "remains"
 )
-NEEDS: dict[int, tuple[int, int, int, int]] = {
-    JUST: (1, 1, 1, 0),
-    BLOODTHIRSTY: (3, 0, 0, 0),
-    BENEFACTOR: (0, 3, 0, 0),
-    HUNTER: (0, 0, 3, 0),
-    ST_MICHAEL: (0, 0, 0, 1),
+NEEDS: dict[int, tuple[int, ...]] = {
+    n: tuple(COMPONENTS["quest"][n]["needs"].get(name, 0) for name in TYPES) for n in sorted(REMAINS_QUESTS)
 }
 """How many remains of each of TYPES a quest takes (QT-18.7 to QT-18.11)."""
 BIG_BONUS = CONSTANTS["big_bonus"]  # QT-18.2
@@ -154,14 +168,24 @@ LUCKY_QUESTS = CONSTANTS["lucky_quests"]  # QT-18.16
 
 # ------------------------------------------------------------------ odds
 
-ODDS: dict[int, int] = {entry["difference"]: entry["wins_of_64"] for entry in COMPONENTS["odds"]}
+VALUES: tuple[int, ...] = tuple(KRITIK_VALUE if face == KRITIK else face for face in range(1, DIE + 1))
+"""QT-12.3: what each face counts in a fight."""
+THROWS = DIE * DIE
+"""Of the two dice of a fight."""
+_FAR = max(VALUES) - min(VALUES)
+_WINS = [sum(ahead + green >= red for green in VALUES for red in VALUES) for ahead in range(-_FAR - 1, _FAR + 1)]
+"""From all lost to all won."""
 
 
-def wins_of_64(difference: int) -> int:
-    """How many of the 64 throws of two dice win a fight that starts this far ahead or behind; ties win."""
-    return ODDS[max(-16, min(16, difference))]
+def wins(difference: int) -> int:
+    """How many of the THROWS of two dice win a fight that starts this far ahead or behind; ties win (QT-12.2)."""
+    return _WINS[max(0, min(len(_WINS) - 1, difference + _FAR + 1))]
 
+
+# ------------------------------------------------------------------ words of trades and promises
 
 PURPOSES: tuple[str, ...] = tuple(entry["id"] for entry in COMPONENTS["trade_purpose"])
 CLAUSES: tuple[str, ...] = tuple(entry["id"] for entry in COMPONENTS["promise_clause"])
 IF_WE_WIN, IN_ANY_CASE, IN_ADVANCE = CLAUSES
+IN_ADVANCE_PLAYERS: int = COMPONENTS["promise_clause"][CLAUSES.index(IN_ADVANCE)]["max_players"]
+"""QT-26.14: how many players may be at a table where help is paid in advance."""

@@ -7,7 +7,17 @@ Face-down cards lie at public places: everybody sees that a card moves, and whoe
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
 
-from oubliettes.games.quetes.pieces import ADVENTURE, CAPS, DRAGON_OBJECTS, GEMS, IF_WE_WIN, NOTHING, SHOP
+from oubliettes.games.quetes.pieces import (
+    ADVENTURE,
+    CAPS,
+    DRAGON_OBJECTS,
+    GEMS,
+    IF_WE_WIN,
+    NOTHING,
+    SHOP,
+    SLOTS,
+    TARGETS,
+)
 from oubliettes.kernel import Pick, copier
 from oubliettes.kernel import Table as KernelTable
 
@@ -167,7 +177,7 @@ class Fight:
     announced: list[int] = field(default_factory=list)
     vial: list[int] = field(default_factory=list)
     dice: tuple[int, ...] = ()
-    """Green, red, and the Lightning Axe's second die."""
+    """Green, red, and those that the Lightning Axe throws after them."""
     totals: tuple[int, ...] = ()
     """Green and red, dice counted: what they were when the dice were compared."""
     winner: int = NEUTRAL
@@ -189,7 +199,7 @@ class Player:
     gems: int = 0
     fatigue: int = 0
     cursed: bool = False
-    slots: list[int] = field(default_factory=lambda: [NOTHING] * 3)
+    slots: list[int] = field(default_factory=lambda: [NOTHING] * len(SLOTS))
     familiar: bool = False
     on_familiar: int = NOTHING
     surplus: list[int] = field(default_factory=list)
@@ -230,7 +240,7 @@ class Table(KernelTable):
     """The shop, the Dungeon, the Guild, the players, and the turn being played."""
 
     players: list[Player] = field(default_factory=list)
-    target: int = 12
+    target: int = TARGETS[0]
     doubled: bool = False
     """QT-25.17: the table option."""
     caps: dict[str, int] = field(default_factory=lambda: dict(CAPS))
@@ -266,8 +276,8 @@ class Table(KernelTable):
     """The two cards that a buyer looks at."""
 
     # the turn
-    quest_bought: bool = False
-    trophy_bought: bool = False
+    quests_bought: int = 0
+    trophies_bought: int = 0
     trophies_won: int = 0
     """Points won from this turn's monster and still with the active player's spoils (QT-16.10)."""
     proposals: list[int] = field(default_factory=list)

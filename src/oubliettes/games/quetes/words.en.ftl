@@ -359,14 +359,23 @@ event-dragon-object-lost = Lost with the dragon: { $object }.
 event-wish = The Djinn gives { $seat }: { $card }.
 event-hell = Hell opens: { $monsters }, power { $power }.
 event-hell-gems = { $seat } gets { $gems }.
-event-hell-trophy = { $seat } loses a trophy point.
+event-hell-trophy = { $seat } loses { $n ->
+        [1] a trophy point
+       *[other] { $n } trophy points
+    }.
 event-no-loot = There is nothing for { $seat } to loot.
 event-double-loot = { $seat } throws the token and loots twice.
 event-looted-gems = { $seat } loots { $gems } from { $victim_seat }.
 event-looted-card = { $seat } loots from { $victim_seat }: { $card }.
-event-thief-gem = { $seat }’s hand takes one gem from { $victim_seat }.
+event-thief-gem = { $seat }’s hand takes { $n ->
+        [1] one gem
+       *[other] { $n } gems
+    } from { $victim_seat }.
 event-pot = { $seat } wins the Pot: { $gems }.
-event-arena-trophy = { $seat } gains a trophy point.
+event-arena-trophy = { $seat } gains { $n ->
+        [1] a trophy point
+       *[other] { $n } trophy points
+    }.
 event-fairy = The Good Fairy protects { $seat }.
 event-fatigue = Fatigue costs { $seat } { $loss } power until the end.
 event-familiar-dies = { $seat }’s Familiar dies.
@@ -374,8 +383,14 @@ event-bow-roll = { $seat } rolls { $die } for the tamed monster.
 event-grace = Wounds close.
 event-delivered = Back in the shop: { $object }.
 event-no-effect = { $card }: no effect.
-event-trophy-lost = { $seat } gives a trophy point.
-event-trophy-gained = { $seat } receives a trophy point.
+event-trophy-lost = { $seat } gives { $n ->
+        [1] a trophy point
+       *[other] { $n } trophy points
+    }.
+event-trophy-gained = { $seat } receives { $n ->
+        [1] a trophy point
+       *[other] { $n } trophy points
+    }.
 event-lasting = { $card } stays before { $seat } for one round.
 event-lasting-over = { $card } ends.
 event-main-swapped = { $seat } changes the main quest.
@@ -852,7 +867,11 @@ note-only-words = only words: nobody must keep them
 note-dropped = nothing is agreed
 note-dropped-trade = nothing moves; the proposal is used up
 note-with-reroll = with the Priest’s re-roll: { $percent }%
-note-heavy = two wounds: { $percent }%
+note-heavy = { $n ->
+        [2] two wounds
+        [one] { $n } wound
+       *[other] { $n } wounds
+    }: { $percent }%
 note-defeat = { $n ->
         [one] { $n } wound
        *[other] { $n } wounds
@@ -864,7 +883,10 @@ note-deck = { $n ->
        *[other] { $n } cards
     }: monsters { $monsters }, special { $specials }, events { $events }
 note-last-card = the last card: the game ends with it
-note-arena-stake = each winner +{ $points }, each loser a wound
+note-arena-stake = each winner +{ $points }, each loser { $n ->
+        [1] a wound
+       *[other] { $n } wounds
+    }
 note-curse = the Key is spent, and the curse stays to the end
 note-best-help = at best with { $seat }: { $percent }%
 note-flees = given up: { $goods }
@@ -896,7 +918,10 @@ note-why-gems = costs { $gems }, you have { $purse }
 note-why-weak = your power { $power } is too great to flee from { $monster }
 note-why-cursed = cursed: the Temple heals you no more
 note-why-unhurt = you have no wound
-note-why-once = once a turn
+note-why-once = { $n ->
+        [1] once
+       *[other] { $n } times
+    } a turn
 note-why-quests = { $most } secondary quests at most
 note-why-no-quests = the Guild has no quest left
 note-quest-lavish = { $quest }: { text-quest-lavish }

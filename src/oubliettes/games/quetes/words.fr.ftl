@@ -359,14 +359,23 @@ event-dragon-object-lost = Perte avec le dragon : { $object }.
 event-wish = Le Djinn donne à { $seat } : { $card }.
 event-hell = L’enfer s’ouvre : { $monsters }, puissance { $power }.
 event-hell-gems = { $seat } reçoit { $gems }.
-event-hell-trophy = { $seat } perd un point trophée.
+event-hell-trophy = { $seat } perd { $n ->
+        [1] un point trophée
+       *[other] { $n } points trophée
+    }.
 event-no-loot = Il n’y a rien à piller pour { $seat }.
 event-double-loot = { $seat } jette son jeton et pille deux fois.
 event-looted-gems = { $seat } pille { $gems } chez { $victim_seat }.
 event-looted-card = { $seat } pille chez { $victim_seat } : { $card }.
-event-thief-gem = { $seat } prélève encore une gemme chez { $victim_seat }.
+event-thief-gem = { $seat } prélève encore { $n ->
+        [1] une gemme
+       *[other] { $n } gemmes
+    } chez { $victim_seat }.
 event-pot = { $seat } remporte le Pot : { $gems }.
-event-arena-trophy = { $seat } gagne un point trophée.
+event-arena-trophy = { $seat } gagne { $n ->
+        [1] un point trophée
+       *[other] { $n } points trophée
+    }.
 event-fairy = La Bonne Fée protège { $seat }.
 event-fatigue = La fatigue coûte { $loss } de puissance à { $seat } jusqu’à la fin.
 event-familiar-dies = { $seat } voit mourir son Familier.
@@ -374,8 +383,14 @@ event-bow-roll = { $seat } lance { $die } pour son monstre contraint.
 event-grace = Les blessures se referment.
 event-delivered = De retour en boutique : { $object }.
 event-no-effect = { $card } : sans effet.
-event-trophy-lost = { $seat } donne un point trophée.
-event-trophy-gained = { $seat } reçoit un point trophée.
+event-trophy-lost = { $seat } donne { $n ->
+        [1] un point trophée
+       *[other] { $n } points trophée
+    }.
+event-trophy-gained = { $seat } reçoit { $n ->
+        [1] un point trophée
+       *[other] { $n } points trophée
+    }.
 event-lasting = { $card } reste devant { $seat } pour un tour de table.
 event-lasting-over = { $card } prend fin.
 event-main-swapped = { $seat } change de quête principale.
@@ -849,7 +864,11 @@ note-only-words = ce ne sont que des mots : rien n’oblige à les tenir
 note-dropped = rien n’est convenu
 note-dropped-trade = rien ne bouge ; la proposition est perdue
 note-with-reroll = avec la relance du Prêtre : { $percent } %
-note-heavy = deux blessures : { $percent } %
+note-heavy = { $n ->
+        [2] deux blessures
+        [one] { $n } blessure
+       *[other] { $n } blessures
+    } : { $percent } %
 note-defeat = { $n ->
         [one] { $n } blessure
        *[other] { $n } blessures
@@ -861,7 +880,10 @@ note-deck = { $n ->
        *[other] { $n } cartes
     } : monstres { $monsters }, spéciales { $specials }, événements { $events }
 note-last-card = la dernière carte : la partie finit avec elle
-note-arena-stake = chaque vainqueur +{ $points }, chaque perdant une blessure
+note-arena-stake = chaque vainqueur +{ $points }, chaque perdant { $n ->
+        [1] une blessure
+       *[other] { $n } blessures
+    }
 note-curse = la Clé est dépensée, et la malédiction reste jusqu’à la fin
 note-best-help = au mieux avec { $seat } : { $percent } %
 note-flees = abandonné : { $goods }
@@ -893,7 +915,10 @@ note-why-gems = coûte { $gems }, vous en avez { $purse }
 note-why-weak = votre puissance { $power } est trop grande pour fuir { $monster }
 note-why-cursed = maudit : le Temple ne vous soigne plus
 note-why-unhurt = vous n’avez pas de blessure
-note-why-once = une fois par tour
+note-why-once = { $n ->
+        [1] une fois
+       *[other] { $n } fois
+    } par tour
 note-why-quests = { $most } quêtes secondaires au plus
 note-why-no-quests = la Guilde n’a plus de quête
 note-quest-lavish = { $quest } : { text-quest-lavish }

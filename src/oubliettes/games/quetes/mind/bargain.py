@@ -18,12 +18,14 @@ from oubliettes.games.quetes.pieces import (
     CARDS,
     IF_WE_WIN,
     IN_ADVANCE,
+    IN_ADVANCE_PLAYERS,
     IN_ANY_CASE,
+    MAX_WOUNDS,
     MONSTERS,
     OBJECT,
     OBJECTS,
 )
-from oubliettes.games.quetes.rules.goods import holds, objects_of
+from oubliettes.games.quetes.rules.goods import half_purse, holds, objects_of
 from oubliettes.games.quetes.rules.negotiation import most_gems
 from oubliettes.games.quetes.rules.power import ally_share, fight_power, gauge, quarters, strength
 from oubliettes.games.quetes.table import GREEN, RED, Basket, Draft, Fight, Promise, Table, Terms, Trade
@@ -96,7 +98,7 @@ def unwilling(t: Table, seat: int, fight: Fight) -> bool:
     if active.trophies + (CARD_TROPHIES[fight.enemy] if fight.enemy in MONSTERS else 0) >= t.target - 1:
         return True
     _, together = helped(t, fight, seat)
-    return t.betrayals[fight.active][seat] >= 2 or together < 0.3 or t.players[seat].wounds >= 4
+    return t.betrayals[fight.active][seat] >= 2 or together < 0.3 or t.players[seat].wounds >= MAX_WOUNDS
 
 
 def bid_terms(t: Table, draft: Draft, fight: Fight) -> Terms | None:
@@ -120,7 +122,7 @@ def bid_terms(t: Table, draft: Draft, fight: Fight) -> Terms | None:
 
 def clause(t: Table, draft: Draft, fight: Fight, gems: int) -> str:
     """QT-11.13, QT-26.14: with two players we want to see the gems; those we distrust pay in any case."""
-    if len(t.players) == 2 and fight.kind == "monster" and 0 < gems <= t.players[draft.debtor].gems:
+    if len(t.players) <= IN_ADVANCE_PLAYERS and fight.kind == "monster" and 0 < gems <= t.players[draft.debtor].gems:
         return IN_ADVANCE
     return IN_ANY_CASE if trust(t, draft.creditor, draft.debtor) < 0.5 else IF_WE_WIN
 
@@ -245,7 +247,7 @@ def tribute(t: Table, seat: int, partner: int) -> int:
         return 0  # not twice in a phase
     if t.round < 2 or not other.gems or t.truces[seat][partner] >= t.round - 1 or gauge(me) + 3 < gauge(other):
         return 0
-    return (other.gems + 1) // 2
+    return half_purse(other)
 
 
 def fear(t: Table, seat: int, other: int) -> float:

@@ -17,16 +17,21 @@ from oubliettes.games.quetes.mind.worth import (
     trophy,
 )
 from oubliettes.games.quetes.pieces import (
+    ALLY_QUARTERS,
+    ARENA_TROPHY,
     BARBARIAN,
     CARD_GEMS,
     COWARD,
     FATIGUE,
     GUARDIAN,
     INTREPID,
+    LOOT_DIVISOR,
     SEAT,
     THIEF,
+    THIEF_GEMS,
     UNIQUE_BONUS,
 )
+from oubliettes.games.quetes.rules.goods import half_purse
 from oubliettes.games.quetes.rules.negotiation import bystanders
 from oubliettes.games.quetes.rules.power import ally_share, fight_power, gauge, in_camp, quarters, strength
 from oubliettes.games.quetes.table import GREEN, OPEN, RED, Fight, Table
@@ -76,7 +81,7 @@ def expected_margin(t: Table, me: int, attacker: int, defender: int) -> tuple[fl
     for seat in range(len(t.players)):
         if seat not in (me, attacker, defender):
             attack, defend = leanings(t, seat, attacker, defender, base)
-            share = ally_share(powers[seat], 2)
+            share = ally_share(powers[seat], ALLY_QUARTERS)
             margin += share * (attack - defend)
             unsure += share * share * (attack + defend - (attack - defend) ** 2)
     return margin, unsure**0.5
@@ -100,10 +105,12 @@ def challenge_worth(t: Table, seat: int, victim: int) -> float:
     for card, main in known(t, seat):
         if card in (COWARD, INTREPID):
             gain += 4.0 if main else 2.0
-    if other.trophies + 1 >= t.target:
+    if other.trophies + ARENA_TROPHY >= t.target:
         loss += 9.0
     bystanding = [one for number, one in enumerate(t.players) if number not in (seat, victim)]
-    loss_anyway = 4.0 * sum(one.trophies + 1 >= t.target for one in bystanding)  # they may win it from their seats
+    loss_anyway = 4.0 * sum(
+        one.trophies + ARENA_TROPHY >= t.target for one in bystanding
+    )  # they may win it from their seats
     gain -= loss_anyway
     loss += loss_anyway
     if t.truces[seat][victim] >= t.round - 1 > 0:
@@ -172,7 +179,7 @@ def ring(t: Table, ask: Ask) -> Pick:
         if one[0] == "no_ring":
             return 1.0
         power = gauge(t.players[SEAT[one[1]]])
-        return float(power - own) if one[0] == "charm_substitute" else float(ally_share(power, 2))
+        return float(power - own) if one[0] == "charm_substitute" else float(ally_share(power, ALLY_QUARTERS))
 
     return max(ask.options, key=worth)
 
@@ -183,7 +190,7 @@ def ring(t: Table, ask: Ask) -> Pick:
 def utilities(t: Table, fight: Fight, seat: int) -> tuple[float, float]:
     """What joining the attacker or the defender is worth to a bystander."""
     margin, unsure = expected_margin(t, seat, fight.principal, fight.defender)
-    share = ally_share(gauge(t.players[seat]), 2)
+    share = ally_share(gauge(t.players[seat]), ALLY_QUARTERS)
     found = []
     for side, principal in ((GREEN, fight.active), (RED, fight.defender)):
         ahead = margin + share if side == GREEN else share - margin
@@ -193,8 +200,8 @@ def utilities(t: Table, fight: Fight, seat: int) -> tuple[float, float]:
         if side == GREEN:
             worth -= chance * 0.35 * loot_worth_public(t, principal, fight.defender)
             if t.players[seat].character == THIEF and t.players[fight.defender].gems:
-                worth += chance  # QT-15.6: a gem of his own
-        if t.players[principal].trophies + 1 >= t.target and chance > 0.3:
+                worth += chance * THIEF_GEMS  # QT-15.6: of his own
+        if t.players[principal].trophies + ARENA_TROPHY >= t.target and chance > 0.3:
             worth -= 12.0
         for promise in t.promises:
             if promise.state == OPEN and promise.debtor == principal and promise.creditor == seat:
@@ -209,7 +216,7 @@ def loot_worth_public(t: Table, attacker: int, defender: int) -> float:
     """What a bystander sees the attacker gain by the loot."""
     victim = t.players[defender]
     worths = [object_worth(t, attacker, o, mine=False) for o in victim.objects()]
-    return max([(victim.gems + 1) / 2, *worths])
+    return max([(victim.gems + 1) / LOOT_DIVISOR, *worths])
 
 
 def quest_bias(t: Table, seat: int, side: int, ahead: float) -> float:
@@ -247,14 +254,14 @@ def margin_for(t: Table, fight: Fight, seat: int) -> float:
         margin = float(fight_power(t, fight, fight.principal) - fight_power(t, fight, fight.defender))
         base = margin
         for other in bystanders(fight):
-            share = ally_share(fight_power(t, fight, other), 2)
+            share = ally_share(fight_power(t, fight, other), ALLY_QUARTERS)
             if other == seat:
                 margin += share if own == GREEN else -share if own == RED else 0
             else:
                 attack, defend = leanings(t, other, fight.principal, fight.defender, base)
                 margin += share * (attack - defend)
         if fight.charmed not in (-1, fight.principal):
-            margin += ally_share(fight_power(t, fight, fight.charmed), 2)
+            margin += ally_share(fight_power(t, fight, fight.charmed), ALLY_QUARTERS)
     return margin if fight.camps[seat] == GREEN else -margin
 
 
@@ -275,7 +282,7 @@ def stakes(t: Table, fight: Fight, seat: int) -> float:
 def exposed(t: Table, seat: int) -> float:
     """What a defender stands to lose by the loot."""
     p = t.players[seat]
-    worst = (p.gems + 1) // 2
+    worst = half_purse(p)
     return max([float(worst), *(object_loss(t, seat, o) for o in p.objects())])
 
 
@@ -336,6 +343,6 @@ def helm(t: Table, ask: Ask) -> Pick:
     loss = 0.6 * trophy(t) * len(winners) / 2 + WOUND
     if seat == fight.defender:
         loss += exposed(t, seat)
-    if any(t.players[one].trophies + 1 >= t.target for one in winners):
+    if any(t.players[one].trophies + ARENA_TROPHY >= t.target for one in winners):
         loss += 10.0
     return ("use_helm",) if loss > 4.5 - 2.0 * lateness(t) else ("keep_helm",)

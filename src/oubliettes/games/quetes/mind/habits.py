@@ -24,17 +24,21 @@ from oubliettes.games.quetes.pieces import (
     CARD,
     CARD_TROPHIES,
     GREED,
+    HEAL_PRICE,
     HERO,
     LAVISH,
+    MAIN_TIMES,
     NEEDS,
     NOTHING,
     OBJECT,
     PRICE,
     SEAT,
     ST_MICHAEL,
+    TROPHY_PRICE,
+    WOUNDS_RECOVERED,
     WRETCHED,
 )
-from oubliettes.games.quetes.rules.goods import objects_of
+from oubliettes.games.quetes.rules.goods import half_purse, objects_of
 from oubliettes.games.quetes.rules.guild import at, counts, fulfilled, points
 from oubliettes.games.quetes.rules.market import sale_price
 from oubliettes.games.quetes.table import (
@@ -128,7 +132,7 @@ def claim(t: Table, ask: Ask) -> Pick:
             return 0.0
         place = int(one[1])
         printed = points(t, at(p, place).card)
-        gain, saved = (printed, 1) if place else (2 * printed, printed)
+        gain, saved = (printed, 1) if place else (MAIN_TIMES * printed, printed)
         if p.trophies + gain >= t.target and not wins_now(t, ask.seat, gain, saved):
             return -1.0 if lateness(t) < 0.95 else 0.5
         return float(gain)
@@ -154,14 +158,14 @@ def menu(t: Table, ask: Ask) -> Pick:
             o = OBJECT[one[1]]
             return object_worth(t, seat, o) - (PRICE[o] if verb == "buy" else sale_price(o) + 2) - need
         if verb == "heal":
-            wounds = p.wounds - (1 if t.phase == REST else 0)
-            return wounds * WOUND * (1.4 if t.phase != REST else 1.1) - 2.0 - need
+            wounds = p.wounds - (WOUNDS_RECOVERED if t.phase == REST else 0)
+            return wounds * WOUND * (1.4 if t.phase != REST else 1.1) - HEAL_PRICE - need
         if verb == "buy_quest":
             return 3.0 - 1.5 * len(p.secondary) - 5.0 * lateness(t) - need
         if verb == "buy_trophy":
             if p.trophies + 1 >= t.target:
                 return 20.0 if wins_now(t, seat, 1) else -1.0
-            return own_point(t, seat) - 6.0 + 3.0 * lateness(t) + 0.4 * (p.gems - 7) - need * 2
+            return own_point(t, seat) - TROPHY_PRICE + 3.0 * lateness(t) + 0.4 * (p.gems - 7) - need * 2
         if verb == "equip" or verb == "to_familiar":
             o = OBJECT[one[1]]
             if o not in p.surplus:  # QT-20.4: the better one is safer in its slot
@@ -294,7 +298,7 @@ def loot(t: Table, ask: Ask) -> Pick:
     def worth(one: Pick) -> float:
         match one[0]:
             case "loot_gems":
-                return gems_worth(t, seat, (victim.gems + 1) // 2)
+                return gems_worth(t, seat, half_purse(victim))
             case "loot":
                 return item_worth(t, seat, str(one[1]))
         both = {

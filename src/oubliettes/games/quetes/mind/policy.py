@@ -14,6 +14,7 @@ from oubliettes.games.quetes.mind.worth import (
     lateness,
 )
 from oubliettes.games.quetes.pieces import (
+    BASE_POWER,
     MIN_PLAYERS,
     NOTHING,
     QUESTS,
@@ -122,7 +123,9 @@ def standing(t: Table, seat: int, late: float) -> float:
     """What everybody can count of a seat's prospects. The weights are fitted to 900 games between policies, some of
     them made to blunder: the chance to win goes with their exponential."""
     p = t.players[seat]
-    worth = (0.1 + 0.19 * late) * p.trophies + 0.085 * p.gems + (0.26 - 0.12 * late) * (gauge(p, tamed=False) - 8)
+    worth = (
+        (0.1 + 0.19 * late) * p.trophies + 0.085 * p.gems + (0.26 - 0.12 * late) * (gauge(p, tamed=False) - BASE_POWER)
+    )
     worth += 0.07 * len(p.remains) + (0.09 - 0.32 * late) * len(p.secondary) - 0.11 * len(p.completed)
     worth += (1.25 - 2.25 * late) * (p.main.card != NOTHING)
     return worth + 0.24 * p.token + 0.06 * len(p.kept)

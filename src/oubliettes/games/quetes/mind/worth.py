@@ -10,6 +10,7 @@ from oubliettes.games.quetes.pieces import (
     CARD_GEMS,
     CARD_TROPHIES,
     CHARM,
+    CLASS_BONUS,
     CLASS_SLOT,
     DJINN,
     DOPPELGANGER,
@@ -34,11 +35,13 @@ from oubliettes.games.quetes.pieces import (
     RING,
     SALE,
     SLOT,
+    THROWS,
     TYPE,
     VIAL,
     WRETCHED,
-    wins_of_64,
+    wins,
 )
+from oubliettes.games.quetes.rules.goods import half_purse
 from oubliettes.games.quetes.rules.guild import counts, points
 from oubliettes.games.quetes.rules.power import usable
 from oubliettes.games.quetes.table import Fight, Player, Table
@@ -73,12 +76,16 @@ _STEPS = (1.0, 0.6, 0.28, 0.12)
 """What a step towards a quest is worth, by how many steps will be left after it."""
 
 
+def _step(left: int) -> float:
+    return _STEPS[min(left, len(_STEPS) - 1)]
+
+
 def odds(difference: float) -> float:
     """The chance to win from so far ahead or behind."""
     whole = int(difference // 1)
     part = difference - whole
-    low = wins_of_64(whole)
-    return (low + part * (wins_of_64(whole + 1) - low)) / 64
+    low = wins(whole)
+    return (low + part * (wins(whole + 1) - low)) / THROWS
 
 
 def lateness(t: Table) -> float:
@@ -134,7 +141,7 @@ def remains_worth(t: Table, seat: int, card: int, mine: bool = True) -> float:
         need = NEEDS.get(quest)
         if need and have[kind] < need[kind]:
             left = sum(max(0, many - mine) for many, mine in zip(need, have, strict=True)) - 1
-            best = max(best, quest_gain(t, quest, main) * _STEPS[left] * (0.9 if left else 1.0))
+            best = max(best, quest_gain(t, quest, main) * _step(left) * (0.9 if left else 1.0))
     return best
 
 
@@ -148,7 +155,7 @@ def object_worth(t: Table, seat: int, o: int, mine: bool = True) -> float:
         return 0.3
     gain = BONUS[o] - (0 if free else BONUS[old])
     if CLASS_SLOT.get(p.character) == slot and (old == NOTHING or not usable(p, old)):
-        gain += 1
+        gain += CLASS_BONUS
     worth = max(0, gain) * power_point(t)
     if o in RESERVED:
         worth = RESERVED_WORTH[o] - (0 if free else BONUS[old]) * power_point(t)
@@ -159,7 +166,7 @@ def object_worth(t: Table, seat: int, o: int, mine: bool = True) -> float:
             worth += quest_gain(t, quest, main)
         elif quest == LAVISH and (old == NOTHING or not usable(p, old)):
             empty = sum(one == NOTHING or not usable(p, one) for one in p.slots)
-            worth += quest_gain(t, quest, main) * _STEPS[empty - 1] * 0.8
+            worth += quest_gain(t, quest, main) * _step(empty - 1) * 0.8
     return max(0.2, worth)
 
 
@@ -201,7 +208,7 @@ def item_loss(t: Table, seat: int, item: str) -> float:
         need = NEEDS.get(quest)
         if need and 0 < have[kind] <= need[kind]:
             left = sum(max(0, many - mine) for many, mine in zip(need, have, strict=True))
-            worst = max(worst, quest_gain(t, quest, main) * _STEPS[left])
+            worst = max(worst, quest_gain(t, quest, main) * _step(left))
     return worst
 
 
@@ -234,7 +241,7 @@ def prize(t: Table, seat: int, fight: Fight, mine: bool = True) -> float:
 
 def loot_worth(t: Table, seat: int, victim: Player) -> float:
     """The best loot that a victim offers."""
-    best = gems_worth(t, seat, (victim.gems + 1) // 2)
+    best = gems_worth(t, seat, half_purse(victim))
     for o in victim.objects():
         best = max(best, object_worth(t, seat, o))
     for card in victim.remains:

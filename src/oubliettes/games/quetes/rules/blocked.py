@@ -1,6 +1,6 @@
 """What a person would expect to be offered and may not pick now, with the rule that forbids it."""
 
-from oubliettes.games.quetes.pieces import ARENA_ROUND, CONSTANTS, LOVE, SEATS, TOLL
+from oubliettes.games.quetes.pieces import ARENA_ROUND, CONSTANTS, HEAL_PRICE, LOVE, SEATS, TOLL, TROPHY_PRICE
 from oubliettes.games.quetes.rules.guild import room
 from oubliettes.games.quetes.rules.power import can_flee, gauge
 from oubliettes.games.quetes.table import REST, Table
@@ -24,15 +24,25 @@ def before_fight(t: Table) -> list[Blocked]:
     return [] if can_flee(gauge(t.player), t.fight.enemy_power) else [Blocked(("flee",), "QT-13.7")]
 
 
+def may_buy_quest(t: Table) -> bool:
+    """QT-7.5, QT-7.6: one a turn, over Supply and Rest."""
+    return t.quests_bought < CONSTANTS["quests_bought_per_turn"]
+
+
+def may_buy_trophy(t: Table) -> bool:
+    """QT-16.5: one a turn."""
+    return t.trophies_bought < CONSTANTS["trophies_bought_per_turn"]
+
+
 def menu(t: Table) -> list[Blocked]:
     """Healing and quests that are not to be had."""
     p = t.player
     found = []
     if p.cursed and p.wounds:
         found.append(Blocked(("heal",), "QT-24.6"))
-    elif not p.wounds or p.gems < CONSTANTS["heal_price"]:
+    elif not p.wounds or p.gems < HEAL_PRICE:
         found.append(Blocked(("heal",), "QT-7.4"))
-    if t.quest_bought:
+    if not may_buy_quest(t):
         found.append(Blocked(("buy_quest",), "QT-7.6"))
     elif room(p) <= 0:
         found.append(Blocked(("buy_quest",), "QT-7.8"))
@@ -40,6 +50,6 @@ def menu(t: Table) -> list[Blocked]:
         found.append(Blocked(("buy_quest",), "QT-7.5"))
     elif not t.pile:
         found.append(Blocked(("buy_quest",), "QT-7.9"))
-    if t.phase == REST and (t.trophy_bought or p.gems < CONSTANTS["trophy_price"]):
-        found.append(Blocked(("buy_trophy",), "QT-16.5" if t.trophy_bought else "QT-16.4"))
+    if t.phase == REST and (not may_buy_trophy(t) or p.gems < TROPHY_PRICE):
+        found.append(Blocked(("buy_trophy",), "QT-16.4" if may_buy_trophy(t) else "QT-16.5"))
     return found

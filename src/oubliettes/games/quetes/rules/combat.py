@@ -2,6 +2,7 @@
 
 from oubliettes.games.quetes.pieces import (
     AXE,
+    AXE_STRIKES,
     BARBARIAN,
     DIE,
     FORESTER,
@@ -20,7 +21,7 @@ from oubliettes.games.quetes.rules.guild import PASS, forget, window
 from oubliettes.games.quetes.rules.negotiation import bystanders
 from oubliettes.games.quetes.rules.outcome import no_result
 from oubliettes.games.quetes.rules.power import axe_side, leader, type_matches
-from oubliettes.games.quetes.rules.rolls import second, thrown
+from oubliettes.games.quetes.rules.rolls import again, thrown
 from oubliettes.games.quetes.table import (
     AXE_USED,
     COMBAT,
@@ -219,7 +220,7 @@ def strike(t: Table) -> Script[None]:
 
 
 def roll(t: Table, fight: Fight) -> Script[None]:
-    """QT-12.18, QT-13.1, QT-14.1: green, red, then the Lightning Axe's second die."""
+    """QT-12.18, QT-13.1, QT-14.1: green, red, then the Lightning Axe's other dice."""
     if fight.kind == "arena":
         (green,) = yield Roll((DIE,), for_=fight.active, what="green")
         (red,) = yield Roll((DIE,), for_=fight.defender, what="red")
@@ -229,7 +230,8 @@ def roll(t: Table, fight: Fight) -> Script[None]:
     rolls = (thrown(fight),) if t.log is not None else ()
     t.say("dice", "QT-12.1", rolls=rolls, green=green, red=red)
     side = axe_side(fight)
-    if side:
-        (value,) = yield Roll((DIE,), for_=leader(fight, side), what="axe")
-        fight.dice = (green, red, value)
-        t.say("second-die", "QT-23.22", rolls=(second(fight, side),), seat=leader(fight, side), die=value)
+    if side and AXE_STRIKES > 1:
+        more: tuple[int, ...] = yield Roll((DIE,) * (AXE_STRIKES - 1), for_=leader(fight, side), what="axe")
+        fight.dice = (green, red, *more)
+        for value in more:
+            t.say("second-die", "QT-23.22", rolls=(again(fight, side, value),), seat=leader(fight, side), die=value)

@@ -1,6 +1,6 @@
 """Those who lost a fight, and the monster that was left standing (QT-13)."""
 
-from oubliettes.games.quetes.pieces import CONSTANTS, DRAGON_OBJECT, FAIRY, OBJECTS
+from oubliettes.games.quetes.pieces import DEFEAT_WOUNDS, DRAGON_OBJECT, FAIRY, HEAVY_WOUNDS, OBJECTS
 from oubliettes.games.quetes.rules.goods import discard, discard_drawn, wound
 from oubliettes.games.quetes.rules.power import kritik
 from oubliettes.games.quetes.table import Fight, Table
@@ -22,7 +22,7 @@ def defeat(t: Table, fight: Fight, losers: list[int]) -> set[int]:
     QT-5.3: by a die of the winners. QT-14.13, QT-14.19: each of the beaten camp.
     """
     spared = set()
-    wounds = CONSTANTS["wounds_on_kritik_defeat" if kritik(fight, fight.winner) else "wounds_on_defeat"]
+    wounds = HEAVY_WOUNDS if kritik(fight, fight.winner) else DEFEAT_WOUNDS
     for seat in losers:
         p = t.players[seat]
         if p.fairy:

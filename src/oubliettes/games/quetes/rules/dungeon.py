@@ -51,7 +51,7 @@ from oubliettes.games.quetes.rules.goods import (
 )
 from oubliettes.games.quetes.rules.guild import window
 from oubliettes.games.quetes.rules.market import DUNGEON_PICK, ROB, phase_two_picks, start_phase, toll
-from oubliettes.games.quetes.rules.negotiation import negotiate
+from oubliettes.games.quetes.rules.negotiation import helpers, negotiate
 from oubliettes.games.quetes.rules.power import can_flee, gauge
 from oubliettes.games.quetes.rules.promises import lapse
 from oubliettes.games.quetes.rules.scoring import finish
@@ -173,10 +173,11 @@ def reveal(t: Table) -> Script[None]:
 
 def pilferer(t: Table) -> Script[None]:
     """QT-20.18, QT-20.19: one object of the player's choice is gone; without any he loses nothing."""
-    options: list[Pick] = [("give_up", name) for name in objects_of(t.player)]
-    if options:
-        pick = yield from choose(Ask(t.active, "pilferer", options, rule="QT-20.18"))
-        give_up(t, t.active, word(pick), "QT-20.18")
+    for _ in range(CONSTANTS["pilferer_objects"]):
+        options: list[Pick] = [("give_up", name) for name in objects_of(t.player)]
+        if options:
+            pick = yield from choose(Ask(t.active, "pilferer", options, rule="QT-20.18"))
+            give_up(t, t.active, word(pick), "QT-20.18")
     discard_drawn(t)
 
 
@@ -238,7 +239,7 @@ def encounter(t: Table) -> Script[None]:
         tame(t)
     else:
         declare_ring(t, fight, pick)
-        t.then(("ring_talks",) if pick[0] == "charm_substitute" and len(t.players) > 2 else ("stand",))
+        t.then(("ring_talks",) if pick[0] == "charm_substitute" and helpers(t, fight) else ("stand",))
 
 
 def ring_talks(t: Table) -> Script[None]:

@@ -17,7 +17,7 @@ from oubliettes.games.quetes.pieces import (
     TOLL,
 )
 from oubliettes.games.quetes.rules.combat import new_fight
-from oubliettes.games.quetes.rules.goods import discard, discard_drawn, wound
+from oubliettes.games.quetes.rules.goods import choose, discard, discard_drawn, wound
 from oubliettes.games.quetes.rules.guild import places_of, window
 from oubliettes.games.quetes.table import GREEN, Table
 from oubliettes.kernel import Ask, Pick, Script, Step, number, word
@@ -86,6 +86,7 @@ def unexpected_delivery(t: Table) -> None:
 
 def first_shall_be_last(t: Table) -> None:
     """QT-21.20 to QT-21.22: those with the most lose a point, those with the fewest gain one."""
+    points = CONSTANTS["first_last_trophies"]
     most = max(p.trophies for p in t.players)
     fewest = min(p.trophies for p in t.players)
     if most == fewest:
@@ -94,11 +95,12 @@ def first_shall_be_last(t: Table) -> None:
     for seat in t.order():
         p = t.players[seat]
         if p.trophies == most:
-            p.trophies -= 1
-            t.say("trophy-lost", "QT-21.20", seat=seat)
+            lost = min(p.trophies, points)  # QT-25.13
+            p.trophies -= lost
+            t.say("trophy-lost", "QT-21.20", seat=seat, n=lost)
         elif p.trophies == fewest:
-            p.trophies += 1
-            t.say("trophy-gained", "QT-21.20", seat=seat)
+            p.trophies += points
+            t.say("trophy-gained", "QT-21.20", seat=seat, n=points)
 
 
 def lasting_event(t: Table) -> None:
@@ -145,14 +147,12 @@ def new_choice(t: Table, seat: int) -> Script[None]:
 def putrefaction(t: Table, seat: int) -> Script[None]:
     """QT-21.11, QT-21.12: one remains card each, of its owner's choice."""
     p = t.players[seat]
-    if not p.remains:
-        return
-    pick: Pick = ("rot", CARDS[p.remains[0]])
-    if len(p.remains) > 1:
-        pick = yield Ask(seat, "putrefaction", [("rot", CARDS[card]) for card in p.remains], rule="QT-21.11")
-    p.remains.remove(CARD[pick[1]])
-    discard(t, CARD[pick[1]])
-    t.say("rotted", "QT-21.11", seat=seat, card=word(pick))
+    for _ in range(min(len(p.remains), CONSTANTS["putrefaction_remains"])):
+        options: list[Pick] = [("rot", CARDS[card]) for card in p.remains]
+        pick = yield from choose(Ask(seat, "putrefaction", options, rule="QT-21.11"))
+        p.remains.remove(CARD[pick[1]])
+        discard(t, CARD[pick[1]])
+        t.say("rotted", "QT-21.11", seat=seat, card=word(pick))
 
 
 def day_in_hell(t: Table) -> None:

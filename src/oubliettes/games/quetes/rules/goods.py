@@ -8,6 +8,7 @@ from oubliettes.games.quetes.pieces import (
     CARDS,
     DRAGON_OBJECTS,
     FAMILIAR,
+    LOOT_DIVISOR,
     MAX_WOUNDS,
     NOTHING,
     OBJECT,
@@ -42,6 +43,11 @@ def pay(t: Table, seat: int, amount: int) -> None:
     """QT-7.2: back to the reserve."""
     t.players[seat].gems -= amount
     t.reserve += amount
+
+
+def half_purse(p: Player) -> int:
+    """QT-15.1, QT-11.20: half of a victim's gems, rounded up."""
+    return -(-p.gems // LOOT_DIVISOR)
 
 
 def move_gems(t: Table, giver: int, taker: int, amount: int) -> None:

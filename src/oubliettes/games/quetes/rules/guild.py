@@ -8,14 +8,11 @@ from itertools import combinations
 from typing import Any
 
 from oubliettes.games.quetes.pieces import (
-    BENEFACTOR,
     BIG_BONUS,
     BLACKSMITH,
-    BLOODTHIRSTY,
     BONUS,
     CARD,
     CARDS,
-    CONSTANTS,
     DEEDS,
     DRAGON_OBJECTS,
     DRAGON_QUEST,
@@ -23,13 +20,13 @@ from oubliettes.games.quetes.pieces import (
     GREED,
     GREED_GEMS,
     HERO,
-    HUNTER,
     JEWELLER,
-    JUST,
     KEEN_EDGE,
     LAVISH,
     LUCKY,
     LUCKY_QUESTS,
+    MAIN_TIMES,
+    MAX_SECONDARY,
     NEEDS,
     NOTHING,
     POINTS,
@@ -38,7 +35,7 @@ from oubliettes.games.quetes.pieces import (
     QUESTS,
     REMAINS_QUESTS,
     SLOT,
-    ST_MICHAEL,
+    SLOTS,
     TYPE,
     WRETCHED,
 )
@@ -52,6 +49,8 @@ DECLINE: Pick = ("decline",)
 PASS: Pick = ("pass",)
 _BIG = (KEEN_EDGE, BLACKSMITH, JEWELLER)
 """The quest that a +4 in each slot fulfils."""
+_ALL_SLOTS = (1 << len(SLOTS)) - 1
+_NEEDS = tuple(NEEDS.items())
 _MAIN_BIT = 1 << len(QUESTS)
 UNASKED = (0, -1)
 """What has been seen of a seat that must be asked whatever it could claim before."""
@@ -84,20 +83,13 @@ def fulfilled(t: Table, seat: int) -> int:
                 found |= 1 << _BIG[SLOT[o]]
             if o in DRAGON_OBJECTS:
                 found |= 1 << DRAGON_QUEST
-    if filled == 7:
+    if filled == _ALL_SLOTS:
         found |= 1 << LAVISH
     if p.remains:
         humanoids, undead, creatures, dragons = counts(p.remains)
-        if humanoids and undead and creatures:
-            found |= 1 << JUST
-        if humanoids >= 3:
-            found |= 1 << BLOODTHIRSTY
-        if undead >= 3:
-            found |= 1 << BENEFACTOR
-        if creatures >= 3:
-            found |= 1 << HUNTER
-        if dragons:
-            found |= 1 << ST_MICHAEL  # QT-18.28
+        for quest, (humanoid, dead, creature, dragon) in _NEEDS:  # QT-18.28
+            if humanoids >= humanoid and undead >= dead and creatures >= creature and dragons >= dragon:
+                found |= 1 << quest
     if p.gems >= GREED_GEMS:
         found |= 1 << GREED
     if len(p.completed) >= LUCKY_QUESTS:
@@ -236,7 +228,7 @@ def complete(t: Table, seat: int, place: int) -> None:
     main = place == 0
     if main:
         p.main = NO_QUEST
-        worth *= CONSTANTS["main_quest_multiplier"]
+        worth *= MAIN_TIMES
     else:
         del p.secondary[place - 1]
     p.completed.append(quest.card)
@@ -325,4 +317,4 @@ def room(p: Player) -> int:
 
     QT-17.14: the main quest and completed ones do not count.
     """
-    return CONSTANTS["max_uncompleted_secondary_quests"] - len(p.secondary)
+    return MAX_SECONDARY - len(p.secondary)

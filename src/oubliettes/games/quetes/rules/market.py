@@ -5,6 +5,7 @@ from oubliettes.games.quetes.pieces import (
     CARDS,
     CHARM,
     CONSTANTS,
+    HEAL_PRICE,
     KEY,
     LOVE,
     NOTHING,
@@ -14,11 +15,13 @@ from oubliettes.games.quetes.pieces import (
     QUEST_WORDS,
     REMAINS_QUESTS,
     SALE,
+    SALE_DIVISOR,
     SEAT,
     SEATS,
     SLOT,
     THIEF,
     TOLL,
+    TROPHY_PRICE,
 )
 from oubliettes.games.quetes.rules import blocked
 from oubliettes.games.quetes.rules.goods import (
@@ -97,9 +100,9 @@ def picks(t: Table) -> list[Pick]:
     options: list[Pick] = [("buy", OBJECTS[o]) for o in t.shop if PRICE[o] <= gems]
     if SALE in p.kept:
         options += [("buy_on_sale", OBJECTS[o]) for o in t.shop if sale_price(o) <= gems]
-    if p.wounds and not p.cursed and gems >= CONSTANTS["heal_price"]:  # QT-7.4
+    if p.wounds and not p.cursed and gems >= HEAL_PRICE:  # QT-7.4
         options.append(HEAL)
-    if not t.quest_bought and gems >= CONSTANTS["quest_price"] and room(p) > 0 and t.pile:  # QT-7.6, QT-7.8, QT-7.9
+    if blocked.may_buy_quest(t) and gems >= CONSTANTS["quest_price"] and room(p) > 0 and t.pile:  # QT-7.8, QT-7.9
         options.append(BUY_QUEST)
     options += [("trade", SEATS[seat]) for seat in partners(t)]
     if t.called < t.caps["calls_for_offers_per_phase"] and any(map(tradable, t.players)):  # QT-9.10
@@ -112,7 +115,7 @@ def picks(t: Table) -> list[Pick]:
     if p.character == THIEF and p.equips(CHARM):
         options += blackmail(t)
     if t.phase == REST:
-        if gems >= CONSTANTS["trophy_price"] and not t.trophy_bought:
+        if gems >= TROPHY_PRICE and blocked.may_buy_trophy(t):
             options.append(TROPHY)
         options += settle_picks(t, t.active)
     options.append(END_PHASE)
@@ -121,7 +124,7 @@ def picks(t: Table) -> list[Pick]:
 
 def sale_price(o: int) -> int:
     """QT-20.11, QT-20.12: half, rounded up."""
-    return (PRICE[o] + 1) // 2
+    return -(-PRICE[o] // SALE_DIVISOR)
 
 
 def act(t: Table, pick: Pick) -> Script[bool]:
@@ -130,9 +133,8 @@ def act(t: Table, pick: Pick) -> Script[bool]:
     if verb == "buy" or verb == "buy_on_sale":
         yield from buy(t, OBJECT[pick[1]], on_sale=verb == "buy_on_sale")
     elif pick is HEAL:
-        price = CONSTANTS["heal_price"]
-        p.gems -= price
-        t.temple += price  # QT-7.3, QT-24.1
+        p.gems -= HEAL_PRICE
+        t.temple += HEAL_PRICE  # QT-7.3, QT-24.1
         p.wounds = 0
         t.say("healed", "QT-7.3", seat=seat)
     elif pick is BUY_QUEST:
@@ -155,8 +157,8 @@ def act(t: Table, pick: Pick) -> Script[bool]:
         yield from steal_quest(t, SEAT[pick[1]])
         return True
     elif pick is TROPHY:
-        pay(t, seat, CONSTANTS["trophy_price"])
-        t.trophy_bought = True
+        pay(t, seat, TROPHY_PRICE)
+        t.trophies_bought += 1
         p.trophies += 1
         t.say("trophy-bought", "QT-16.4", seat=seat)
         check_end(t)  # QT-16.11
@@ -187,7 +189,7 @@ def buy_quest(t: Table) -> None:
     """QT-7.7: look at the top two quest cards. QT-17.15: the only source after the setup."""
     seat = t.active
     pay(t, seat, CONSTANTS["quest_price"])
-    t.quest_bought = True
+    t.quests_bought += 1
     for _ in range(min(len(t.pile), CONSTANTS["quest_cards_shown_on_purchase"])):
         quest = t.pile.pop()
         t.shown.append(quest._replace(knowers=quest.knowers | 1 << seat))

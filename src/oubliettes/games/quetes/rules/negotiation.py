@@ -7,13 +7,22 @@ from oubliettes.games.quetes.pieces import (
     DRAGON_OBJECT,
     IF_WE_WIN,
     IN_ADVANCE,
+    IN_ADVANCE_PLAYERS,
     IN_ANY_CASE,
     MONSTERS,
     OBJECTS,
     SEAT,
     SEATS,
 )
-from oubliettes.games.quetes.rules.goods import choose, count_of, hand_over, move_gems, objects_of, remains_of
+from oubliettes.games.quetes.rules.goods import (
+    choose,
+    count_of,
+    half_purse,
+    hand_over,
+    move_gems,
+    objects_of,
+    remains_of,
+)
 from oubliettes.games.quetes.rules.guild import hand_quest, pick_places, room, window
 from oubliettes.games.quetes.rules.promises import price, promise, spoken
 from oubliettes.games.quetes.table import GREEN, TALKS, Draft, Fight, Table, Terms
@@ -42,7 +51,7 @@ def most_gems(t: Table, fight: Fight, debtor: int) -> int:
         return most + CARD_GEMS[fight.enemy]
     most += t.pot
     if debtor == fight.active:
-        most += (t.players[fight.defender].gems + 1) // 2
+        most += half_purse(t.players[fight.defender])
     return most
 
 
@@ -93,7 +102,7 @@ def handable(t: Table, fight: Fight, draft: Draft) -> bool:
 def clauses(t: Table, fight: Fight, draft: Draft) -> list[Pick]:
     """QT-11.13, QT-26.14."""
     found = [IF_WE_WIN, IN_ANY_CASE]
-    if len(t.players) == 2 and fight.kind == "monster" and handable(t, fight, draft):
+    if len(t.players) <= IN_ADVANCE_PLAYERS and fight.kind == "monster" and handable(t, fight, draft):
         found.append(IN_ADVANCE)
     return [("clause", clause) for clause in found]
 
@@ -173,7 +182,8 @@ def negotiate(t: Table) -> None:
     """QT-11.8: each in turn makes one bid; then the active player chooses."""
     assert t.fight
     t.phase = TALKS
-    t.then(*(("bid", seat) for seat in helpers(t, t.fight)), ("parley",))
+    bids = [("bid", seat) for _ in range(t.caps["bids_per_seat_per_monster"]) for seat in helpers(t, t.fight)]
+    t.then(*bids, ("parley",))
 
 
 def bid(t: Table, seat: int) -> Script[None]:
@@ -274,7 +284,7 @@ def arena_pass(t: Table, number: int) -> Script[None]:
     fight.counters = [0] * len(t.players)
     order = [one for one in t.others(seat) if one in bystanders(fight)]
     while True:
-        left = [one for one in order if not fight.counters[one]]
+        left = [one for one in order if fight.counters[one] < t.caps["arena_offers_per_bystander_per_pass"]]
         if not left:
             return
         pick: Pick = yield Ask(
@@ -293,13 +303,18 @@ def arena_offer(t: Table, principal: int, seat: int) -> Script[None]:
     terms = yield from build_terms(t, Draft(principal, principal, seat))
     if terms is None:
         return
-    t.draft = Draft(principal, principal, seat, terms)
-    t.say("arena-offer", "QT-11.17", seat=principal, partner_seat=seat, **price(terms))
-    options = [YES, NO, PERHAPS, PRICE]
-    facts = {"partner_seat": principal, **price(terms)}
-    pick: Pick = yield Ask(seat, "answer-offer", options, rule="QT-11.18", facts=facts)
-    t.draft = None
-    if pick is PRICE:
+    offered = terms
+    t.say("arena-offer", "QT-11.17", seat=principal, partner_seat=seat, **price(offered))
+    prices = t.caps["arena_price_answers_per_offer"]
+    while True:
+        terms, t.draft = offered, Draft(principal, principal, seat, offered)
+        options = [YES, NO, PERHAPS, PRICE] if prices else [YES, NO, PERHAPS]
+        facts = {"partner_seat": principal, **price(offered)}
+        pick: Pick = yield Ask(seat, "answer-offer", options, rule="QT-11.18", facts=facts)
+        t.draft = None
+        if pick is not PRICE:
+            break
+        prices -= 1
         terms = yield from build_terms(t, Draft(seat, principal, seat))
         pick = NO
         if terms is not None:
@@ -308,6 +323,8 @@ def arena_offer(t: Table, principal: int, seat: int) -> Script[None]:
             facts = {"partner_seat": seat, **price(terms)}
             pick = yield Ask(principal, "answer-price", [YES, NO], rule="QT-11.18", facts=facts)
             t.draft = None
+        if pick is YES or not prices:
+            break
     note_answer(fight, principal, seat, word(pick, 0))
     if pick is PERHAPS:
         t.say("answer-perhaps", "QT-11.18", seat=seat, partner_seat=principal)

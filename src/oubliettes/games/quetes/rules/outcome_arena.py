@@ -1,8 +1,16 @@
 """What comes of an Arena: trophies, wounds, plunder (QT-14, QT-15)."""
 
-from oubliettes.games.quetes.pieces import CONSTANTS, THIEF
+from oubliettes.games.quetes.pieces import ARENA_TROPHY, THIEF, THIEF_GEMS
 from oubliettes.games.quetes.rules.defeat import defeat
-from oubliettes.games.quetes.rules.goods import choose, count_of, hand_over, move_gems, objects_of, remains_of
+from oubliettes.games.quetes.rules.goods import (
+    choose,
+    count_of,
+    half_purse,
+    hand_over,
+    move_gems,
+    objects_of,
+    remains_of,
+)
 from oubliettes.games.quetes.rules.power import in_camp
 from oubliettes.games.quetes.table import GREEN, RED, Fight, Table
 from oubliettes.kernel import Ask, Pick, Script, word
@@ -37,8 +45,8 @@ def arena_result(t: Table, fight: Fight, losers: list[int], helm: bool) -> Scrip
         winners = (winners - {fight.charmed}) | {fight.active}
     for seat in t.order():
         if seat in winners:
-            t.players[seat].trophies += CONSTANTS["arena_trophy"]
-            t.say("arena-trophy", "QT-14.12" if fight.winner == GREEN else "QT-14.14", seat=seat)
+            t.players[seat].trophies += ARENA_TROPHY
+            t.say("arena-trophy", "QT-14.12" if fight.winner == GREEN else "QT-14.14", seat=seat, n=ARENA_TROPHY)
     return defeat(t, fight, losers)
 
 
@@ -70,7 +78,7 @@ def loot(t: Table, fight: Fight) -> Script[None]:
         p.token = False
         yield from double_loot(t, fight, word(pick))
     elif pick is LOOT_GEMS:
-        take_gems(t, fight, (victim.gems + 1) // 2)
+        take_gems(t, fight, half_purse(victim))
     else:
         take_card(t, fight, word(pick))
 
@@ -120,6 +128,7 @@ def thief_gem(t: Table, fight: Fight) -> None:
     QT-19.20: his lasting ability.
     """
     for seat in in_camp(fight, GREEN):
-        if t.players[seat].character == THIEF and seat != fight.charmed and t.players[fight.defender].gems:
-            move_gems(t, fight.defender, seat, 1)
-            t.say("thief-gem", "QT-15.5", seat=seat, victim_seat=fight.defender)
+        gems = min(THIEF_GEMS, t.players[fight.defender].gems)
+        if t.players[seat].character == THIEF and seat != fight.charmed and gems:
+            move_gems(t, fight.defender, seat, gems)
+            t.say("thief-gem", "QT-15.5", seat=seat, victim_seat=fight.defender, n=gems)

@@ -8,6 +8,7 @@ from oubliettes.games.quetes.pieces import (
     DJINN,
     DRAGON_OBJECT,
     GUARDIAN,
+    HELL_TROPHIES,
     MONSTERS,
     NOTHING,
     OBJECT,
@@ -107,9 +108,10 @@ def hell_result(t: Table, fight: Fight, losers: list[int]) -> set[int]:
         spared = defeat(t, fight, losers)
         for seat in losers:
             p = t.players[seat]
-            if p.trophies:  # QT-25.13, QT-20.33
-                p.trophies -= 1
-                t.say("hell-trophy", "QT-21.16", seat=seat)
+            lost = min(p.trophies, HELL_TROPHIES)
+            if lost:  # QT-25.13, QT-20.33
+                p.trophies -= lost
+                t.say("hell-trophy", "QT-21.16", seat=seat, n=lost)
     bury_hell(t, fight)
     return spared
 

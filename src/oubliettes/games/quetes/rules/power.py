@@ -1,14 +1,18 @@
 """Power and totals (QT-4, QT-12, QT-19, QT-23): what the gauges show, and what each side brings to a fight."""
 
 from oubliettes.games.quetes.pieces import (
+    ALLY_QUARTERS,
+    ALLY_QUARTERS_OF_TWO,
+    AXE_STRIKES,
     BASE_POWER,
     BONUS,
     CLASS_BONUS,
     CLASS_SLOT,
     DRAGON,
+    FLEE_HALVES,
     FORESTER,
     KRITIK,
-    KRITIK_VALUE,
+    MIGHT_TIMES,
     MONSTERS,
     NOTHING,
     POWER,
@@ -17,6 +21,7 @@ from oubliettes.games.quetes.pieces import (
     TYPE,
     TYPE_BONUS,
     UNIQUE_BONUS,
+    VALUES,
 )
 from oubliettes.games.quetes.table import AXE_USED, GREEN, MIGHT_USED, RED, UNIQUE, Fight, Player, Table
 
@@ -56,19 +61,20 @@ def gauge(p: Player, *, tamed: bool = True) -> int:
 def ally_share(power: int, quarters: int) -> int:
     """QT-4.4, QT-26.7: half of it, or three quarters, rounded up.
 
-    QT-4.5, QT-4.9: of the whole sum. QT-26.8: the table of three quarters.
+    QT-4.5, QT-4.9: of the whole sum. QT-4.6: the printed gauge goes no further than 23. QT-26.8: the table of three
+    quarters.
     """
     return -(-power * quarters // 4)
 
 
 def quarters(t: Table, *, arena: bool) -> int:
     """QT-26.7, QT-26.9: with two players an ally brings three quarters of his power against monsters."""
-    return 3 if len(t.players) == 2 and not arena else 2
+    return ALLY_QUARTERS_OF_TWO if len(t.players) == 2 and not arena else ALLY_QUARTERS
 
 
 def can_flee(power: int, monster: int) -> bool:
     """QT-13.6, QT-13.7: the flight rule, on the active player's gauge power alone."""
-    return 2 * monster >= 3 * power
+    return 2 * monster >= FLEE_HALVES * power
 
 
 def type_matches(p: Player, fight: Fight) -> bool:
@@ -92,7 +98,7 @@ def fight_power(t: Table, fight: Fight, seat: int) -> int:
 
 def die_value(value: int) -> int:
     """QT-12.3: an 8 counts 16."""
-    return KRITIK_VALUE if value == KRITIK else value
+    return VALUES[value - 1]
 
 
 def in_camp(fight: Fight, side: int) -> list[int]:
@@ -118,8 +124,21 @@ def side_dice(fight: Fight, side: int) -> list[int]:
     """The dice of one side, as they fell."""
     own = [fight.dice[side - 1]]
     if len(fight.dice) > 2 and axe_side(fight) == side:
-        own.append(fight.dice[2])
+        own += fight.dice[2:]
     return own
+
+
+def times(announced: int) -> int:
+    """QT-4.11, QT-23.19, QT-23.21: how often the power of one who announced this counts."""
+    if announced & MIGHT_USED:
+        return MIGHT_TIMES
+    return AXE_STRIKES if announced & AXE_USED else 1
+
+
+def die_times(fight: Fight, side: int) -> int:
+    """QT-23.20: how often the dice of a side count: the Armour of Might doubles its wearer's."""
+    lead = leader(fight, side)
+    return MIGHT_TIMES if lead != NOTHING and fight.announced[lead] & MIGHT_USED else 1
 
 
 def strength(t: Table, fight: Fight, side: int) -> int:
@@ -129,19 +148,16 @@ def strength(t: Table, fight: Fight, side: int) -> int:
     lead = leader(fight, side)
     for seat in in_camp(fight, side):
         power = fight_power(t, fight, seat)
-        if fight.announced[seat] & (MIGHT_USED | AXE_USED):
-            power *= 2
+        if fight.announced[seat]:
+            power *= times(fight.announced[seat])
         total += power if seat == lead else ally_share(power, share)
     return total
 
 
 def total(t: Table, fight: Fight, side: int) -> int:
-    """QT-12.1, QT-13.2, QT-14.6: powers and dice. QT-23.20: the Armour of Might doubles its wearer's die too."""
+    """QT-12.1, QT-13.2, QT-14.6: powers and dice."""
     dice = sum(map(die_value, side_dice(fight, side)))
-    lead = leader(fight, side)
-    if lead != NOTHING and fight.announced[lead] & MIGHT_USED:
-        dice *= 2
-    return strength(t, fight, side) + dice
+    return strength(t, fight, side) + dice * die_times(fight, side)
 
 
 def kritik(fight: Fight, side: int) -> bool:

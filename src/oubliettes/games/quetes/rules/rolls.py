@@ -21,12 +21,14 @@ from oubliettes.games.quetes.pieces import (
 from oubliettes.games.quetes.rules.power import (
     ally_share,
     armed,
+    die_times,
     fight_power,
     gauge,
     in_camp,
     leader,
     quarters,
     side_dice,
+    times,
     total,
     type_matches,
 )
@@ -44,9 +46,9 @@ def thrown(fight: Fight) -> Rolled:
     return Rolled("fight", (Die(DIE, green),), _whose(fight, GREEN), need=">=", against=against)
 
 
-def second(fight: Fight, side: int) -> Rolled:
+def again(fight: Fight, side: int, value: int) -> Rolled:
     """QT-23.22: the Lightning Axe strikes again."""
-    return Rolled("axe", (Die(DIE, fight.dice[2]),), _whose(fight, side))
+    return Rolled("axe", (Die(DIE, value),), _whose(fight, side))
 
 
 def compared(t: Table, fight: Fight, outcome: str = "") -> Rolled:
@@ -91,14 +93,12 @@ def _sum(t: Table, fight: Fight, side: int) -> tuple[tuple[Die, ...], tuple[Modi
         found += leading(t, fight, lead)
         if fight.announced[lead] & MIGHT_USED:
             dice = sum(values) + sum(one.value for one in found if one.name == "kritik")
-            found.append(Modifier("might_die", dice, "QT-23.20"))
+            found.append(Modifier("might_die", dice * (die_times(fight, side) - 1), "QT-23.20"))
     arena = fight.kind == "arena"
-    rule = "QT-4.4" if quarters(t, arena=arena) == 2 else "QT-26.7"
+    rule = "QT-26.7" if len(t.players) == 2 and not arena else "QT-4.4"
     for seat in in_camp(fight, side):
         if seat != lead:
-            power = fight_power(t, fight, seat)
-            if fight.announced[seat] & (MIGHT_USED | AXE_USED):
-                power *= 2
+            power = fight_power(t, fight, seat) * times(fight.announced[seat])
             found.append(Modifier(SEATS[seat], ally_share(power, quarters(t, arena=arena)), rule))
     return tuple(Die(DIE, value) for value in values), tuple(found)
 
@@ -125,7 +125,8 @@ def leading(t: Table, fight: Fight, seat: int) -> list[Modifier]:
     found += _floor(power, found)
     if fight.announced[seat] & (MIGHT_USED | AXE_USED):
         might = fight.announced[seat] & MIGHT_USED
-        found.append(Modifier("armour_of_might" if might else "lightning_axe", power, "QT-4.11"))
+        more = power * (times(fight.announced[seat]) - 1)
+        found.append(Modifier("armour_of_might" if might else "lightning_axe", more, "QT-4.11"))
     return found
 
 

@@ -1,6 +1,6 @@
 """The end of the game and the final count (QT-25)."""
 
-from oubliettes.games.quetes.pieces import CONSTANTS, EVEN_POINTS, NOTHING, POINTS, QUEST_WORDS
+from oubliettes.games.quetes.pieces import CONSTANTS, EVEN_POINTS, MAIN_TIMES, NOTHING, POINTS, QUEST_WORDS
 from oubliettes.games.quetes.table import Ending, Table
 from oubliettes.kernel import EndMatch, Result, ranks
 
@@ -32,7 +32,7 @@ def main_penalty(t: Table, seat: int) -> int:
     if main.card == NOTHING:
         return 0
     printed = (EVEN_POINTS if len(t.players) % 2 == 0 else POINTS)[main.card]
-    return printed * (CONSTANTS["main_quest_multiplier"] if t.doubled else 1)
+    return printed * (MAIN_TIMES if t.doubled else 1)
 
 
 def score(t: Table, seat: int) -> int:

@@ -35,26 +35,21 @@ def propose(t: Table, partner: int) -> Script[bool]:
     t.proposals[partner] += 1
     if not (yield from build(t, Trade(t.active, partner))):
         return False
-    assert t.trade
-    trade: Trade = t.trade
-    options = [ACCEPT, REFUSE]
-    if t.caps["trade_counter_offers_per_proposal"]:
-        options.append(COUNTER)
-    pick: Pick = yield Ask(partner, "answer-trade", options, rule="QT-9.8", facts={"partner_seat": t.active})
-    if pick is COUNTER:
-        t.say("trade-countered", "QT-9.8", seat=partner, partner_seat=t.active)
-        if (yield from build(t, Trade(partner, t.active, trade.purpose, counter=True))):
-            return (yield from answer(t))
-        return False
-    return (yield from settle(t, pick))
+    return (yield from answer(t, t.caps["trade_counter_offers_per_proposal"]))
 
 
-def answer(t: Table) -> Script[bool]:
-    """QT-9.8, QT-9.10: yes or no, and the matter is closed."""
+def answer(t: Table, counters: int = 0) -> Script[bool]:
+    """QT-9.8, QT-9.10: yes or no, and the matter is closed; or a counter-offer, while there are any."""
     assert t.trade
     trade: Trade = t.trade
+    options = [ACCEPT, REFUSE, COUNTER] if counters else [ACCEPT, REFUSE]
     facts = {"partner_seat": trade.proposer}
-    pick: Pick = yield Ask(trade.partner, "answer-trade", [ACCEPT, REFUSE], rule="QT-9.8", facts=facts)
+    pick: Pick = yield Ask(trade.partner, "answer-trade", options, rule="QT-9.8", facts=facts)
+    if pick is COUNTER:
+        t.say("trade-countered", "QT-9.8", seat=trade.partner, partner_seat=trade.proposer)
+        if (yield from build(t, Trade(trade.partner, trade.proposer, trade.purpose, counter=True))):
+            return (yield from answer(t, counters - 1))
+        return False
     return (yield from settle(t, pick))
 
 

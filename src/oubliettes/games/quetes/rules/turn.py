@@ -12,6 +12,7 @@ from oubliettes.games.quetes.pieces import (
     QUESTS,
     SEATS,
     TYPES,
+    WOUNDS_RECOVERED,
 )
 from oubliettes.games.quetes.rules.events import end_lasting
 from oubliettes.games.quetes.rules.guild import window
@@ -125,10 +126,10 @@ def turn(t: Table, seat: int) -> None:
     QT-3.3, QT-6.8: then the next seat. QT-6.3, QT-6.4: the others only answer, and may talk already.
     """
     t.active = seat
-    t.quest_bought = t.trophy_bought = False
+    t.quests_bought = t.trophies_bought = 0
     t.trophies_won = 0
     p = t.player
-    p.wounds = max(0, p.wounds - CONSTANTS["wounds_recovered_per_turn"])  # QT-5.6, QT-24.7
+    p.wounds = max(0, p.wounds - WOUNDS_RECOVERED)  # QT-5.6, QT-24.7
     t.say("turn", "QT-6.1", seat=seat)
     if t.lasting_seat == seat:
         end_lasting(t)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from oubliettes.games.quetes.pieces import COMPONENTS, SLOTS, TYPES
+from oubliettes.games.quetes.pieces import BASE_POWER, COMPONENTS, GEMS, HEAL_PRICE, QUEST_GEMS, SLOTS, TYPES
 from oubliettes.kernel import Box, Thing
 from oubliettes.kernel import box as box_of
 
@@ -29,6 +29,8 @@ NUMBERS = (
     "count",
 )
 """What an entry of components.toml says that a person wants to read, in this order."""
+NAMED = ("object", "reserved_for", "won_from", "reserved_object")
+"""Those that are the name of another thing."""
 GLYPHS = {
     "weapon": "broadsword",
     "armour": "chest-armor",
@@ -70,7 +72,7 @@ GLYPHS = {
 PLACES = ("shop", "dungeon", "guild", "arena", "pot")
 """Where spots can be beside the cards: the piles and corners of the village."""
 MORE = (
-    Thing("gem", "gem", {"count": COMPONENTS["counts"]["gems"]}, ("QT-1.7", "QT-1.8")),
+    Thing("gem", "gem", {"count": GEMS}, ("QT-1.7", "QT-1.8")),
     Thing("trophy_point", "point", {}, ("QT-25.1", "QT-16.4", "QT-1.6")),
     Thing("hidden_quest", "quest", {}, ("QT-17.13", "QT-27.3")),
     Thing("favour", "favour", {}, ("QT-11.14", "QT-11.3")),
@@ -97,14 +99,17 @@ def _lists() -> Iterator[tuple[str, list[dict[str, Any]]]]:
         yield kind, [_entry(one) for one in monsters if one["type"] == kind]
     for slot in SLOTS:
         yield slot, [_entry(one) for one in objects if one["type"] == slot]
-    yield "temple", [_entry(one) for one in objects if one["group"] == "temple"]
-    for kind in ("character", "special", "event", "quest", "token", "promise_clause", "trade_purpose"):
+    yield "temple", [_entry(one, heal_price=HEAL_PRICE) for one in objects if one["group"] == "temple"]
+    yield "character", [_entry(one, base_power=BASE_POWER) for one in COMPONENTS["character"]]
+    yield "quest", [_entry(one, gems=QUEST_GEMS) for one in COMPONENTS["quest"]]
+    for kind in ("special", "event", "token", "promise_clause", "trade_purpose"):
         yield kind, [_entry(one) for one in COMPONENTS[kind]]
     yield "guardian", [_entry(COMPONENTS["guardian"])]
 
 
-def _entry(entry: Mapping[str, Any]) -> dict[str, Any]:
-    """Quests go by a name of their own: there are other dragons."""
+def _entry(printed: Mapping[str, Any], **shared: int) -> dict[str, Any]:
+    """With a number that all of its kind share. Quests go by a name of their own: there are other dragons."""
+    entry: dict[str, Any] = {**printed, **shared}
     kept = {name: entry[name] for name in NUMBERS if entry.get(name) and not isinstance(entry[name], str)}
-    named = {name: entry[name] for name in ("object", "reserved_for", "won_from", "reserved_object") if name in entry}
+    named: dict[str, Any] = {name: entry[name] for name in NAMED if name in entry}
     return {"id": entry.get("word", entry["id"]), "rules": entry["rules"], **kept, **named}

@@ -8,6 +8,9 @@ from oubliettes.games.quetes.pieces import (
     ARENA_ROUND,
     CHARACTERS,
     CONSTANTS,
+    HEAL_PRICE,
+    MAIN_TIMES,
+    MAX_SECONDARY,
     NOTHING,
     OBJECT,
     OBJECTS,
@@ -17,6 +20,7 @@ from oubliettes.games.quetes.pieces import (
     RESERVED_FOR,
     SEAT,
     SLOT,
+    TROPHY_PRICE,
 )
 from oubliettes.games.quetes.rules.goods import arrange
 from oubliettes.games.quetes.rules.guild import at, points
@@ -56,15 +60,17 @@ def why(t: Table, rule: str) -> Line:
         case "QT-7.4" if not p.wounds:
             return line("why-unhurt")
         case "QT-7.4":
-            return line("why-gems", gems=("gem", CONSTANTS["heal_price"]), purse=p.gems)
+            return line("why-gems", gems=("gem", HEAL_PRICE), purse=p.gems)
         case "QT-7.5":
             return line("why-gems", gems=("gem", CONSTANTS["quest_price"]), purse=p.gems)
         case "QT-16.4":
-            return line("why-gems", gems=("gem", CONSTANTS["trophy_price"]), purse=p.gems)
-        case "QT-7.6" | "QT-16.5":
-            return line("why-once")
+            return line("why-gems", gems=("gem", TROPHY_PRICE), purse=p.gems)
+        case "QT-7.6":
+            return line("why-once", n=CONSTANTS["quests_bought_per_turn"])
+        case "QT-16.5":
+            return line("why-once", n=CONSTANTS["trophies_bought_per_turn"])
         case "QT-7.8":
-            return line("why-quests", most=CONSTANTS["max_uncompleted_secondary_quests"])
+            return line("why-quests", most=MAX_SECONDARY)
     return line("why-no-quests")
 
 
@@ -92,7 +98,7 @@ def quest(t: Table, one: Quest, main: bool) -> list[Line]:
     if one.card < 0:
         return [line("face-down")]
     name = QUEST_WORDS[one.card]
-    worth = points(t, one.card) * (CONSTANTS["main_quest_multiplier"] if main else 1)
+    worth = points(t, one.card) * (MAIN_TIMES if main else 1)
     return [line(name.replace(":", "-"), quest=name), line("worth", points=("trophy_point", worth))]
 
 
@@ -116,7 +122,7 @@ def heal(t: Table, ask: Ask, pick: Pick) -> Note:
     p = t.players[ask.seat]
     whole = copy_player(p)
     whole.wounds = 0
-    return note(price(p, CONSTANTS["heal_price"]), line("wounds", n=p.wounds), power(gauge(p), gauge(whole)))
+    return note(price(p, HEAL_PRICE), line("wounds", n=p.wounds), power(gauge(p), gauge(whole)))
 
 
 def buy_quest(t: Table, ask: Ask, pick: Pick) -> Note:
@@ -130,7 +136,7 @@ def buy_quest(t: Table, ask: Ask, pick: Pick) -> Note:
 
 
 def buy_trophy(t: Table, ask: Ask, pick: Pick) -> Note:
-    return note(price(t.players[ask.seat], CONSTANTS["trophy_price"]), *scored(t, ask.seat, 1))
+    return note(price(t.players[ask.seat], TROPHY_PRICE), *scored(t, ask.seat, 1))
 
 
 def equip(t: Table, ask: Ask, pick: Pick) -> Note:
@@ -197,7 +203,7 @@ def _unfinished_main(t: Table, seat: int, one: Quest) -> Line:
 
 def claimed(t: Table, seat: int, one: Quest, main: bool) -> list[Line]:
     """QT-17.2 to QT-17.4: what a claim brings."""
-    worth = points(t, one.card) * (CONSTANTS["main_quest_multiplier"] if main else 1)
+    worth = points(t, one.card) * (MAIN_TIMES if main else 1)
     gems = min(QUEST_GEMS, t.reserve)
     return [quest(t, one, main)[0], *scored(t, seat, worth), line("brings", gems=("gem", gems))]
 

@@ -1,11 +1,12 @@
 """What a pick about allies does: handshakes, answers, and the token in a closed fist (QT-11, QT-14)."""
 
-from oubliettes.games.quetes.pieces import CONSTANTS, SEAT
+from oubliettes.games.quetes.pieces import SEAT
 from oubliettes.games.quetes.rules.negotiation import bystanders
 from oubliettes.games.quetes.rules.promises import spoken
 from oubliettes.games.quetes.sight.outlook import (
     CLAUSE,
     again,
+    arena_stake,
     heavy,
     helped,
     hundredths,
@@ -103,7 +104,7 @@ def camp(t: Table, ask: Ask, pick: Pick) -> Note:
     share = helped(t, fight, seat)
     green = winning(t, fight, share if pick[0] == "attacker" else -share)
     chance = green if pick[0] == "attacker" else 1 - green
-    stake = line("arena-stake", points=("trophy_point", CONSTANTS["arena_trophy"]))
+    stake = arena_stake()
     if len(bystanders(fight)) == 1:
         return note(stake, *lines, chance=chance, danger=bool(lines))
     return note(line("lone", percent=hundredths(chance)), stake, *lines, danger=bool(lines))

@@ -5,11 +5,12 @@ from collections.abc import Iterable
 from oubliettes.games.quetes.pieces import (
     BARBARIAN,
     CARDS,
-    CONSTANTS,
+    DEFEAT_WOUNDS,
     DIE,
     EVENTS,
     FATIGUE,
     GUARDIAN_POWER,
+    HEAVY_WOUNDS,
     MONSTERS,
     NOTHING,
     OBJECT,
@@ -27,6 +28,7 @@ from oubliettes.games.quetes.rules.power import gauge, kritik
 from oubliettes.games.quetes.sight.odds import count, duel
 from oubliettes.games.quetes.sight.outlook import (
     again,
+    arena_stake,
     as_it_stands,
     heavy,
     helped,
@@ -61,7 +63,7 @@ def arena(t: Table, ask: Ask, pick: Pick) -> Note:
     counted = duel(t, ask.seat, SEAT[pick[1]])
     alone = counted.wins / counted.throws
     pot = None if t.arena_decided else line("pot", gems=("gem", t.pot))
-    lines = (loot(victim), pot, line("arena-stake", points=("trophy_point", CONSTANTS["arena_trophy"])))
+    lines = (loot(victim), pot, arena_stake())
     if len(t.players) == 2:
         return note(*lines, chance=alone)
     return note(line("lone", percent=hundredths(alone)), *lines)
@@ -190,7 +192,7 @@ def accept_result(t: Table, ask: Ask, pick: Pick) -> Note:
 
 def wounds(fight: Fight, winner: int) -> Line:
     """QT-5.1, QT-5.2: what each loser takes."""
-    return line("defeat", n=CONSTANTS["wounds_on_kritik_defeat" if kritik(fight, winner) else "wounds_on_defeat"])
+    return line("defeat", n=HEAVY_WOUNDS if kritik(fight, winner) else DEFEAT_WOUNDS)
 
 
 def use_helm(t: Table, ask: Ask, pick: Pick) -> Note:

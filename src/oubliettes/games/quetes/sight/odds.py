@@ -4,9 +4,10 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from oubliettes.games.quetes.pieces import DIE, KRITIK, NOTHING
+from oubliettes.games.quetes.pieces import AXE_STRIKES, DIE, KRITIK, NOTHING
 from oubliettes.games.quetes.rules.power import (
     axe_side,
+    die_times,
     die_value,
     fight_power,
     gauge,
@@ -14,7 +15,7 @@ from oubliettes.games.quetes.rules.power import (
     leader,
     strength,
 )
-from oubliettes.games.quetes.table import GREEN, MIGHT_USED, RED, Fight, Table
+from oubliettes.games.quetes.table import GREEN, RED, Fight, Table
 
 
 class Odds(NamedTuple):
@@ -23,17 +24,17 @@ class Odds(NamedTuple):
     heavy: int
     """Throws that lose to an 8: two wounds (QT-5.2)."""
     throws: int
-    """All throws: of two dice, or of three with a Lightning Axe."""
+    """All throws: of two dice, or of more with a Lightning Axe."""
 
 
 @lru_cache(maxsize=4096)
 def count(ahead: int, green_times: int, red_times: int, axe: int) -> Odds:
     """The green side is this far ahead before the dice; its die and the other's count so many times (QT-23.20)."""
     wins = heavy = throws = 0
-    for dice in product(range(1, DIE + 1), repeat=3 if axe else 2):
-        green, red = [dice[0]], [dice[1]]
+    for green_die, red_die, *more in product(range(1, DIE + 1), repeat=1 + AXE_STRIKES if axe else 2):
+        green, red = [green_die], [red_die]
         if axe:
-            (green if axe == GREEN else red).append(dice[2])
+            (green if axe == GREEN else red).extend(more)
         throws += 1
         if ahead + green_times * sum(map(die_value, green)) >= red_times * sum(map(die_value, red)):  # QT-12.2
             wins += 1
@@ -52,13 +53,7 @@ def known_strength(t: Table, fight: Fight, side: int) -> int:
 def odds(t: Table, fight: Fight, more: int = 0) -> Odds:
     """The fight as the known camps stand, with so much more on the green side."""
     ahead = known_strength(t, fight, GREEN) - known_strength(t, fight, RED) + more
-    return count(ahead, _times(fight, GREEN), _times(fight, RED), axe_side(fight))
-
-
-def _times(fight: Fight, side: int) -> int:
-    """QT-23.20: the Armour of Might doubles its wearer's die."""
-    lead = leader(fight, side)
-    return 2 if lead != NOTHING and fight.announced[lead] & MIGHT_USED else 1
+    return count(ahead, die_times(fight, GREEN), die_times(fight, RED), axe_side(fight))
 
 
 def duel(t: Table, attacker: int, defender: int) -> Odds:

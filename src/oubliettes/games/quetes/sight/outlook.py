@@ -1,11 +1,14 @@
 """Chances and stakes of a fight as notes tell them: counted from what a seat may know (QT-4, QT-12, QT-13)."""
 
 from oubliettes.games.quetes.pieces import (
+    ARENA_TROPHY,
     CARD_GEMS,
     CARD_TROPHIES,
     CARDS,
+    DEFEAT_WOUNDS,
     DRAGON_OBJECT,
     GUARDIAN,
+    HEAVY_WOUNDS,
     IF_WE_WIN,
     IN_ADVANCE,
     IN_ANY_CASE,
@@ -13,6 +16,7 @@ from oubliettes.games.quetes.pieces import (
     OBJECTS,
     PRIEST,
 )
+from oubliettes.games.quetes.rules.goods import half_purse
 from oubliettes.games.quetes.rules.negotiation import bystanders
 from oubliettes.games.quetes.rules.power import ally_share, fight_power, in_camp, quarters
 from oubliettes.games.quetes.sight.odds import odds
@@ -71,7 +75,7 @@ def again(t: Table, fight: Fight, chance: float) -> Line | None:
 def heavy(t: Table, fight: Fight) -> Line | None:
     """QT-5.2: how likely a defeat by an 8 is."""
     counted = odds(t, fight)
-    return line("heavy", percent=hundredths(counted.heavy / counted.throws)) if counted.heavy else None
+    return line("heavy", n=HEAVY_WOUNDS, percent=hundredths(counted.heavy / counted.throws)) if counted.heavy else None
 
 
 # ------------------------------------------------------------------ what is at stake
@@ -95,7 +99,12 @@ def prize(t: Table, fight: Fight) -> Line:
 
 def loot(victim: Player) -> Line:
     """QT-15.1: half of the gems, rounded up."""
-    return line("loot", gems=("gem", (victim.gems + 1) // 2), purse=victim.gems)
+    return line("loot", gems=("gem", half_purse(victim)), purse=victim.gems)
+
+
+def arena_stake() -> Line:
+    """QT-5.1, QT-14.12: what each winner gains and each loser suffers."""
+    return line("arena-stake", points=("trophy_point", ARENA_TROPHY), n=DEFEAT_WOUNDS)
 
 
 def as_it_stands(t: Table, ask: Ask) -> Note:

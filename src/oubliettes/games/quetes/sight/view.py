@@ -3,9 +3,9 @@
 from oubliettes.games.quetes.pieces import (
     CARDS,
     CHARACTERS,
-    CONSTANTS,
     DEEDS,
     GUARDIAN,
+    MAIN_TIMES,
     NOTHING,
     OBJECTS,
     PRICE,
@@ -156,7 +156,7 @@ def _worth(t: Table, quest: Quest, main: bool) -> int:
     """QT-17.2: what a known quest is worth where it lies."""
     if quest.card < 0:
         return 0
-    return points(t, quest.card) * (CONSTANTS["main_quest_multiplier"] if main else 1)
+    return points(t, quest.card) * (MAIN_TIMES if main else 1)
 
 
 def _terms(terms: Terms) -> TermsView:
