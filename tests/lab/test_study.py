@@ -129,7 +129,7 @@ def test_another_study_is_not_written_over(tmp_path: Path) -> None:
 
 
 def test_what_goes_wrong_in_a_game_names_it(tmp_path: Path) -> None:
-    cell = replace(RANDOM, changes=(Change("constants.party_dice", ("constants", "party_dice"), "seven"),))
+    cell = replace(RANDOM, changes=(Change("die.party_die.count", ("die", 0, "count"), "seven"),))
     store = Store.begin(tmp_path, plan(20, 20, cell))
     with pytest.raises(Trouble) as caught:
         run(store, workers=1)

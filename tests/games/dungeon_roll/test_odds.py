@@ -26,7 +26,7 @@ def test_the_dragon_wakes(dice: int, lair: int, chance: float) -> None:
 def test_of_seeking_glory() -> None:
     """Of 36 throws a lone Champion falls to 6 of two different monsters, and to two dragons joining the one asleep."""
     match = at(REGROUP, level=1, party="champion", hero="knight", lair=1)
-    assert seen(match).odds == {"level": 2, "dice": 2, "monsters": 1.0, "dragon": 0.0278}
+    assert seen(match).odds == {"level": 2, "dice": 2, "monsters": 1.0, "dragon": 0.0278, "xp": 1}
     assert through(match) == 0.8056
 
 

@@ -714,12 +714,15 @@ export interface DungeonRollView {
   dungeon_master: number
   phase: 'dragon_phase' | 'form_phase' | 'loot_phase' | 'monster_phase' | 'regroup_phase'
   level: number
+  levels: number
   delve: number
   delves: number
   party: Record<string, number>
   graveyard: number
   dungeon: Record<string, number>
   lair: number
+  wakes: number
+  slayers: number
   lent: Record<string, number>
   supply: number
   box: Record<string, number>
@@ -736,6 +739,7 @@ export interface DungeonRollSeatView {
   master: boolean
   ready: boolean
   xp: number
+  needed: number
   tokens: Record<string, number>
   token_points: number
   score: number

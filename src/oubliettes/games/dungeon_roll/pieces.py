@@ -16,15 +16,18 @@ COMPONENTS: dict[str, Any] = components(FOLDER)
 CONSTANTS: dict[str, int] = COMPONENTS["constants"]
 
 MAX_SEATS = CONSTANTS["max_players"]  # DR-1.1
-PARTY_DICE = CONSTANTS["party_dice"]  # DR-1.7
-DUNGEON_DICE = CONSTANTS["dungeon_dice"]  # DR-1.8
+_DICE: dict[str, int] = {die["id"]: die["count"] for die in COMPONENTS["die"]}
+PARTY_DICE = _DICE["party_die"]  # DR-1.7
+DUNGEON_DICE = _DICE["dungeon_die"]  # DR-1.8
 MAX_LEVEL = CONSTANTS["max_level"]  # DR-1.9
+RETIRE_XP: tuple[int, ...] = (0, *(level["retire_xp"] for level in COMPONENTS["level"]))
+"""The Experience of whoever leaves the dungeon alive, by level; 0: by flight (DR-11.3, DR-11.5, DR-13.26)."""
 DELVES = CONSTANTS["delves_per_player"]  # DR-1.2
 LAIR_THRESHOLD = CONSTANTS["lair_threshold"]  # DR-10.1
 DRAGON_COMPANIONS = CONSTANTS["dragon_companions"]  # DR-10.3
 DRAGON_XP = CONSTANTS["dragon_xp"]  # DR-10.11
 EMPTY_BOX_XP = CONSTANTS["empty_box_xp"]  # DR-9.5
-SCALE_PAIR_BONUS = CONSTANTS["scale_pair_bonus"]  # DR-17.5
+DRAGON_TOKENS = CONSTANTS["dragon_tokens"]  # DR-10.10
 
 # ------------------------------------------------------------------ dice (DR-1.10, DR-1.11)
 
@@ -53,6 +56,7 @@ TOKENS: tuple[str, ...] = tuple(token["id"] for token in COMPONENTS["treasure"])
 TOKEN_COUNTS: tuple[int, ...] = tuple(token["count"] for token in COMPONENTS["treasure"])
 TOKEN_VALUES: tuple[int, ...] = tuple(token["end_value"] for token in COMPONENTS["treasure"])
 VORPAL_SWORD, TALISMAN, SCEPTER, TOOLS, SCROLL_TOKEN, RING, SCALE, ELIXIR, BAIT, PORTAL = range(10)
+SCALE_PAIR_BONUS: int = COMPONENTS["treasure"][SCALE]["pair_bonus"]  # DR-17.5
 SHORT = {"ring": RING, "elixir": ELIXIR, "bait": BAIT, "portal": PORTAL}
 """The tokens that are picked by an ability of their own: `("token", "ring")`."""
 
@@ -215,4 +219,6 @@ NOBODY = Side("", "nobody", False)
 # ------------------------------------------------------------------ titles and ranks (DR-18, DR-19)
 
 TITLES: tuple[str, ...] = tuple(title["id"] for title in COMPONENTS["title"])  # DR-19.1
+TITLE_LEAST: dict[str, int] = {title["id"]: title["least"] for title in COMPONENTS["title"] if "least" in title}
+"""How many dragons, Champions or points earn it, where a number does."""
 RANKS: tuple[tuple[int, str], ...] = tuple((rank["from"], rank["id"]) for rank in COMPONENTS["solo_rank"])

@@ -8,6 +8,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     FIRST_LENT,
     FIRST_TOKEN,
     HERO,
+    LAIR_THRESHOLD,
     MAX_SEATS,
     NOBODY,
     PARTY_DICE,
@@ -208,7 +209,7 @@ def check(table: Table) -> list[str]:
     lists = [table.party, table.active, table.lent, table.box, *(player.tokens for player in table.players)]
     if min(map(min, lists)) < 0 or table.graveyard < 0 or table.lair < 0:
         broken.append("a count below zero")
-    if table.phase == REGROUP and table.lair >= 3:
+    if table.phase == REGROUP and table.lair >= LAIR_THRESHOLD:
         broken.append(f"{table.lair} dice in the Lair at Regroup")  # DR-4.10
     for seat, player in enumerate(table.players):
         if player.hero >= 0 and player.master != (player.xp >= player.side.xp_to_master):

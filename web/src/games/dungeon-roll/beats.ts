@@ -97,7 +97,7 @@ export function beats(words: Words): Beats {
               : undefined
           }),
         )
-        if (was.lair < 3 && is.lair >= 3) await waking()
+        if (was.lair < was.wakes && is.lair >= is.wakes) await waking()
       },
     }),
     fight: (event) => {

@@ -19,7 +19,7 @@ TREASURES: Final = "treasures"
 SLAIN: Final = "slain"
 LATE: Final = "late"
 LOST: Final = "lost"
-LAST_ROUNDS = 5
+LAST_ROUNDS: int = LIMITS["last_rounds_told"]
 
 
 def things(names: tuple[str, ...], numbers: tuple[int, ...]) -> tuple[tuple[str, int], ...]:

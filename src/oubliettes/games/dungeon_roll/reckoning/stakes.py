@@ -5,7 +5,15 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import NamedTuple
 
-from oubliettes.games.dungeon_roll.pieces import DELVES, MAX_LEVEL, PORTAL, SCALE, SCALE_PAIR_BONUS, TOKEN_VALUES
+from oubliettes.games.dungeon_roll.pieces import (
+    DELVES,
+    MAX_LEVEL,
+    PORTAL,
+    RETIRE_XP,
+    SCALE,
+    SCALE_PAIR_BONUS,
+    TOKEN_VALUES,
+)
 from oubliettes.games.dungeon_roll.reckoning.beating import Memo
 from oubliettes.games.dungeon_roll.reckoning.worth import STEP, TOP, Prospects, Tokens, prospects
 from oubliettes.games.dungeon_roll.rules.scoring import score
@@ -71,7 +79,7 @@ class Points(Stakes):
         """`missing`: Experience to the Master side when the delve began; `later`: delves to come after this one."""
         self.missing, self.later, self.gained = missing, later, gained
         self.treasure = TREASURE + FUTURE_USE * later
-        self.payoffs = tuple(self._payoff(gained + level) for level in LEVELS)
+        self.payoffs = tuple(self._payoff(gained + RETIRE_XP[level]) for level in LEVELS)
         lost = self.payoffs[0]
         portal = TOKEN_VALUES[PORTAL] + FUTURE_USE * later
         self.alone = prospects(self.payoffs, (lost,) * len(LEVELS), 1.0)
@@ -159,7 +167,7 @@ class Race(Stakes):
         return round(found, 4)
 
     def out(self, level: int, tokens: Tokens) -> float:
-        chance = self.chance(self.xp + level + face_value(tokens), sum(tokens))
+        chance = self.chance(self.xp + RETIRE_XP[level] + face_value(tokens), sum(tokens))
         return chance + NUDGE * (1 - chance) * level
 
     def outlook(self, tokens: Tokens) -> tuple[Prospects, float]:

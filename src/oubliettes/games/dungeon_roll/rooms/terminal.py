@@ -14,13 +14,6 @@ from oubliettes.kernel import Result
 from oubliettes.terminal.drawing import Drawing
 from oubliettes.words import Words
 
-DICE = 7
-LEVELS = 10
-AWAKE = 3
-"""So many dice in the Lair wake the Dragon (DR-10.1)."""
-MASTER_AT = 5
-"""Experience that turns the card (DR-14.4)."""
-
 # What a die shows beside its letter, and the colour of its edge (Okabe and Ito's, told apart by everybody).
 PARTY = {
     "champion": ("\\^/", "#f0e442"),
@@ -52,8 +45,10 @@ def plain(view: View, words: Words) -> list[str]:
     lines = [_heading(view, words)]
     if view.level:
         lines += [
-            pair("pair", name=say("table-level"), value=" ".join(_track(view.level))),
-            pair("pair", name=say("table-lair"), value=f"{view.lair}/{AWAKE}, {say('table-supply', n=view.supply)}"),
+            pair("pair", name=say("table-level"), value=" ".join(_track(view))),
+            pair(
+                "pair", name=say("table-lair"), value=f"{view.lair}/{view.wakes}, {say('table-supply', n=view.supply)}"
+            ),
             pair("pair", name=_level_title(view, words), value=_things(view.dungeon, words)),
         ]
     if view.party or view.graveyard:
@@ -86,8 +81,8 @@ def _heading(view: View, words: Words) -> str:
     return " · ".join(parts)
 
 
-def _track(level: int) -> list[str]:
-    return [f"[{number}]" if number == level else str(number) for number in range(1, LEVELS + 1)]
+def _track(view: View) -> list[str]:
+    return [f"[{number}]" if number == view.level else str(number) for number in range(1, view.levels + 1)]
 
 
 def _level_title(view: View, words: Words) -> str:
@@ -114,7 +109,7 @@ def _picked(view: View, words: Words) -> str:
 
 
 def _hero(seat: SeatView, words: Words) -> str:
-    rank = words.say("table-master") if seat.master else words.say("table-experience", xp=seat.xp, needed=MASTER_AT)
+    rank = words.say("table-master") if seat.master else words.say("table-experience", xp=seat.xp, needed=seat.needed)
     return f"{words.thing(seat.side)} ({rank}), {words.say('table-ready' if seat.ready else 'table-used')}"
 
 
@@ -162,7 +157,7 @@ def rich(view: View, words: Words, width: int, height: int) -> RenderableType:
 
 def _level_track(view: View, words: Words) -> Text:
     track = Text(f"{words.say('table-level')}  ")
-    for number, text in enumerate(_track(view.level), start=1):
+    for number, text in enumerate(_track(view), start=1):
         track.append(
             f"{text:^5}", style="bold reverse" if number == view.level else "dim" if number > view.level else ""
         )
@@ -200,12 +195,13 @@ def _graves(view: View, words: Words) -> Text:
 def _lair(view: View, words: Words) -> Text:
     """DR-10.1: three claw marks; the third one wakes the Dragon."""
     lair = Text(words.ui("pair", name=words.say("table-lair"), value=""))
-    for mark in range(max(AWAKE, view.lair)):
+    for mark in range(max(view.wakes, view.lair)):
         filled = mark < view.lair
         lair.append(
-            "/// " if filled else "··· ", style=f"bold {DRAGON}" if view.lair >= AWAKE else "bold" if filled else ""
+            "/// " if filled else "··· ",
+            style=f"bold {DRAGON}" if view.lair >= view.wakes else "bold" if filled else "",
         )
-    lair.append(f"{view.lair}/{AWAKE} · {words.say('table-supply', n=view.supply)}", style="dim")
+    lair.append(f"{view.lair}/{view.wakes} · {words.say('table-supply', n=view.supply)}", style="dim")
     return lair
 
 
@@ -219,9 +215,9 @@ def _sheet(view: View, words: Words) -> RenderableType:
         if adventurer.master:
             hero.append(f"  {words.say('table-master')}", style="bold")
         else:
-            filled = min(adventurer.xp, MASTER_AT)
-            hero.append(f"  {'●' * filled}{'○' * (MASTER_AT - filled)} ", style="")
-            hero.append(words.say("table-experience", xp=adventurer.xp, needed=MASTER_AT), style="dim")
+            filled = min(adventurer.xp, adventurer.needed)
+            hero.append(f"  {'●' * filled}{'○' * (adventurer.needed - filled)} ", style="")
+            hero.append(words.say("table-experience", xp=adventurer.xp, needed=adventurer.needed), style="dim")
         sheet.add_row(words.say("table-hero"), hero)
         sheet.add_row("", Text(words.say(f"text-{adventurer.side}")))
         power = words.attribute(f"text-{adventurer.side}", "ultimate")

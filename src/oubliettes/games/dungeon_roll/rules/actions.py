@@ -35,6 +35,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     SKELETON,
     SOURCE,
     SOURCES,
+    TITLE_LEAST,
     TOKENS,
 )
 from oubliettes.games.dungeon_roll.table import MONSTER, Table
@@ -65,6 +66,7 @@ def _rolls(what: str, dice: int) -> list[list[Roll]]:
 
 
 DRAGON_VALUE = DRAGON + 1
+MANY_CHAMPIONS = TITLE_LEAST["doppelgangers"]
 PARTY_ROLLS, DUNGEON_ROLLS = _rolls("party", PARTY_DICE), _rolls("dungeon", DUNGEON_DICE)
 """`PARTY_ROLLS[seat][dice]`: the throws, made once."""
 
@@ -204,8 +206,7 @@ def show_party(t: Table, rolled: tuple[int, ...], what: str, rule: str) -> None:
     if t.log is not None:
         rolls = (told(t, "party", rolled, what),)
         t.say("party-rolled", rule, rolls=rolls, seat=t.adventurer, dice=counted(PARTY_FACES, rolled))
-    if party[CHAMPION] >= 5:
-        count_champions(t)
+    count_champions(t)
 
 
 def show_dungeon(t: Table, rolled: tuple[int, ...], what: str, rule: str) -> None:
@@ -224,7 +225,7 @@ def show_dungeon(t: Table, rolled: tuple[int, ...], what: str, rule: str) -> Non
         t.say("dungeon-rolled", rule, rolls=rolls, seat=t.adventurer, level=t.level, dice=dice)
     if dragons:
         to_lair(t, dragons, "DR-4.4")
-        if dragons >= 3:
+        if dragons >= TITLE_LEAST["dragon_lure"]:
             t.earn("dragon_lure", t.adventurer)  # DR-19.25
 
 
@@ -248,7 +249,7 @@ def counted(names: tuple[str, ...], rolled: tuple[int, ...]) -> tuple[tuple[str,
 
 def count_champions(t: Table) -> None:
     """DR-19.11: five Champions in the active party, however they came."""
-    if t.party[CHAMPION] >= 5:
+    if t.party[CHAMPION] >= MANY_CHAMPIONS:
         t.earn("doppelgangers", t.adventurer)
 
 

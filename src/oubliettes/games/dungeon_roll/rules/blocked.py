@@ -1,6 +1,6 @@
 """Picks that a person would expect and may not make now, each with the rule that forbids it: worked out on demand."""
 
-from oubliettes.games.dungeon_roll.pieces import CHEST, PORTAL, POTION, SCROLL, SOURCES
+from oubliettes.games.dungeon_roll.pieces import CHEST, DRAGON_COMPANIONS, PORTAL, POTION, SCROLL, SOURCES
 from oubliettes.games.dungeon_roll.rules.actions import stock
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, MONSTER, REGROUP, Table
 from oubliettes.kernel import Blocked
@@ -21,7 +21,9 @@ def blocked(t: Table) -> list[Blocked]:
     elif t.party[SCROLL]:
         greyed.append(Blocked(("reroll", SOURCES[SCROLL]), "DR-8.9"))
     if t.phase == DRAGON_PHASE and not player.side.dragon_sets(stock(t)):
-        greyed.append(Blocked(("dragon",), "DR-16.14" if player.side.dragon_companions == 2 else "DR-10.3"))
+        greyed.append(
+            Blocked(("dragon",), "DR-10.3" if player.side.dragon_companions == DRAGON_COMPANIONS else "DR-16.14")
+        )
     if t.phase == DRAGON_PHASE and t.active[CHEST]:
         greyed.append(Blocked(("open",), "DR-9.15"))
     if t.phase == DRAGON_PHASE and t.active[POTION]:

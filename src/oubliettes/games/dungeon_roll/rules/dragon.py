@@ -1,10 +1,12 @@
 """The Dragon phase (DR-10)."""
 
 from oubliettes.games.dungeon_roll.pieces import (
+    DRAGON_TOKENS,
     DRAGON_XP,
     NOBODY,
     SOURCE,
     SOURCES,
+    TITLE_LEAST,
 )
 from oubliettes.games.dungeon_roll.rules.actions import (
     FLEE,
@@ -52,7 +54,8 @@ def dragon_fight(t: Table, pick: Pick) -> Script[None]:
     t.dragons_in_delve += 1  # DR-10.19
     t.say("dragon-defeated", "DR-10.3", seat=t.adventurer, sources=tuple((SOURCES[source], 1) for source in slayers))
     dragon_titles(t)
-    yield from draw_token(t, "DR-10.10", "DR-10.14")
+    for _ in range(DRAGON_TOKENS):
+        yield from draw_token(t, "DR-10.10", "DR-10.14")
     t.gain(DRAGON_XP, "dragons_xp", "DR-10.11")
     t.agenda.append(("regroup",))  # DR-10.18
 
@@ -69,9 +72,9 @@ def _contains(chosen: tuple[int, ...], used: tuple[int, ...]) -> bool:
 
 
 def dragon_titles(t: Table) -> None:
-    if t.dragons_in_delve >= 2:
+    if t.dragons_in_delve >= TITLE_LEAST["slayer_of_dragons"]:
         t.earn("slayer_of_dragons", t.adventurer)  # DR-19.4
-    if t.dragons_in_delve >= 3:
+    if t.dragons_in_delve >= TITLE_LEAST["master_of_dragons"]:
         t.earn("master_of_dragons", t.adventurer)  # DR-19.5
     if t.party_at_start <= t.dice_rolled - 1:
         t.earn("last_stand", t.adventurer)  # DR-19.9

@@ -4,6 +4,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     DELVES,
     DUNGEON_DICE,
     MAX_LEVEL,
+    RETIRE_XP,
 )
 from oubliettes.games.dungeon_roll.rules.treasure import tokens
 from oubliettes.games.dungeon_roll.table import FORM, REGROUP, Table
@@ -28,7 +29,7 @@ def to_regroup(t: Table) -> None:
         t.say("regroup", "DR-11.1", seat=t.adventurer, level=t.level)
     if t.level == MAX_LEVEL:
         t.say("legend", "DR-11.5", seat=t.adventurer)
-        t.gain(MAX_LEVEL, "levels_xp", "DR-11.5")
+        t.gain(RETIRE_XP[t.level], "levels_xp", "DR-11.5")
         t.earn("dungeon_master", t.adventurer)  # DR-19.15
         end_delve(t)
 
@@ -51,7 +52,7 @@ def retire(t: Table, pick: Pick) -> None:
     """DR-11.3, DR-11.4: as much Experience as the level's number, and out."""
     if t.log is not None:
         t.say("retire", "DR-11.3", seat=t.adventurer, level=t.level)
-    t.gain(t.level, "levels_xp", "DR-11.3")
+    t.gain(RETIRE_XP[t.level], "levels_xp", "DR-11.3")
     end_delve(t)
 
 
@@ -78,7 +79,7 @@ def portal(t: Table) -> None:
     survived(t)
     if t.level == MAX_LEVEL:
         t.earn("dungeon_master", t.adventurer)  # DR-19.15
-    t.gain(t.level, "levels_xp", "DR-13.26")
+    t.gain(RETIRE_XP[t.level], "levels_xp", "DR-13.26")
     end_delve(t)
 
 

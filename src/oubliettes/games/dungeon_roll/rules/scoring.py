@@ -2,7 +2,15 @@
 
 from operator import mul
 
-from oubliettes.games.dungeon_roll.pieces import HEROES, RANKS, SCALE, SCALE_PAIR_BONUS, TITLES, TOKEN_VALUES
+from oubliettes.games.dungeon_roll.pieces import (
+    HEROES,
+    RANKS,
+    SCALE,
+    SCALE_PAIR_BONUS,
+    TITLE_LEAST,
+    TITLES,
+    TOKEN_VALUES,
+)
 from oubliettes.games.dungeon_roll.table import Player, Table
 from oubliettes.kernel import Result, ranks
 
@@ -31,11 +39,11 @@ def final_scoring(t: Table) -> None:
         from_tokens = token_points(player)
         points = player.xp + from_tokens
         t.say("final-score", "DR-17.2", seat=seat, points=points)
-        if from_tokens >= 15:
+        if from_tokens >= TITLE_LEAST["bottomless_bag"]:
             t.earn("bottomless_bag", seat)  # DR-19.13
-        if points >= 20 and not player.hero_used:
+        if points >= TITLE_LEAST["natural_20"] and not player.hero_used:
             t.earn("natural_20", seat)  # DR-19.17
-        if points >= 20 and not player.tokens_spent:
+        if points >= TITLE_LEAST["magical_whirlwind"] and not player.tokens_spent:
             t.earn("magical_whirlwind", seat)  # DR-19.23
         if player.played | {HEROES[player.hero]} >= EVERY_HERO:
             t.earn("team_leader", seat)  # DR-19.21

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from oubliettes.games.dungeon_roll.pieces import (
     CHEST,
     DELVES,
+    DRAGON_TOKENS,
     DRAGON_XP,
     DUNGEON_FACE,
     DUNGEON_FACES,
@@ -18,6 +19,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     LAIR_THRESHOLD,
     LENT_AS,
     POTION,
+    RETIRE_XP,
     SHORT,
     SIDES,
     SOURCE,
@@ -260,7 +262,7 @@ def _needed(t: Table) -> Line:
 
 def _dragon(t: Table, pick: Pick) -> Note:
     sets = t.player.side.dragon_sets(stock(t))
-    tokens, xp = _drawn(t, 1, min(sum(map(_is_token, chosen)) for chosen in sets))
+    tokens, xp = _drawn(t, DRAGON_TOKENS, min(sum(map(_is_token, chosen)) for chosen in sets))
     who = (
         line("slayers", sources=tuple((SOURCES[source], 1) for source in sets[0]))
         if len(sets) == 1
@@ -287,7 +289,7 @@ def _ends(t: Table) -> Line:
 
 
 def _leaves_with(t: Table) -> list[Line]:
-    return [*_gains(t, t.level), _ends(t)]
+    return [*_gains(t, RETIRE_XP[t.level]), _ends(t)]
 
 
 def _retire(t: Table, pick: Pick) -> Note:
@@ -301,14 +303,14 @@ def _glory(t: Table, pick: Pick) -> Note:
         line("clears", level=level),
         line("glory", level=level, dice=found["dice"], dragon=_percent(found["dragon"])),
         line("monsters", monsters=found["monsters"]),
-        line("at-stake", xp=t.level),
+        line("at-stake", xp=RETIRE_XP[t.level]),
         chance=chance,
         danger=chance < DEAR,
     )
 
 
 def _flee(t: Table, pick: Pick) -> Note:
-    return note(line("flees", xp=t.level), _ends(t), danger=True)
+    return note(line("flees", xp=RETIRE_XP[t.level]), _ends(t), danger=True)
 
 
 def _why_not(t: Table, rule: str) -> Line:

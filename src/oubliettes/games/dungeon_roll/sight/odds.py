@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import comb
 
-from oubliettes.games.dungeon_roll.pieces import DUNGEON_DICE, LAIR_THRESHOLD, MONSTERS
+from oubliettes.games.dungeon_roll.pieces import DUNGEON_DICE, LAIR_THRESHOLD, MONSTERS, RETIRE_XP
 from oubliettes.games.dungeon_roll.reckoning.beating import size
 from oubliettes.games.dungeon_roll.reckoning.clearing import FACES, NOTHING, clear_chance, possible
 from oubliettes.games.dungeon_roll.reckoning.scenes import scene, without
@@ -16,7 +16,8 @@ ANY_STAKES: Stakes = points(0, 0, 0)
 
 def glory_odds(t: Table) -> dict[str, float]:
     """What awaits the Adventurer who seeks glory (DR-11.6): the next level, the dice it will roll (DR-4.3), how many of
-    them show a monster on average, and the chance that this roll wakes the Dragon (DR-10.1)."""
+    them show a monster on average, the chance that this roll wakes the Dragon (DR-10.1), and the Experience that
+    retiring would have brought (DR-11.3)."""
     level = t.level + 1
     dice = dice_rolled(level, t.lair)
     return {
@@ -24,6 +25,7 @@ def glory_odds(t: Table) -> dict[str, float]:
         "dice": dice,
         "monsters": round(dice * len(MONSTERS) / FACES, 1),
         "dragon": round(dragon_wakes(dice, t.lair), 4),
+        "xp": RETIRE_XP[t.level],
     }
 
 

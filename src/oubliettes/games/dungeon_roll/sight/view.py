@@ -6,6 +6,7 @@ from oubliettes.games.dungeon_roll.pieces import (
     DELVES,
     DUNGEON_FACES,
     HEROES,
+    LAIR_THRESHOLD,
     MAX_LEVEL,
     PARTY_FACES,
     SOURCES,
@@ -28,6 +29,8 @@ class SeatView:
     master: bool
     ready: bool
     xp: int
+    needed: int
+    """The Experience that makes a Master (DR-14.3)."""
     tokens: dict[str, int]
     token_points: int
     score: int
@@ -44,6 +47,7 @@ class View:
     dungeon_master: int
     phase: Phase
     level: int
+    levels: int
     delve: int
     """The number of the delve being played, from 1."""
     delves: int
@@ -51,6 +55,10 @@ class View:
     graveyard: int
     dungeon: dict[str, int]
     lair: int
+    wakes: int
+    """So many dice in the Lair wake the Dragon."""
+    slayers: int
+    """So many different Companions of the Adventurer's defeat it."""
     lent: dict[str, int]
     supply: int
     box: dict[str, int]
@@ -58,8 +66,8 @@ class View:
     chosen: list[str]
     odds: dict[str, float]
     """What one works out in one's head. Facing monsters: `fewest`, the Companions needed at least, if they are at hand.
-    At Regroup, of the next level: `level`, `dice`, `monsters` (on average), `dragon` (the chance that it wakes) and, as
-    long as few dice are rolled, `clear` (the chance to get through, at least)."""
+    At Regroup, of the next level: `level`, `dice`, `monsters` (on average), `dragon` (the chance that it wakes);
+    and `xp`, what retiring brings."""
 
 
 def hide(t: Table, seat: int | None) -> Table:
@@ -76,6 +84,7 @@ def view(t: Table, seat: int | None) -> View:
             master=player.master,
             ready=player.ready,
             xp=player.xp,
+            needed=player.side.xp_to_master,
             tokens=_named(TOKENS, player.tokens),
             token_points=token_points(player),
             score=score(player),
@@ -90,12 +99,15 @@ def view(t: Table, seat: int | None) -> View:
         dungeon_master=(t.adventurer + 1) % len(t.players),  # DR-1.4, DR-1.6, DR-2.9
         phase=t.phase,
         level=t.level,
+        levels=MAX_LEVEL,
         delve=min(t.player.delves + 1, DELVES),
         delves=DELVES,
         party=_named(PARTY_FACES, t.party),
         graveyard=t.graveyard,
         dungeon=_named(DUNGEON_FACES[:5], t.active),
         lair=t.lair,
+        wakes=LAIR_THRESHOLD,
+        slayers=t.player.side.dragon_companions,
         lent=_named(("fighter", "thief"), t.lent),
         supply=t.supply,
         box=_named(TOKENS, t.box),
