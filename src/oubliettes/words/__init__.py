@@ -18,7 +18,7 @@ beside this file. What the messages are called, and what they are given:
 - `thing-<id>`: the name of anything with an id, with `$n` for the plural; what is not a letter, a digit, `-` or `_` in
   the id becomes `-`. `seat:0`, `seat:1` ... are spelled as the players' names and need no message. Two attributes may
   follow: `.subject` ("The ogre", at the beginning of a sentence) and `.object` ("the ogre"); of a fact `monster`,
-  messages are given them as `$monster_subject` and `$monster_object`.
+  messages are given them as `$monster_subject` and `$monster_object`, of an argument `$a` as `$a_subject`, `$a_object`.
 - `ending-<key>`, `option-<id>`, `option-<id>-<value>`, `sheet-<line of a score sheet>`.
 - `dice-<what>` and `face-<what>-<value>`: dice typed in by hand.
 - `roll-<what>`, `outcome-<outcome>` and `mod-<name>` (or the name of the thing): dice that decided something.

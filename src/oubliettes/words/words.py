@@ -173,6 +173,7 @@ class Words:
                 continue
             arguments[f"{name}1"] = self.thing(argument)
             arguments[name] = self.counted(argument, following) if isinstance(following, int) else self.thing(argument)
+            arguments |= self._forms(name, argument)
         return arguments
 
     def prompt(self, ask: Ask) -> str:
@@ -273,9 +274,12 @@ class Words:
         spelled = {name: self._spell(name, value) for name, value in facts.items()}
         for name, value in facts.items():
             if isinstance(value, str):
-                forms = {form: self.attribute(f"thing-{slug(value)}", form) for form in FORMS}
-                spelled |= {f"{name}_{form}": text for form, text in forms.items() if text}
+                spelled |= self._forms(name, value)
         return {name: value for name, value in spelled.items() if value is not None}
+
+    def _forms(self, name: str, thing: str) -> dict[str, str]:
+        forms = {form: self.attribute(f"thing-{slug(thing)}", form) for form in FORMS}
+        return {f"{name}_{form}": text for form, text in forms.items() if text}
 
     def _spell(self, name: str, value: Any) -> Any:
         """A fact as a message can use it, or None if it is not for messages."""

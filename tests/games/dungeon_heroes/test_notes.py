@@ -69,7 +69,7 @@ def test_figure_then_tile_then_what_lies_there() -> None:
     match = heroes("cleric c2, warrior c4", "c3=goblin c3+orc b2+bear_trap b2~magic_hat")
     assert said(match, "move cleric c3").startswith("goblin: −1 hit point, 7 left · orc: −3 hit points, 4 left")
     assert said(match, "move cleric b2").startswith("bear trap: −1 hit point, 7 left · takes: magic hat")
-    assert said(match, "move warrior c3") == "slays: goblin · slays: orc"
+    assert said(match, "move warrior c3") == "slays the goblin · slays the orc"
 
 
 def test_he_who_dies_of_the_figure_meets_no_tile() -> None:
@@ -107,7 +107,7 @@ def test_the_market() -> None:
 
 def test_sword_or_wound() -> None:
     match = do(heroes("rogue c2:4 sword, wizard f1", "c3=ogre", lords_undead=True), "move rogue c3")
-    assert said(match, "use sword") == "slays: ogre · +4 experience · used up"
+    assert said(match, "use sword") == "slays the ogre · +4 experience · used up"
     assert said(match, "keep sword") == "ogre: certain death"
     assert note(match, "keep sword").danger
     match = do(heroes("cleric c2:4 kit, wizard f1", "c3+fireball"), "move cleric c3")

@@ -7,7 +7,7 @@ import pytest
 from oubliettes.games.dungeon_heroes import GAME
 from oubliettes.games.dungeon_heroes.rooms.terminal import plain
 from oubliettes.games.dungeon_heroes.table import Table
-from oubliettes.kernel import LANGUAGES, FastDice, Match
+from oubliettes.kernel import LANGUAGES, Ask, FastDice, Match
 from oubliettes.words import Words
 from tests.games.dungeon_heroes.situation import HEROES, MASTER, heroes, master, table
 from tests.games.dungeon_heroes.situation import match as begun
@@ -39,9 +39,41 @@ def test_games_with_expansions_can_be_told(seats: int, lang: str) -> None:
     assert {"move", "reveal"} <= set(labels)
 
 
-@pytest.mark.parametrize("lang,label", [("fr", "Voleur va en c4"), ("en", "Rogue moves to c4")])
-def test_a_label(lang: str, label: str) -> None:
-    assert Words(lang, GAME).label(("move", "rogue", "c4")) == label
+@pytest.mark.parametrize(
+    "pick, fr, en",
+    [
+        ("move rogue c4", "Le Voleur va en c4", "Rogue moves to c4"),
+        ("attack damsel", "Attaquer la Damoiselle", "Attack: Damsel"),
+        ("heal cleric", "Le Clerc se soigne", "Cleric: heal himself"),
+        (
+            "give damsel sword warrior",
+            "La Damoiselle donne : épée, pour le Guerrier",
+            "Damsel gives: sword, to Warrior",
+        ),
+        (
+            "icon rogue white_lady",
+            "Le Voleur bannit la dame blanche (icône sainte)",
+            "Rogue, holy icon: banish the white lady",
+        ),
+    ],
+)
+def test_labels_have_their_articles(pick: str, fr: str, en: str) -> None:
+    words = tuple(pick.split())
+    assert Words("fr", GAME).label(words).replace("\N{NO-BREAK SPACE}", " ") == fr
+    assert Words("en", GAME).label(words) == en
+
+
+@pytest.mark.parametrize("least, told", [(0, "Actions left: 3."), (2, "Actions left: 3, of which compulsory: 2.")])
+def test_only_actions_that_are_due_are_called_so(least: int, told: str) -> None:
+    ask = Ask(0, "party", [("end",)], facts={"left": 3, "least": least})
+    assert Words("en", GAME).prompt(ask) == f"Heroes: who acts? {told}"
+
+
+@pytest.mark.parametrize("hp, told", [(1, "1 hit point"), (4, "4 hit points")])
+def test_one_hit_point_left_is_one(hp: int, told: str) -> None:
+    facts = {"hero": "rogue", "hp": hp, "monster": "ogre", "damage": 4}
+    ask = Ask(0, "sword", [("use", "sword")], facts=facts)
+    assert Words("en", GAME).prompt(ask) == f"The Rogue ({told}) meets the ogre (damage 4). Use the sword?"
 
 
 def test_the_hand_lies_on_the_table_and_is_not_told_with_each_question() -> None:

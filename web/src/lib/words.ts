@@ -270,6 +270,7 @@ export class Words {
       const following = pick[at + 2]
       found[`${name}1`] = this.thing(argument)
       found[name] = typeof following === 'number' ? this.counted(argument, following) : this.thing(argument)
+      Object.assign(found, this.forms(name, argument))
     })
     return found
   }
@@ -279,13 +280,14 @@ export class Words {
     for (const [name, value] of Object.entries(facts)) {
       const text = this.spell(name, value)
       if (text !== undefined) found[name] = text
-      if (typeof value !== 'string') continue
-      for (const form of FORMS) {
-        const said = this.attribute(`thing-${slug(value)}`, form)
-        if (said) found[`${name}_${form}`] = said
-      }
+      if (typeof value === 'string') Object.assign(found, this.forms(name, value))
     }
     return found
+  }
+
+  private forms(name: string, thing: string): Record<string, string> {
+    const said = FORMS.map((form) => [`${name}_${form}`, this.attribute(`thing-${slug(thing)}`, form)] as const)
+    return Object.fromEntries(said.filter(([, text]) => text))
   }
 
   /** A fact as a message can use it, or nothing if it is not for messages. */

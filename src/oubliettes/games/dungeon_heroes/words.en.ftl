@@ -15,10 +15,19 @@ prompt-close-turn = The last action is done: do you end the turn? Until then it 
 prompt-act = { $monster_subject } on { $square }: attack from there, or move?
 prompt-after-move = { $monster_subject } has come to { $square }: an attack?
 prompt-second-square = The dragon appears: which is its second square?
-prompt-party = Heroes: who acts? Actions left: { $left }, of which compulsory: { $least }.
+prompt-party = Heroes: who acts? Actions left: { $left }{ $least ->
+        [0] .
+       *[other] , of which compulsory: { $least }.
+    }
 prompt-free-action = { $hero_subject } takes a free action: which?
-prompt-sword = { $hero_subject } ({ $hp } hit points) meets: { $monster } (damage { $damage }). Use the sword?
-prompt-kit = { $hero_subject } ({ $hp } hit points) steps on: { $trap } (damage { $damage }). Use the kit?
+prompt-sword = { $hero_subject } ({ $hp ->
+        [one] { $hp } hit point
+       *[other] { $hp } hit points
+    }) meets { $monster_object } (damage { $damage }). Use the sword?
+prompt-kit = { $hero_subject } ({ $hp ->
+        [one] { $hp } hit point
+       *[other] { $hp } hit points
+    }) steps on: { $trap } (damage { $damage }). Use the kit?
 prompt-floor = The floor carries { $hero_object } off: to which square?
 prompt-portal = The portal sends { $hero_object } back to the start: to which square?
 prompt-pay = { $artefact }: price { $price }, { $left } still to pay. With which experience tile?
@@ -60,6 +69,8 @@ pick-move = { $a } moves to { $b }
     .rules = DH-8.1 DH-8.9 DH-9.4
 pick-heal = Cleric: heal { $a }
     .rules = DH-12.6 DH-8.15
+pick-heal-cleric = Cleric: heal himself
+    .rules = DH-12.6 DH-8.15
 pick-heal-white_lady = Cleric: banish the white lady
     .rules = DH-19.29 DH-19.30
 pick-hat = { $a }, magic hat: reveal { $b }
@@ -70,7 +81,7 @@ pick-grail = { $a }, Holy Grail: raise { $b } on { $c }
     .rules = DH-11.21 DH-11.23 DH-11.24 DH-11.25
 pick-skull = { $a }, demon skull: kill { $b } on { $c }
     .rules = DH-20.17 DH-20.18
-pick-mirror = { $a }, magic mirror: change places with { $b }
+pick-mirror = { $a }, magic mirror: change places with { $b_object }
     .rules = DH-20.19 DH-20.20
 pick-bread = { $a } eats the strange bread
     .rules = DH-20.23 DH-20.24
@@ -81,7 +92,9 @@ pick-pay = Pay with: { $a }
 pick-assign = For: { $a }
     .rules = DH-20.4 DH-20.5
 pick-icon = { $a }, holy icon: heal { $b }
-    .rules = DH-11.13 DH-11.14 DH-19.29
+    .rules = DH-11.13 DH-11.14
+pick-icon-white_lady = { $a }, holy icon: banish the white lady
+    .rules = DH-19.29 DH-19.30
 pick-elixir = { $a } drinks the energy elixir
     .rules = DH-20.21 DH-20.22
 pick-inspire = Damsel: a free action for { $a }
@@ -177,13 +190,13 @@ event-game-over = The game is over. Victory: { $winner }.
 ### Notes
 
 note-nothing = nothing there
-note-hidden = to stay unharmed
+note-hidden = unharmed
 note-fate-treasure = { $n }% treasure
 note-fate-carried = { $n }% carried off
 note-fate-averted = { $n }% averted by an artefact
 note-fate-hurt = { $n }% hurt
 note-fate-death = { $n }% death
-note-slays = slays: { $thing }
+note-slays = slays { $thing_object }
 note-disarms = disarms: { $thing }
 note-hurt = { $by }: −{ $damage ->
         [one] { $damage } hit point
@@ -289,7 +302,10 @@ table-actions-least = of which compulsory: { $n }
 table-treasures = Treasures: { $n } of { $of }
 table-hit-points = Hit points: { $n } of { $of }
 table-fatigue = actions taken: { $n } of { $of }
-table-threat = danger in the next turn: −{ $n } hit points
+table-threat = danger in the next turn: −{ $n ->
+        [one] { $n } hit point
+       *[other] { $n } hit points
+    }
 table-steps = nearest treasure, in steps: { $n }
 table-dead = { $who ->
        *[other] dead
@@ -313,6 +329,7 @@ table-left-out = Left out
 table-preview = What it would do
 table-hint-heroes = Tap a hero, then a square: what it brings stands on it.
 table-hint-target = Tap a lit square.
+table-hint-again = Tap once more to do it.
 table-hint-hand = Choose a tile of your hand.
 table-hint-lay = Tap a lit square; another tile takes this one’s place.
 
@@ -617,8 +634,8 @@ thing-d7 = d7
 
 # ---- What "play now" offers
 way-heroes = The Heroes
-way-heroes-text = Four heroes go in: find the Grail.
+way-heroes-text = Four heroes go in: take three treasures.
 way-master = The dungeon master
 way-master-text = Hide, trap, wake the monsters.
 way-solo = Alone
-way-solo-text = The Heroes against the dungeon itself.
+way-solo-text = The Heroes against the dungeon itself: you need four treasures.
