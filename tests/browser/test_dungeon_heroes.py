@@ -3,6 +3,7 @@ accessibility tree; nothing hidden in the page, and nothing in anybody's way."""
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -320,8 +321,18 @@ def test_a_tile_can_be_dragged(new_page: NewPage) -> None:
     page.mouse.down()
     page.locator("#square-d2").hover()
     expect(tiles.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".tile.dragged")).to_be_visible()  # it goes with the hand
     page.mouse.up()
     expect(page.locator("#square-d2 .slab .mine")).to_be_visible()
+    # quicker than the table answers; and then without a mouse
+    tiles.first.hover()
+    page.mouse.down()
+    page.locator("#square-d3").hover()
+    page.mouse.up()
+    expect(page.locator("#square-d3 .slab .mine")).to_be_visible()
+    expect(tiles).to_have_count(2)
+    tiles.first.press("Enter")
+    expect(tiles.first).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_wizards_reach_keeps_the_wizard(new_page: NewPage) -> None:
@@ -359,6 +370,27 @@ def test_who_acted_stays_chosen(new_page: NewPage) -> None:
     page.locator("#square-c0").click()
     expect(page.get_by_role("button", name=re.compile("^Warrior,"))).to_have_attribute("aria-pressed", "true")
     expect(wizard).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_gift_is_told_before_it_is_made(new_page: NewPage, luck: Path) -> None:
+    """Who stayed chosen gives nothing away when another hero is chosen; who was chosen by hand offers what he would."""
+    luck.write_text("gift 7", encoding="utf-8")  # a holy icon lies on d1
+    page = new_page(board=True)
+    sit(page, seats=1)
+    for square in ("c0", "d0", "b0", "d0", "d1"):
+        page.locator(f"#square-{square}.lit").click()
+        page.wait_for_function(READY)
+    cleric, wizard = (page.get_by_role("button", name=re.compile(f"^{name},")) for name in ("Cleric", "Wizard"))
+    expect(cleric).to_have_attribute("aria-label", re.compile("carries: holy icon"))
+    expect(cleric).to_have_attribute("aria-pressed", "true")  # he stays chosen
+    wizard.click()
+    expect(wizard).to_have_attribute("aria-pressed", "true")
+    expect(cleric).to_have_attribute("aria-pressed", "false")
+    cleric.click()  # the other way round, too
+    expect(wizard).to_have_attribute("aria-pressed", "false")
+    wizard.click()
+    page.get_by_role("button", name="Cleric gives: holy icon, to Wizard").click()
+    expect(wizard).to_have_attribute("aria-label", re.compile("carries: holy icon"))
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESK, WIDE])

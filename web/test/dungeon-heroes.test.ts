@@ -1,7 +1,7 @@
 /** The signs in the corners of Dungeon Heroes' squares, from what the game says of a step there. */
 import { expect, test } from 'vitest'
 import type { AskInfo, DungeonHeroesView, NoteLine } from '../src/lib/protocol'
-import { endingOn, fates, mark, type Square, whoGoesOn } from '../src/games/dungeon-heroes/pieces'
+import { byHimself, deedOf, endingOn, fates, mark, type Square, whoGoesOn } from '../src/games/dungeon-heroes/pieces'
 
 const note = (...lines: NoteLine[]) => ({ pick: ['move', 'rogue', 'c3'], lines })
 const hidden = note(
@@ -34,6 +34,36 @@ test('what is known to hurt, kill, carry on or be good has its sign', () => {
   })
   expect(mark(note({ key: 'carries', facts: { by: 'portal' } }))).toEqual({ sign: '↷', bad: false })
   expect(mark(note({ key: 'takes', facts: { things: ['sword'] } }))).toEqual({ sign: '✓', bad: false })
+})
+
+test('what a step does well has its picture', () => {
+  expect(mark(note({ key: 'slays', facts: { thing: 'orc' } }))?.icon).toBe('broadsword')
+  expect(mark(note({ key: 'disarms', facts: { thing: 'bear_trap' } }))?.icon).toBe('lockpicks')
+  expect(mark(note({ key: 'disarms' }, { key: 'treasure' }))?.icon).toBe('open-treasure-chest')
+})
+
+test('what is done to somebody has its picture, what is used or given its own', () => {
+  expect(deedOf(['heal', 'rogue'], ['cleric', 'rogue'])).toBe('hearts')
+  expect(deedOf(['grail', 'cleric', 'rogue', 'c3'], ['cleric', 'holy_grail', 'rogue', 'c3'])).toBe('holy-grail')
+  expect(deedOf(['give', 'cleric', 'sword', 'rogue'], ['cleric', 'sword', 'rogue'])).toBe('broadsword')
+  expect(deedOf(['move', 'cleric', 'c3'], ['cleric', 'c3'])).toBeUndefined()
+})
+
+test('what a hero does with his own alone has no place on the board', () => {
+  const options = [
+    ['bread', 'rogue'],
+    ['give', 'rogue', 'strange_bread', 'cleric'],
+    ['move', 'rogue', 'c3'],
+  ]
+  const spots = [
+    ['rogue', 'strange_bread'],
+    ['rogue', 'strange_bread', 'cleric'],
+    ['rogue', 'c3'],
+  ]
+  const view = { party: { rogue: { artefacts: ['strange_bread'] } } } as unknown as DungeonHeroesView
+  const ask = { prompt: 'party', options, spots } as unknown as AskInfo
+  expect(byHimself(view, ask, options, ['rogue'])).toEqual([['bread', 'rogue']])
+  expect(byHimself(view, ask, options, [])).toEqual([])
 })
 
 test('a square where nothing is, or nothing is known of, has none', () => {

@@ -19,8 +19,8 @@ export interface TableProps<V = View> {
   want: () => void
   /** The ids pointed at so far: the prompt bar keeps the options that name them all. */
   selected: readonly string[]
-  /** Point at a thing, or at one already pointed at to let go of it. */
-  point: (id: string) => void
+  /** Point at a thing, or at one already pointed at to let go of it; `anew` lets go of all else first. */
+  point: (id: string, anew?: boolean) => void
   choose: (pick: Pick) => void
   /** Take back what was done last; nothing where that cannot be. */
   undo?: (() => void) | undefined

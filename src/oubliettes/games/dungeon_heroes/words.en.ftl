@@ -329,7 +329,6 @@ table-left-out = Left out
 table-preview = What it would do
 table-hint-heroes = Tap a hero, then a square: what it brings stands on it.
 table-hint-target = Tap a lit square.
-table-hint-again = Tap once more to do it.
 table-hint-hand = Choose a tile of your hand.
 table-hint-lay = Tap a lit square; another tile takes this one’s place.
 

@@ -304,7 +304,6 @@ table-left-out = Écartées
 table-preview = Ce que cela ferait
 table-hint-heroes = Touchez un héros, puis une case : ce qu’elle apporte y est écrit.
 table-hint-target = Touchez une case éclairée.
-table-hint-again = Touchez encore une fois : c’est fait.
 table-hint-hand = Choisissez une tuile de votre main.
 table-hint-lay = Touchez une case éclairée ; une autre tuile prend la place de celle-ci.
 

@@ -51,6 +51,10 @@ export const ROWS = [7, 6, 5, 4, 3, 2, 1, 0]
 
 const LARGE_CHEST = 'c7'
 
+/** Where a square lies in the grid, counted from its top left. */
+export const columnOf = (square: string): number => COLUMNS.indexOf(square[0]!) + 1
+export const rowOf = (square: string): number => ROWS.indexOf(Number(square[1])) + 1
+
 /** A square, with all that lies and stands on it. */
 export interface Square {
   id: string
@@ -141,9 +145,43 @@ export function fates(note: NoteInfo | undefined): Fate[] {
   )
 }
 
+/** The picture of what a pick does to whom or what it is aimed at; none for a step. */
+const DEEDS: Readonly<Record<string, string>> = {
+  reveal: 'eye-target',
+  hat: 'eye-target',
+  heal: 'hearts',
+  icon: 'hearts',
+  attack: 'broadsword',
+  skull: 'horned-skull',
+  possess: 'ghost',
+  inspire: 'flying-flag',
+}
+
+/** What a hero uses or gives is its own picture. */
+export function deedOf(pick: Pick, spots: readonly string[]): string | undefined {
+  const verb = String(pick[0])
+  return DEEDS[verb] ?? (['grail', 'mirror', 'pennant', 'give'].includes(verb) ? ICONS[spots[1] ?? ''] : undefined)
+}
+
+/** What is done with what a chosen hero bears, once nothing else on the board is to be touched for it. */
+export function byHimself(view: View, ask: AskInfo, fit: readonly Pick[], chosen: readonly string[]): Pick[] {
+  const bears = chosen.flatMap((id) => heroOf(view, id)?.artefacts ?? [])
+  return fit.filter((pick) => {
+    const left = spotsOf(ask, pick).filter((spot) => !chosen.includes(spot))
+    return left.length > 0 && left.every((spot) => bears.includes(spot))
+  })
+}
+
 export interface Mark {
   sign: string
   bad: boolean
+  /** Its picture, in place of the sign. */
+  icon?: string | undefined
+}
+const GOOD: Readonly<Record<string, string>> = {
+  treasure: 'open-treasure-chest',
+  slays: 'broadsword',
+  disarms: 'lockpicks',
 }
 
 /** The few signs that fit into a corner of a square: what its note says of a step there. */
@@ -157,7 +195,8 @@ export function mark(note: NoteInfo | undefined): Mark | undefined {
   const damage = lines.reduce((sum, { key, facts }) => sum + (key === 'hurt' ? Number(facts?.['damage']) : 0), 0)
   if (damage) return { sign: `−${damage}`, bad: true }
   if (find('carries')) return { sign: '↷', bad: false }
-  return lines.length ? { sign: '✓', bad: false } : undefined
+  const good = Object.keys(GOOD).find((key) => find(key))
+  return lines.length ? { sign: '✓', bad: false, icon: GOOD[good ?? ''] } : undefined
 }
 
 export function upTo(n: number): number[] {
