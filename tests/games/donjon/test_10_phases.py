@@ -40,7 +40,9 @@ def test_an_exploration_phase_is_an_md_step_and_one_turn_each() -> None:
     assert asked(m) == (2, "md-step")
     play(m, "draw", "done")
     assert asked(m) == (0, "next-hero")
-    play(m, "next seat:1", "end")
+    play(m, "next seat:1")
+    assert {str(pick[0]) for pick in m.pending[0].options} >= {"step", "search", "end"}, "he explores, moves and acts"
+    play(m, "end")
     assert asked(m) == (0, "turn")  # the only one left
     play(m, "end")
     assert t.explorations == 5

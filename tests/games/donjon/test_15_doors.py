@@ -29,7 +29,7 @@ def test_opening_a_door_ends_the_turn_even_between_known_zones() -> None:
     assert not m.pending
 
 
-@rule("DJ-15.2", "DJ-15.11", "DJ-17.2", "DJ-17.7", "DJ-40.5")
+@rule("DJ-15.2", "DJ-17.7", "DJ-40.5")
 def test_a_door_onto_the_unknown_turns_a_card() -> None:
     t = table("room_n", heroes="human warrior 2,0", pile=[UNKNOWN, UNKNOWN])
     place = t.dungeon.index("corridor")

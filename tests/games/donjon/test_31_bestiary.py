@@ -225,7 +225,7 @@ def test_an_explosion_is_no_magic() -> None:
     assert (foe(t).life, foe(t, 11).life) == (10, 2)
 
 
-@rule("DJ-31.12", "DJ-31.15", "DJ-31.44", "DJ-31.57", "DJ-32.1")
+@rule("DJ-31.12", "DJ-31.15", "DJ-31.44", "DJ-31.57")
 def test_who_has_which_spells() -> None:
     spells = {kind: set(creature.spells) for kind, creature in CREATURES.items() if creature.spells}
     assert spells == {

@@ -79,7 +79,7 @@ def test_experience_is_spent_back_in_town_and_nowhere_else() -> None:
     assert "life" in picks(match(t, ("aftermath",)), "grow")
 
 
-@rule("DJ-33.8", "DJ-33.9", "DJ-33.10", "DJ-33.11", "DJ-33.12", "DJ-33.13", "DJ-33.14")
+@rule("DJ-33.8", "DJ-33.9", "DJ-33.10", "DJ-33.11", "DJ-33.12", "DJ-33.13")
 def test_what_growth_costs() -> None:
     some = {"treasure", "life", "fatigue", "destiny", "skills"}
     more = some | {"attack", "defence", "strength", "dexterity", "magic", "speed"}

@@ -345,17 +345,6 @@ def test_each_scroll_casts_the_skill_named_on_it() -> None:
 
 
 @rule("DJ-44.15", "DJ-44.17", "DJ-44.18", "DJ-44.19", "DJ-44.23")
-def test_talismans_help_while_they_are_worn_and_once_each() -> None:
-    hero = table(heroes="human warrior 2,3").heroes[0]
-    plain = (defence_base(hero), stat(hero, STRENGTH), stat(hero, SPEED), max_fatigue(hero))
-    assert plain == (8, 3, 3, 5)
-    things = ("ring_of_protection", "ogre_gauntlets", "boots_of_the_wind", "belt_of_endurance")
-    for times in (1, 2):
-        hero.pack = tuple(Item(kind) for kind in things) * times
-        assert (defence_base(hero), stat(hero, STRENGTH), stat(hero, SPEED), max_fatigue(hero)) == (9, 4, 4, 6)
-
-
-@rule("DJ-44.15", "DJ-44.17", "DJ-44.18", "DJ-44.19", "DJ-44.23")
 def test_talismans_work_while_worn_and_once_each() -> None:
     warrior = new_hero("warrior")
     before = (defence_base(warrior), stat(warrior, STRENGTH), stat(warrior, SPEED), max_fatigue(warrior))

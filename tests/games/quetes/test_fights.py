@@ -631,7 +631,7 @@ def test_the_helm_covers_the_whole_losing_camp() -> None:
     assert p(match, 0).wounds == 1  # only in an Arena
 
 
-@rule("QT-23.26", "QT-23.27", "QT-23.28", "QT-23.42", "QT-23.4")
+@rule("QT-23.26", "QT-23.28", "QT-23.42", "QT-23.4")
 def test_blackmail_with_remains() -> None:
     thief = seat("thief", objects="blackmail_charm", remains="drunken_orc", main="just", secondary="hunter greed")
     victim = seat("warrior", remains="gnoll_hunter rusty_skeleton giant_rat mist_wolf")

@@ -344,7 +344,7 @@ def hell_table() -> Table:
     )
 
 
-@rule("QT-21.13", "QT-21.14", "QT-21.15", "QT-21.16", "QT-21.17", "QT-21.32", "QT-25.13")
+@rule("QT-21.13", "QT-21.14", "QT-21.15", "QT-21.16", "QT-21.32", "QT-25.13")
 def test_e24_a_day_in_hell() -> None:
     match = play(hell_table(), "draw", draws=["day_in_hell", "trap"], rolls=[8, 5])
     assert totals(match) == (42, 41)

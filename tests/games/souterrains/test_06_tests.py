@@ -44,7 +44,7 @@ def test_a_reroll_is_final_and_may_follow_a_1() -> None:
     assert match.pending[0].prompt == "explore"
 
 
-@rule("SS-6.10", "SS-6.11", "SS-6.21", "SS-10.9", "SS-27.5")
+@rule("SS-6.11", "SS-6.21", "SS-10.9", "SS-27.5")
 def test_maluses() -> None:
     new = table(fatigue=3)
     new.hero.poisoned = 10

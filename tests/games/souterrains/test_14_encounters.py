@@ -59,6 +59,13 @@ def test_the_order_of_an_encounter() -> None:
     assert leader(mixed).id == "goblin_chief"
 
 
+@rule("SS-14.17")
+def test_only_who_is_not_surprised_may_steal_past() -> None:
+    for die, prompt in ((4, "stealth"), (3, "action")):
+        match = walks_up("orc", rolls=[3, *d10(9), die, 20, 3, 3, *d10(0, 9), 1, 1], sections=[room(lighting="lamp")])
+        assert match.pending[0].prompt == prompt
+
+
 @rule("SS-14.6", "SS-29.6", "SS-29.8")
 def test_far_off_in_the_dark_they_are_not_seen() -> None:
     match = walks_up("ruin_viper", rolls=[4, 20, 20])

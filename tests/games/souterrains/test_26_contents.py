@@ -51,7 +51,7 @@ def test_traps_and_chests() -> None:
     assert (box.id, box.locked, box.trap, box.treasure) == ("leather_bag", False, "darts", "C")
 
 
-@rule("SS-26.7", "SS-26.8", "SS-26.9", "SS-26.10", "SS-24.11")
+@rule("SS-26.7", "SS-26.8", "SS-26.9", "SS-26.10")
 def test_stashes_finds_special_rooms() -> None:
     def fill(*rolls: int, rumour: str = "", specials: tuple[str, ...] = ()) -> Section:
         dungeon = blank()

@@ -50,7 +50,7 @@ SITUATIONS: dict[str, tuple[Match[Table], str]] = {
 }
 
 
-@rule("SS-6.1", "SS-6.5", "SS-3.21", "SS-9.11", "SS-16.8")
+@rule("SS-6.1", "SS-6.5", "SS-3.21", "SS-16.8")
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_chances_are_those_of_the_dice(name: str) -> None:
     match, text = SITUATIONS[name]

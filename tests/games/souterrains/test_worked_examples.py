@@ -34,7 +34,7 @@ def test_1_level() -> None:
     assert [levels(*pair) for pair in asked] == [1, 1, 2, 3, 6, 10]
 
 
-@rule("SS-12.1", "SS-6.5", "SS-12.2", "SS-11.7", "SS-7.6")
+@rule("SS-12.1", "SS-6.5", "SS-12.2", "SS-11.7")
 def test_2_plain_test_with_reroll() -> None:
     match = at(("work", 12, "searched"), fatigue=2, domains=["observation"], danger=3, rolls=[9, 18, 4, *d10(3)])
     assert needed(match) == 18
@@ -60,7 +60,7 @@ def test_3_naturals() -> None:
     assert new.hero.hp == 5
 
 
-@rule("SS-12.5", "SS-12.7", "SS-13.21", "SS-19.3", "SS-22.7", "SS-11.3")
+@rule("SS-12.5", "SS-13.21", "SS-19.3", "SS-22.7", "SS-11.3")
 def test_4_failed_search_on_a_trap() -> None:
     new = table(danger=4, resources=3, hp=8)
     new.place.hidden.traps.append(Trap("pit", "floor"))
@@ -70,7 +70,7 @@ def test_4_failed_search_on_a_trap() -> None:
     assert (hero.hp, hero.fatigue, hero.resources, hero.xp, match.table.danger) == (8, 1, 2, 10, 6)
 
 
-@rule("SS-4.2", "SS-4.3", "SS-4.4", "SS-4.5", "SS-4.6", "SS-4.1")
+@rule("SS-4.2", "SS-4.3", "SS-4.4", "SS-4.5", "SS-4.6", "SS-4.1", "SS-6.10")
 def test_5_encumbrance() -> None:
     new = table(armour="chain", main="medium_melee", off="", items=["small_melee", "moonstone"], resources=9)
     new.hero.pack.torches = Stack(7, 0)
@@ -163,7 +163,7 @@ def test_11_turn_undead() -> None:
     again = against("ghoul", ("round",), hd=3, gifts=["consecrated"], danger=2, init=[0, 9], rolls=[1])
     again.table.enc.turned = True
     do(again, "turn_undead")  # no Morale roll: the one die left is the ghoul's miss
-    assert again.table.group.members[0].state == "up"
+    assert (again.table.group.members[0].state, again.table.t) == ("up", 1)
     match = turn(1)
     assert "rout" in said(match)
 
@@ -236,7 +236,7 @@ def test_16_five_turn_check() -> None:
     assert match.table.hero.fatigue == 2
 
 
-@rule("SS-7.15", "SS-9.2", "SS-14.1", "SS-6.17", "SS-9.7", "SS-7.21")
+@rule("SS-7.15", "SS-14.1", "SS-6.17", "SS-9.7", "SS-7.21")
 def test_17_order_at_72() -> None:
     def seventy_two(left: int) -> Match[Table]:
         new = table(t=71, since=0)
@@ -297,7 +297,7 @@ def test_21_surprise_with_a_light(die: int, surprised: bool) -> None:
     assert match.table.enc.group_surprised is surprised
 
 
-@rule("SS-13.3", "SS-6.13", "SS-14.17", "SS-14.20", "SS-6.9", "SS-6.12")
+@rule("SS-13.3", "SS-6.13", "SS-14.20", "SS-6.9", "SS-6.12")
 def test_22_stealth() -> None:
     match = against(
         "goblin",
@@ -445,15 +445,10 @@ def test_32_coins() -> None:
     new.place.loot.coins[3].found = 350
     match = play(new)
     do(match, "loot")
-    assert offers(match) == [
-        "take_stack silver 295",
-        "take_stack silver 294",
-        "bag",
-        "done",
-    ] or "take_stack silver 295" in offers(match)
+    assert offers(match) == ["take_stack silver 295", "bag", "done"]
+    before = match.table.hero.enc
     do(match, "bag", "take_stack silver 350")
-    assert match.table.hero.pack.coin_count == 455
-    assert match.table.hero.pack.coin_count // 200 == 2
+    assert (match.table.hero.pack.coin_count, match.table.hero.enc) == (455, before + 2)
 
 
 @rule("SS-19.16", "SS-19.18", "SS-19.19", "SS-19.20")
