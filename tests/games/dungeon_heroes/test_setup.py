@@ -9,6 +9,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     AROUND,
     BOARD,
     COMPONENTS,
+    DAMAGE,
     FACE,
     FACES,
     NAMES,
@@ -243,12 +244,11 @@ POOL = {
 
 
 @rule("DH-6.8", "DH-7.14", "DH-18.1", "DH-19.3", "DH-19.4", "DH-19.13")
-def test_what_the_box_says_of_monsters_twice_is_the_same() -> None:
-    """A monster has a tile and a figure: their lists agree on its damage, and on the number of its actions."""
+def test_damage_and_actions_of_monsters() -> None:
+    """A monster has a tile and a figure: both strike alike."""
     damage = {"ogre": 4, "orc": 3, "skeleton": 2, "goblin": 1, "dragon": 5, "necromancer": 3, "white_lady": 2}
-    tiles = {tile["id"].removesuffix("_tile"): tile["damage"] for tile in COMPONENTS["tile"] if "damage" in tile}
     assert {monster["id"]: monster["damage"] for monster in COMPONENTS["monster"]} == damage
-    assert {name: tiles[name] for name in damage} == damage
+    assert {name: DAMAGE[FACE[name]] for name in damage} == damage
     actions = {monster["id"]: monster["actions_per_turn"] for monster in COMPONENTS["monster"]}
     assert {name for name, count in actions.items() if count == 2} == {"necromancer", "white_lady"}
     assert {count for count in actions.values() if count != 2} == {1}

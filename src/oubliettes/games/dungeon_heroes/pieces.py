@@ -88,8 +88,13 @@ NONE, UNKNOWN = 0, -1
 FACES: tuple[str, ...] = ("", *(tile["id"].removesuffix("_tile") for tile in _TILES))
 FACE: dict[str | int, int] = {name: face for face, name in enumerate(FACES)}
 CATEGORY: tuple[str, ...] = ("", *(tile["category"] for tile in _TILES))
-COUNT: tuple[int, ...] = (0, *(tile["count"] for tile in _TILES))
-DAMAGE: tuple[int, ...] = (0, *(tile.get("damage", 0) for tile in _TILES))
+_SHOWN: dict[str, dict[str, Any]] = {
+    thing["id"]: thing for kind in ("monster", "artefact") for thing in COMPONENTS[kind]
+}
+_NUMBERS: list[dict[str, Any]] = [_SHOWN.get(tile.get("monster", tile.get("artefact", "")), tile) for tile in _TILES]
+"""Where the numbers of each tile stand: with the monster or the artefact that it shows, else with itself."""
+COUNT: tuple[int, ...] = (0, *(numbers["count"] for numbers in _NUMBERS))
+DAMAGE: tuple[int, ...] = (0, *(numbers.get("damage", 0) for numbers in _NUMBERS))
 POOL: tuple[bool, ...] = (False, *(tile["part"] == "pool" for tile in _TILES))
 SET: tuple[str, ...] = ("", *(tile["set"] for tile in _TILES))
 MONSTER, TRAP, TREASURE, MOVEMENT, ARTEFACT = "monster", "trap", "treasure", "movement", "artefact"
@@ -150,7 +155,7 @@ SWORD, HOLY_ICON, KIT, HAT, GRAIL, PENNANT, SKULL, MIRROR, ELIXIR, BREAD = range
 ARTEFACT_OF: tuple[int, ...] = (NONE, *(ARTEFACT_NUMBER.get(tile.get("artefact", ""), NONE) for tile in _TILES))
 """The artefact on a tile of category `artefact`."""
 MARKET: tuple[int, ...] = tuple(ARTEFACT_NUMBER[entry["artefact"]] for entry in COMPONENTS["market"])
-PRICE: dict[int, int] = {ARTEFACT_NUMBER[entry["artefact"]]: entry["price"] for entry in COMPONENTS["market"]}
+PRICE: dict[int, int] = {n: COMPONENTS["artefact"][n]["price"] for n in MARKET}
 
 # ------------------------------------------------------------------ picks, made once
 
