@@ -12,7 +12,7 @@ def test_the_tracks_have_ends() -> None:
     assert tire(new, 1, "SS-10.11")
     assert new.hero.fatigue == 9
     new = table(danger=0)
-    calm(new, "SS-11.8")
+    calm(new, 1, "SS-11.8")
     assert new.danger == 0
 
 

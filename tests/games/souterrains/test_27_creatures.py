@@ -25,11 +25,11 @@ def test_the_bestiary() -> None:
 
 @rule("SS-27.2")
 def test_the_rounds_of_bolts_and_breath() -> None:
-    assert [n for n in range(1, 9) if _its_round("odd", n)] == [1, 3, 5, 7]
-    assert [n for n in range(1, 9) if _its_round("first_and_every_third", n)] == [1, 4, 7]
-    breath = {name: ABILITIES[name].params["rounds"] for name in ABILITIES if name.startswith(("bolt", "breath"))}
-    assert set(breath.values()) == {"odd", "first_and_every_third"}
-    assert all((rounds == "odd") == name.startswith("bolt") for name, rounds in breath.items())
+    assert [n for n in range(1, 9) if _its_round(2, n)] == [1, 3, 5, 7]
+    assert [n for n in range(1, 9) if _its_round(3, n)] == [1, 4, 7]
+    breath = {name: ABILITIES[name].params["every_rounds"] for name in ABILITIES if name.startswith(("bolt", "breath"))}
+    assert set(breath.values()) == {2, 3}
+    assert all((rounds == 2) == name.startswith("bolt") for name, rounds in breath.items())
 
 
 @rule("SS-27.3", "SS-27.5")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from oubliettes.games.souterrains.pieces import COMPONENTS, Dice, dice
+from oubliettes.games.souterrains.pieces import COMPONENTS, Dice, bands, dice, table_of
 
 
 @dataclass(slots=True, frozen=True)
@@ -94,16 +94,21 @@ def group_string(text: str) -> Row:
 
 
 def _rows(table: dict[str, Any]) -> tuple[Row, ...]:
-    return tuple(lots(row.get("members", [])) for row in table["rows"])
+    rows = [{"roll": row["roll"], "lots": lots(row.get("members", []))} for row in table["rows"]]
+    return table_of(rows, "lots")
 
 
-MONSTERS: tuple[tuple[Row, ...], ...] = tuple(_rows(row) for row in COMPONENTS["monster_table"])
-PATROLS: tuple[tuple[Row, ...], ...] = tuple(_rows(row) for row in COMPONENTS["patrol_table"])
+MONSTERS: dict[int, tuple[Row, ...]] = {row["level"]: _rows(row) for row in COMPONENTS["monster_table"]}
+PATROLS: dict[int, tuple[Row, ...]] = {row["level"]: _rows(row) for row in COMPONENTS["patrol_table"]}
+"""By Level."""
 THEME_MONSTERS: dict[tuple[str, int], tuple[Row, ...]] = {
     (row["theme"], row["band"]): _rows(row) for row in COMPONENTS["theme_table"]
 }
 
 
+BANDS: dict[int, int] = bands("level_band")
+
+
 def band(level: int) -> int:
     """1 for Levels 1-3, 2 for 4-6, 3 above: theme tables and magic (SS-26.3, SS-21.12)."""
-    return 1 if level <= 3 else 2 if level <= 6 else 3
+    return BANDS[level]

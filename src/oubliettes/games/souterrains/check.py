@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.fixtures import NOWHERE, Square
 from oubliettes.games.souterrains.goods import Goods
-from oubliettes.games.souterrains.pieces import TRACK
+from oubliettes.games.souterrains.pieces import MOST_DANGER, MOST_FATIGUE, MOST_WORN
 from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.wares import COINS, THINGS
 
@@ -11,13 +11,13 @@ def check(t: Table) -> list[str]:
     """The invariants this table breaks."""
     hero = t.hero
     broken = []
-    if not 0 <= hero.fatigue <= TRACK:
+    if not 0 <= hero.fatigue <= MOST_FATIGUE:
         broken.append(f"Fatigue {hero.fatigue}")
     if not 0 <= hero.hp <= hero.hp_max:
         broken.append(f"{hero.hp} HP of {hero.hp_max}")
     goods: list[tuple[str, Goods]] = [("pack", hero.pack), ("store", t.town.stored)]
     for dungeon in t.dungeons:
-        if not 0 <= dungeon.danger <= TRACK:
+        if not 0 <= dungeon.danger <= MOST_DANGER:
             broken.append(f"Danger {dungeon.danger}")
         for number, section in enumerate(dungeon.sections):
             goods.append((f"loot of {number}", section.loot))
@@ -36,7 +36,7 @@ def check(t: Table) -> list[str]:
         broken.append("a bank account below zero")
     if hero.off and hero.main and hero.main.thing.hands == 2:
         broken.append("a heavy weapon and something in the off hand")  # SS-4.18
-    if len(hero.worn) > 3 or len({item.id for item in hero.worn}) < len(hero.worn):
+    if len(hero.worn) > MOST_WORN or len({item.id for item in hero.worn}) < len(hero.worn):
         broken.append("too many trinkets act at once")  # SS-21.14
     return broken
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from oubliettes.games.souterrains.pieces import CAREER
 from oubliettes.games.souterrains.wares import (
     COIN_CP,
     COINS,
@@ -15,6 +16,9 @@ from oubliettes.games.souterrains.wares import (
     TORCH_PRICE,
     Thing,
 )
+
+WEALTH_PERCENT: int = CAREER["wealth_percent"]
+"""SS-24.6: what things are worth at the end that are neither coins nor valuables."""
 
 
 class Item(NamedTuple):
@@ -189,13 +193,15 @@ class Goods:
 
 
 def item_wealth(item: Item) -> int:
-    return item.price if item.thing.kind == "valuable" else item.price // 2
+    return item.price if item.thing.kind == "valuable" else item.price * WEALTH_PERCENT // 100
 
 
 def goods_wealth(goods: Goods) -> int:
-    torches = (goods.torches.all * TORCH_PRICE // TORCH_PACK) // 2
-    resources = goods.resources.all * RESOURCE_PRICE // 2
-    return goods.coin_value + torches + resources + sum(item_wealth(item) for item in goods.items)
+    """SS-24.6."""
+    torches = goods.torches.all * TORCH_PRICE // TORCH_PACK
+    resources = goods.resources.all * RESOURCE_PRICE
+    second_hand = torches * WEALTH_PERCENT // 100 + resources * WEALTH_PERCENT // 100
+    return goods.coin_value + second_hand + sum(item_wealth(item) for item in goods.items)
 
 
 def po(cp: int) -> int:

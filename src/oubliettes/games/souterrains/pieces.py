@@ -18,6 +18,10 @@ def by_id(table: str) -> dict[str, dict[str, Any]]:
 # ------------------------------------------------------------------ dice (SS-1)
 
 
+LOWEST: dict[int, int] = {row["faces"]: row["lowest"] for row in COMPONENTS["die"]}
+"""What the lowest face of a die shows, by its number of faces (SS-1.7)."""
+
+
 @dataclass(slots=True, frozen=True)
 class Dice:
     """`2d6+1`. A d10 runs from 0 to 9 (SS-1.7)."""
@@ -28,7 +32,7 @@ class Dice:
 
     @property
     def mean(self) -> float:
-        face = 4.5 if self.faces == 10 else (self.faces + 1) / 2
+        face = LOWEST.get(self.faces, 1) + (self.faces - 1) / 2
         return self.count * face + self.plus
 
 
@@ -54,10 +58,18 @@ def table_of(rows: list[dict[str, Any]], key: str, first: int = 1) -> tuple[Any,
     return tuple(found[n] for n in range(first, first + len(found)))
 
 
+def bands(table: str) -> dict[int, int]:
+    """The band that each Level belongs to."""
+    return {level: row["band"] for row in COMPONENTS[table] for level in spread(row["levels"])}
+
+
 # ------------------------------------------------------------------ tracks, time, experience
 
-TRACK = 9
-"""The top of Fatigue and Danger (SS-10.1, SS-11.1)."""
+TRACKS: dict[str, int] = COMPONENTS["tracks"]
+MOST_FATIGUE: int = TRACKS["fatigue"]
+"""SS-10.1."""
+MOST_DANGER: int = TRACKS["danger"]
+"""SS-11.1."""
 CLOCK: dict[str, Any] = COMPONENTS["clock"]
 TURN: int = CLOCK["rounds_per_turn"]
 """SS-7.1."""
@@ -65,18 +77,30 @@ DAY: int = CLOCK["turns_per_day"] * TURN
 FIVE: int = CLOCK["rest_check_every_rounds"]
 SIX: int = CLOCK["encounter_test_every_rounds"]
 OUT_COLD: int = CLOCK["unconscious_rounds"]
-FIRST_DROP: int = CLOCK["danger_first_drop_turn"] * TURN
 NEXT_DROP: int = CLOCK["danger_decay_every_turns"] * TURN
+FIRST_DROP: int = CLOCK["danger_quiet_turns"] * TURN + NEXT_DROP
+"""SS-11.10, SS-11.11."""
+FATIGUE: dict[str, int] = {row["id"]: row["amount"] for row in COMPONENTS["fatigue_change"]}
+"""By how much Fatigue changes, by cause (SS-10)."""
+RELIEF: dict[str, int] = {row["id"]: row["relief"] for row in COMPONENTS["fatigue_change"] if "relief" in row}
+"""How much less it is for a Rest, and for a Resource (SS-10.2 to SS-10.4)."""
+RESTS: int = by_id("fatigue_change")["three_rests"]["rests"]
+"""SS-10.7."""
+DANGER: dict[str, int] = {row["id"]: row["amount"] for row in COMPONENTS["danger_change"]}
+"""By how much Danger changes, by cause (SS-11)."""
 COST: dict[str, int] = {row["id"]: row["rounds"] for row in COMPONENTS["action_cost"]}
 XP: dict[str, int] = {row["id"]: row["xp"] for row in COMPONENTS["xp_award"]}
+CAREER: dict[str, int] = COMPONENTS["career"]
 HD_ROWS: list[dict[str, Any]] = COMPONENTS["hd_threshold"]
+BEYOND: int = CAREER["beyond_times"]
+"""SS-22.19: beyond the table the xp go on doubling."""
 
 
 def xp_for(hd: int) -> int:
-    """SS-22.18, SS-22.19: the total at which an HD is reached; beyond the table it goes on doubling."""
+    """SS-22.18, SS-22.19: the total at which an HD is reached."""
     if hd <= len(HD_ROWS):
         return int(HD_ROWS[hd - 1]["xp"])
-    return int(HD_ROWS[-1]["xp"]) << (hd - len(HD_ROWS))
+    return int(HD_ROWS[-1]["xp"] * BEYOND ** (hd - len(HD_ROWS)))
 
 
 def actions_at(hd: int) -> int:
@@ -90,6 +114,24 @@ MODIFIERS: dict[str, int] = COMPONENTS["modifiers"]
 FIGHT: dict[str, Any] = COMPONENTS["fight"]
 UNDERGROUND: dict[str, Any] = COMPONENTS["underground"]
 FORTUNE: dict[str, Any] = COMPONENTS["fortune"]
+LIMITS: dict[str, int] = COMPONENTS["limits"]
+FACES: dict[str, int] = COMPONENTS["thrown"]
+"""How many faces the dice have that belong to no table and to no thing."""
+LEVEL: dict[str, int] = COMPONENTS["level"]
+HIGHEST: int = LEVEL["highest"]
+"""SS-1.12."""
+SIGHT: int = UNDERGROUND["sight_squares"]
+"""SS-9.1: how far any means of seeing reaches in the dark."""
+MOST_WORN: int = UNDERGROUND["most_worn"]
+"""SS-21.14."""
+SAVED: int = FIGHT["save_divides"]
+"""SS-13.16: what a save leaves of damage that it halves is one part of so many."""
+
+
+def average(hd: int, danger: int) -> int:
+    """SS-1.11, SS-1.12."""
+    return max(LEVEL["lowest"], min(HIGHEST, (hd + danger) // LEVEL["divided_by"]))
+
 
 # ------------------------------------------------------------------ the character (SS-2)
 
@@ -105,12 +147,15 @@ RST_BONUS: int = MODIFIERS["rst"]
 KITS = by_id("kit")
 NAMES: tuple[str, ...] = tuple(COMPONENTS["names"]["list"])
 ANONYMOUS = "anonymous"
-TITLES: tuple[str, ...] = tuple(row["id"] for row in COMPONENTS["title"])
+TITLES: tuple[tuple[int, str], ...] = tuple((row["hd"], row["id"]) for row in COMPONENTS["title"])
+"""Each with the HD from which it is borne."""
 SPELLS = by_id("spell")
+DIVINE = by_id("divine")
 SITUATIONS: dict[str, dict[str, Any]] = by_id("situation")
-SAVE_BLIND: dict[str, int] = {row["id"]: row["blind"] for row in COMPONENTS["save_tag"]}
+SAVE_BLIND: dict[str, bool] = {row["id"]: row["blind"] for row in COMPONENTS["save_tag"]}
 BLIND: int = MODIFIERS["blind"]
 TESTS = by_id("test")
+TEST_DIE: dict[str, int] = {row["id"]: dice(f"1{row['die']}").faces for row in COMPONENTS["test"]}
 
 
 # ------------------------------------------------------------------ traps (SS-13)
@@ -138,18 +183,21 @@ TRAPS: dict[str, TrapKind] = {
     )
     for row in COMPONENTS["trap"]
 }  # fmt: skip
-TRAP_ROLL: dict[tuple[int, int], str] = {(row["band"], row["roll"]): row["id"] for row in COMPONENTS["trap"]}
+TRAP_BANDS: dict[int, int] = bands("trap_band")
+TRAP_ROLL: dict[int, tuple[str, ...]] = {
+    band: table_of([row for row in COMPONENTS["trap"] if row["band"] == band], "id") for band in TRAP_BANDS.values()
+}
 
 
 def trap_band(level: int) -> int:
     """SS-26.5: Levels 1-2, 3-5, 6 and more."""
-    return 1 if level <= 2 else 2 if level <= 5 else 3
+    return TRAP_BANDS[level]
 
 
 # ------------------------------------------------------------------ the dungeon (SS-8, SS-25, SS-26)
 
 THEMES = by_id("theme")
-THEME_ROLL: tuple[str, ...] = tuple(THEMES)
+THEME_ROLL: tuple[str, ...] = table_of(COMPONENTS["theme"], "id")
 DUNGEON_SIZES = by_id("dungeon_size")
 GENERATOR: dict[str, Any] = COMPONENTS["generator"]
 GRID: tuple[int, int] = tuple(GENERATOR["grid"])
@@ -169,18 +217,27 @@ ELEMENT_ROLL: tuple[str, ...] = table_of(COMPONENTS["element_table"][0]["rows"],
 CONTENT_ROLL: dict[str, tuple[str, ...]] = {
     row["column"]: table_of(row["rows"], "content") for row in COMPONENTS["content_table"]
 }
-MASKS: tuple[tuple[str, ...], ...] = tuple(tuple(row["rows"]) for row in COMPONENTS["cave_mask"])
-CHEST_ROLL: tuple[str, ...] = tuple(row["id"] for row in COMPONENTS["container"] if "roll" in row)
-SPECIALS: tuple[str, ...] = tuple(row["id"] for row in COMPONENTS["special_room"])
+MASKS: tuple[tuple[str, ...], ...] = tuple(map(tuple, table_of(COMPONENTS["cave_mask"], "rows")))
+CHEST_ROLL: tuple[str, ...] = table_of([row for row in COMPONENTS["container"] if "roll" in row], "id")
+SPECIALS: tuple[str, ...] = table_of(COMPONENTS["special_room"], "id")
+ELEMENTS = by_id("element")
+LINKS = by_id("link")
+ROOM = by_id("special_room")
 PER_EXPEDITION: frozenset[str] = frozenset(
     row["id"] for row in COMPONENTS["special_room"] if row["use"] == "per_expedition"
 ) | {"well", "altar"}
-FINDS: tuple[tuple[str, bool], ...] = tuple((row["id"], row["hidden"]) for row in COMPONENTS["archaeology"])
+FIND_ROLL: tuple[str, ...] = table_of(COMPONENTS["archaeology"], "id")
+FINDS: dict[str, bool] = {row["id"]: row["hidden"] for row in COMPONENTS["archaeology"]}
+"""Whether each is hidden."""
+HELPLESS_ROLL: tuple[str, ...] = table_of(COMPONENTS["helpless"], "id")
+HELPLESS = by_id("helpless")
 PAINTED: tuple[str, ...] = ("old_frescoes", "old_paintings")
 """SS-22.12: walls that are a find of their own."""
 
 # ------------------------------------------------------------------ town (SS-23)
 
+FEAST: int = by_id("service")["feast"]["stored"]
+"""SS-23.17: the bonuses that a feast stores."""
 SERVICES: dict[str, int] = {row["id"]: row["price_cp"] for row in COMPONENTS["service"]}
 INNS: tuple[str, ...] = ("dormitory", "inn_room", "fine_room")
 MEALS: tuple[str, ...] = ("soup", "supper", "feast")
@@ -188,8 +245,8 @@ DWELLINGS = by_id("dwelling")
 BANK: dict[str, Any] = COMPONENTS["bank"]
 RESALE: dict[str, Any] = COMPONENTS["resale"]
 GUILDS = by_id("guild")
-RUMOURS: tuple[str, ...] = tuple(row["id"] for row in COMPONENTS["rumour"])
-WEEK = 7
-TOWN_PICKS = 500
+RUMOURS: tuple[str, ...] = table_of(COMPONENTS["rumour"], "id")
+WEEK: int = FORTUNE["week_days"]
+TOWN_PICKS: int = LIMITS["town_picks"]
 """SS-24.12."""
-LAST_DAY = 3650
+LAST_DAY: int = LIMITS["last_day"]

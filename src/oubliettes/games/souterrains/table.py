@@ -8,12 +8,14 @@ from oubliettes.games.souterrains.fixtures import NOWHERE, Exit, Square
 from oubliettes.games.souterrains.goods import Goods
 from oubliettes.games.souterrains.groups import Group
 from oubliettes.games.souterrains.hero import Hero
-from oubliettes.games.souterrains.pieces import DAY, FIRST_DROP, NEXT_DROP, TURN
+from oubliettes.games.souterrains.pieces import DANGER, DAY, FIRST_DROP, NEXT_DROP, SIGHT, SPELLS, TURN
 from oubliettes.kernel import SHARED, Pick, copier
 from oubliettes.kernel import Table as KernelTable
 
 SEAT = 0
 """SS-1.1: there is one."""
+SHIELD: dict[str, int] = SPELLS["shield_spell"]["effect"]
+"""SS-3.31: what the spell adds to the AC of enemy attacks, and to that of everything else."""
 CONTACT, UNMEASURED = 1, 0
 """Distances in squares: of those who trade blows (SS-14.7); of pursuers, whom the rules count in tests (SS-18)."""
 
@@ -268,12 +270,13 @@ class Table(KernelTable):
     @property
     def ac(self) -> int:
         """`ac_armour` of the notes: own-AC tests and Initiative (SS-3.31)."""
-        return self.hero.ac + (3 if self.t < self.shield_until else 0)
+        return self.hero.ac + (SHIELD["ac_armour"] if self.t < self.shield_until else 0)
 
     @property
     def ac_defence(self) -> int:
         """SS-3.31: what enemy attacks must reach."""
-        return self.ac + self.hero.magic_ac
+        shield = SHIELD["ac_defence"] if self.t < self.shield_until else 0
+        return self.hero.ac + self.hero.magic_ac + shield
 
     @property
     def invisible(self) -> bool:
@@ -285,7 +288,7 @@ class Table(KernelTable):
         if self.here == NOWHERE or self.place.lit or self.hero.light or self.t < self.light_until:
             return "light"
         for square, _ in self.place.torches:
-            if max(abs(square[0] - self.square[0]), abs(square[1] - self.square[1])) <= 3:
+            if max(abs(square[0] - self.square[0]), abs(square[1] - self.square[1])) <= SIGHT:
                 return "light"
         return "infravision" if "infravision" in self.hero.gifts else ""
 
@@ -302,7 +305,7 @@ class Table(KernelTable):
         """SS-11.10, SS-11.11: Danger falls by itself, by the calendar."""
         dungeon = self.dungeon
         while dungeon.danger and self.clock >= dungeon.next_drop:
-            dungeon.danger -= 1
+            dungeon.danger = max(0, dungeon.danger + DANGER["quiet_time"])
             dungeon.next_drop += NEXT_DROP
             self.say("danger-fades", "SS-11.10", danger=dungeon.danger)
 

@@ -25,7 +25,6 @@ class Thing:
     capacity: int = 0
     size: str = ""
     effect: str = ""
-    grade: int = 0
 
     @property
     def magic(self) -> bool:
@@ -47,7 +46,7 @@ def _things() -> dict[str, Thing]:
         *(Thing(r["id"], "valuable", SIZES[r["size"]]["enc"], size=r["size"]) for r in COMPONENTS["valuable"]),
         *(Thing(r["id"], "valuable", r["enc"], size=r["size"]) for r in COMPONENTS["relic"]),
         *(
-            Thing(r["id"], "single_use", r["enc"], r["price_po"] * PO, effect=r["effect_id"], grade=r["grade"])
+            Thing(r["id"], "single_use", r["enc"], r["price_po"] * PO, effect=r["effect_id"])
             for r in COMPONENTS["single_use"]
         ),
     ]  # fmt: skip
@@ -71,21 +70,25 @@ def _things() -> dict[str, Thing]:
     return {thing.id: thing for thing in found}
 
 
-PO = 100
+PO: int = by_id("coin")["gold"]["value_cp"]
 COINS: tuple[str, ...] = tuple(row["id"] for row in COMPONENTS["coin"])
 COIN_CP: tuple[int, ...] = tuple(row["value_cp"] for row in COMPONENTS["coin"])
-COINS_PER_ENC: int = COMPONENTS["coin"][0]["per_enc"]
+COINS_PER_ENC: int = COMPONENTS["purse"]["coins_per_enc"]
 LIGHTS = by_id("light")
 TORCH_ROUNDS: int = LIGHTS["torches"]["burn_rounds"]
 LANTERN_ROUNDS: int = LIGHTS["lantern"]["burn_rounds"]
 TORCH_PACK: int = LIGHTS["torches"]["pack"]
 TORCH_PRICE: int = LIGHTS["torches"]["price_cp_per_pack"]
+REFILL: int = LIGHTS["lantern"]["refill_resources"]
+"""SS-9.4."""
 RESOURCE: dict[str, Any] = COMPONENTS["resource"]
 RESOURCE_PRICE: int = RESOURCE["price_cp"]
 RESOURCE_BONUS: int = RESOURCE["test_bonus"]
 SIZES = by_id("valuable_size")
 SIZE_ROLL: tuple[str, ...] = table_of(COMPONENTS["valuable_size"], "id")
-VALUABLES: dict[tuple[str, int], str] = {(r["size"], r["roll"]): r["id"] for r in COMPONENTS["valuable"]}
+VALUABLES: dict[str, tuple[str, ...]] = {
+    size: table_of([row for row in COMPONENTS["valuable"] if row["size"] == size], "id") for size in SIZES
+}
 THINGS: dict[str, Thing] = _things()
 BARE = THINGS.pop("bare_hands")
 BAG = THINGS["bag"]
@@ -97,15 +100,19 @@ SHOP: tuple[str, ...] = (
     "shield", *(r["id"] for r in COMPONENTS["weapon"] if r["price_cp"]),
 )  # fmt: skip
 ENCUMBRANCE: list[dict[str, Any]] = COMPONENTS["encumbrance"]
-RELICS: tuple[str, ...] = tuple(row["id"] for row in COMPONENTS["relic"])
+IMMOBILE = len(ENCUMBRANCE) - 1
+"""SS-4.6: the status of one who cannot move."""
+RELICS: tuple[str, ...] = table_of(COMPONENTS["relic"], "id")
 
-UNIT: tuple[int, ...] = tuple(COMPONENTS["treasure_unit"]["po_by_level"])
+WORTH: dict[str, Any] = COMPONENTS["treasure_unit"]
+UNIT: tuple[int, ...] = tuple(WORTH["po_by_level"])
 TREASURE: dict[str, list[dict[str, Any]]] = {row["id"]: row["steps"] for row in COMPONENTS["treasure_type"]}
 COIN_ROLL: tuple[str, ...] = table_of(COMPONENTS["coin_table"][0]["rows"], "coin", first=0)
 EQUIPMENT: tuple[str, ...] = table_of(COMPONENTS["equipment_table"][0]["rows"], "item")
-MAGIC: tuple[tuple[str, ...], ...] = tuple(table_of(row["rows"], "item") for row in COMPONENTS["magic_table"])
-MAGIC_TOP: str = COMPONENTS["magic_table"][2]["level_10_roll_12"]
-SINGLE_USE: tuple[str, ...] = tuple(row["id"] for row in COMPONENTS["single_use"])
+MAGIC: dict[int, tuple[str, ...]] = {row["band"]: table_of(row["rows"], "item") for row in COMPONENTS["magic_table"]}
+MAGIC_TOP: dict[str, Any] = COMPONENTS["magic_table"][-1]
+"""SS-21.12: from its `top_level` on the last row is its `top_item`."""
+SINGLE_USE: tuple[str, ...] = table_of(COMPONENTS["single_use"], "id")
 
 
 def price(id: str) -> int:

@@ -3,7 +3,7 @@
 from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.hero import Hero
 from oubliettes.games.souterrains.table import Table
-from oubliettes.games.souterrains.wares import THINGS
+from oubliettes.games.souterrains.wares import NO_ARMOUR, THINGS
 from oubliettes.kernel import Pick, number, word
 
 
@@ -32,7 +32,7 @@ def _better_armour(t: Table, options: list[Pick]) -> Pick | None:
     for pick in options:
         if pick[0] == "don":
             new = hero.pack.items[number(pick)]
-            if "magic" in hero.gifts and new.thing.ac > 10:
+            if "magic" in hero.gifts and new.thing.ac > NO_ARMOUR:
                 continue
             if hero.armour is None or cover(new) > cover(hero.armour):
                 return pick

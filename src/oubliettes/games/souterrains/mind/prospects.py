@@ -7,8 +7,9 @@ from math import exp, log
 
 from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.pieces import FIVE
-from oubliettes.games.souterrains.rules.careers.hall import score
+from oubliettes.games.souterrains.rules.careers.hall import DEAD, score
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import PO
 
 FAME = 14.0
 """The logarithm of a score that nobody reaches."""
@@ -45,7 +46,7 @@ def _expedition(t: Table) -> float:
         return _share(t, TYPICAL)
     gained = t.hero.xp - t.deeds.start_xp
     chance = _return(t)
-    return chance * _share(t, gained + _haul(t)) + (1 - chance) * _share(t, gained // 10)
+    return chance * _share(t, gained + _haul(t)) + (1 - chance) * _share(t, gained * DEAD // 100)
 
 
 def _share(t: Table, points: float) -> float:
@@ -85,4 +86,4 @@ def _haul(t: Table) -> float:
     sign = 5.75 + 0.18 * (min(hero.hd, 8) - 1) + 0.05 * min(hero.resources, 12)
     sign -= 0.07 * hero.fatigue + 0.27 * max(0, hero.fatigue - 3) + 0.41 * min(t.t // FIVE, 5)
     sign -= 1.15 * (t.danger >= 4 + hero.hd // 2) + 0.31 * (hero.resources <= 2) + 1.65 * (hero.diseased > 0)
-    return hero.found_value / 100 + exp(sign)
+    return hero.found_value / PO + exp(sign)

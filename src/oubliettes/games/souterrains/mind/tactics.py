@@ -3,26 +3,31 @@
 from oubliettes.games.souterrains.bestiary import CREATURES, Creature
 from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.groups import Group, Member
+from oubliettes.games.souterrains.pieces import BLIND, RST_BONUS, TEST_DIE, TESTS, actions_at
+from oubliettes.games.souterrains.rules.blows import SPECTRAL
 from oubliettes.games.souterrains.rules.carrying import DROPS
-from oubliettes.games.souterrains.rules.modifiers import rst_applies
+from oubliettes.games.souterrains.rules.creatures import INVISIBLE
+from oubliettes.games.souterrains.rules.modifiers import POISON_MALUS, rst_applies
 from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.wares import ENCUMBRANCE
 from oubliettes.kernel import Pick, number, word
 
+D20, D10 = TEST_DIE["attack"], TEST_DIE["morale"]
+
 
 def hit_chance(needed: int) -> float:
-    return max(1, min(19, 21 - needed)) / 20
+    return max(1, min(D20 - 1, D20 + 1 - needed)) / D20
 
 
 def burden(t: Table) -> int:
     """The maluses on everything: Fatigue, Encumbrance, Poison."""
-    return t.hero.fatigue + int(ENCUMBRANCE[t.hero.status]["malus"]) + (2 if t.hero.poisoned else 0)
+    return t.hero.fatigue + int(ENCUMBRANCE[t.hero.status]["malus"]) + (POISON_MALUS if t.hero.poisoned else 0)
 
 
 def enemy_force(t: Table, members: list[Member]) -> float:
     """HP a round that they take from him."""
     force = 0.0
-    ac = t.ac_defence + (4 if t.invisible else 0)
+    ac = t.ac_defence + (INVISIBLE if t.invisible else 0)
     for member in members:
         creature = CREATURES[member.creature]
         chance = hit_chance(ac - creature.hd)
@@ -40,15 +45,14 @@ def enemy_force(t: Table, members: list[Member]) -> float:
 def own_force(t: Table, target: Creature) -> float:
     """HP a round that he takes from such an enemy."""
     weapon = t.hero.weapon
-    bonus = weapon.bonus + (2 if rst_applies(t, "attack", target=target) else 0)
-    chance = hit_chance(target.ac + burden(t) + (0 if t.sight else 4) - t.hero.hd - bonus)
+    bonus = weapon.bonus + (RST_BONUS if rst_applies(t, "attack", target=target) else 0)
+    chance = hit_chance(target.ac + burden(t) + (0 if t.sight else BLIND) - t.hero.hd - bonus)
     if "weapon_master" in t.hero.domains:
         chance = 1 - (1 - chance) ** 2
     damage = weapon.damage.mean + weapon.bonus
     if not weapon.bonus and "spectral" in target.abilities:
-        damage /= 2
-    actions = 1 if t.hero.hd < 5 else 2 if t.hero.hd < 9 else 3
-    return chance * damage * actions
+        damage /= SPECTRAL["weapon_divided_by"]
+    return chance * damage * actions_at(t.hero.hd)
 
 
 def hp_of(group: Group, member: Member) -> float:
@@ -76,7 +80,7 @@ def peril(t: Table) -> float:
         rounds = need / max(0.3, own_force(t, first))
     if not first.fearless and len(living) > 1:
         total = sum(CREATURES[member.creature].hd for member in living)
-        breaks = max(0.0, min(1.0, (10 - (total / 2 + first.bravery - first.cowardice - t.danger)) / 10))
+        breaks = max(0.0, min(1.0, (D10 - (total / 2 + first.bravery - first.cowardice - t.danger)) / D10))
         rounds *= 1 - 0.5 * breaks
     waste = 0.5 + 0.5 / len(living)
     return enemy_force(t, living) * rounds * waste / max(1, t.hero.hp)
@@ -93,15 +97,15 @@ def stealth_chance(t: Table) -> float:
 def _nimble_chance(t: Table, test: str) -> float:
     if t.invisible:
         return 1.0
-    needed = t.ac + burden(t) - t.hero.hd - (2 if rst_applies(t, test) else 0) - t.hero.item_bonus(test)
+    needed = t.ac + burden(t) - t.hero.hd - (RST_BONUS if rst_applies(t, test) else 0) - t.hero.item_bonus(test)
     chance = hit_chance(needed)
     return 1 - (1 - chance) ** 2 if "agility" in t.hero.domains else chance
 
 
 def talk_chance(t: Table) -> float:
     total = sum(CREATURES[member.creature].hd for member in t.group.living())
-    bonus = 2 if rst_applies(t, "negotiation") or rst_applies(t, "charm") else 0
-    chance = hit_chance(15 + total + burden(t) - t.hero.hd - bonus)
+    bonus = RST_BONUS if rst_applies(t, "negotiation") or rst_applies(t, "charm") else 0
+    chance = hit_chance(int(TESTS["negotiation"]["difficulty"]) + total + burden(t) - t.hero.hd - bonus)
     return 1 - (1 - chance) ** 2 if "charisma" in t.hero.domains else chance
 
 

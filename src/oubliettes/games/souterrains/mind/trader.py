@@ -7,13 +7,25 @@ from oubliettes.games.souterrains.goods import Goods, Item
 from oubliettes.games.souterrains.hero import Hero
 from oubliettes.games.souterrains.mind.outfit import cover, rank, seeing
 from oubliettes.games.souterrains.mind.tactics import burden, hit_chance
-from oubliettes.games.souterrains.pieces import READY_RST
+from oubliettes.games.souterrains.pieces import READY_RST, RESALE, TESTS
+from oubliettes.games.souterrains.rules.careers.career import GLORY_HD
 from oubliettes.games.souterrains.table import Table
-from oubliettes.games.souterrains.wares import COINS, PO
+from oubliettes.games.souterrains.wares import (
+    COINS,
+    COINS_PER_ENC,
+    ENCUMBRANCE,
+    PO,
+    RESOURCE,
+    THINGS,
+    TORCH_PACK,
+    price,
+)
 from oubliettes.kernel import Pick, number, word
 
-LOAD = 15
+LOAD: int = ENCUMBRANCE[0]["max"]
 """SS-4.3: the most he carries without a malus."""
+LEFT = 10 * PO
+"""What he likes to have left after buying armour."""
 SUPPLIES = 12
 """Resources he likes to set out with."""
 GOOD_RST = {"magic": ("scholar", "hedge_mage"), "": ("the_blade", "the_lucky", "paranoid")}
@@ -56,27 +68,27 @@ def wants(t: Table) -> str:
     own = (*hero.pack.items, *hero.held())
     torches = hero.pack.torches.all + len(hero.pack.stubs)
     if not any(_arm(item) for item in own):
-        return "medium_melee" if money >= 10 * PO else "small_melee" if money >= 3 * PO else ""
-    if torches < 3 and not seeing(hero) and money >= PO:
+        return next((arm for arm in ("medium_melee", "small_melee") if money >= price(arm)), "")
+    if torches < 3 and not seeing(hero) and money >= price("torches"):
         return "torches"
-    if hero.resources < 5 and money >= 2 * PO:
+    if hero.resources < 5 and money >= price("resource"):
         return "resource"
     if "magic" not in hero.gifts and (armour := _armour_wanted(hero, own)):
         return armour
-    if hero.resources < SUPPLIES and money >= 2 * PO:
+    if hero.resources < SUPPLIES and money >= price("resource"):
         return "resource"
-    if torches < 6 and not seeing(hero) and money >= 2 * PO:
+    if torches < TORCH_PACK and not seeing(hero) and money >= 2 * price("torches"):
         return "torches"
     return ""
 
 
 def _armour_wanted(hero: Hero, own: Sequence[Item]) -> str:
     armours = [item.thing.ac for item in own if item.thing.kind == "armour"]
-    if max(armours, default=0) < 14 and hero.money >= 85 * PO:
+    if max(armours, default=0) < THINGS["chain"].ac and hero.money >= price("chain") + LEFT:
         return "chain"
-    if not armours and hero.money >= 20 * PO:
+    if not armours and hero.money >= price("leather") + LEFT:
         return "leather"
-    if seeing(hero) and hero.money >= 20 * PO and not any(item.id == "shield" for item in own):
+    if seeing(hero) and hero.money >= price("shield") + LEFT and not any(item.id == "shield" for item in own):
         return "shield"
     return ""
 
@@ -127,13 +139,13 @@ def tempting(t: Table, heap: Goods, options: list[Pick]) -> Pick | None:
 
 def _stack_worth(hero: Hero, name: str, many: int, room: int) -> float:
     if name == "resource":
-        return 5.0 if many <= 2 * max(0, room) and hero.resources + many <= 24 else 0.0
+        return 5.0 if many <= RESOURCE["per_enc"] * max(0, room) and hero.resources + many <= 24 else 0.0
     if name == "torches":
-        return 1.0 if many <= 6 * max(0, room) and hero.pack.torches.all < 12 else 0.0
+        return 1.0 if many <= TORCH_PACK * max(0, room) and hero.pack.torches.all < 2 * TORCH_PACK else 0.0
     metal = COINS.index(name)
-    if metal >= 3 and many > 200:
+    if metal >= 3 and many > COINS_PER_ENC:
         return 0.0
-    return 10.0 - metal if many <= 200 * (max(0, room) + 1) else 0.0
+    return 10.0 - metal if many <= COINS_PER_ENC * (max(0, room) + 1) else 0.0
 
 
 # ------------------------------------------------------------------ town
@@ -141,7 +153,7 @@ def _stack_worth(hero: Hero, name: str, many: int, room: int) -> float:
 
 def town(t: Table, options: list[Pick], rng: Random) -> Pick:
     """Sell, get well, join, sleep, buy, put money by, go down again; retire at 9 HD."""
-    if t.hero.hd >= 9:
+    if t.hero.hd >= GLORY_HD:
         return ("retire",)
     for wish in (_sell, _get_well, _fetch_money, _guild, _recover, _stock_up, _put_by, _lighten):
         if pick := wish(t, options):
@@ -249,7 +261,8 @@ def _spare(hero: Hero) -> set[int]:
 
 def haggle(t: Table, options: list[Pick]) -> Pick:
     """The expectation is linear: all or nothing."""
-    chance = hit_chance(15 + 1 + burden(t) - t.hero.hd)
+    needed = int(TESTS["negotiation"]["difficulty"]) + RESALE["merchant_hd"] + burden(t) - t.hero.hd
+    chance = hit_chance(needed)
     if "charisma" in t.hero.domains:
         chance = 1 - (1 - chance) ** 2
     return options[-1] if chance > 0.5 else options[0]

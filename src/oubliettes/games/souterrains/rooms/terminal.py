@@ -6,7 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from oubliettes.games.souterrains.pieces import FACES, MOST_DANGER, MOST_FATIGUE, SIGHT, TURN
 from oubliettes.games.souterrains.rules.careers.career import SHARED
+from oubliettes.games.souterrains.sight.notes.parts import above
 from oubliettes.games.souterrains.sight.shapes import EncounterView, ExitView, SectionView, TrialView, View
 from oubliettes.kernel import Pick, Result
 from oubliettes.terminal.drawing import Drawing
@@ -21,7 +23,6 @@ PLAIN = (19, 8)
 BESIDE = 100
 """How wide a window must be for the dials beside the map."""
 STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-RANGE = 3
 DOORS = {
     "door": "+", "locked": "L", "stuck": "S", "forced": "/", "grille": "#", "collapse_exit": "%", "secret": "s",
     "sealed": "x",
@@ -118,7 +119,7 @@ def _squares(section: SectionView) -> list[tuple[int, int]]:
 
 
 def _near(view: View, x: int, y: int) -> bool:
-    return max(abs(x - view.square[0]), abs(y - view.square[1])) <= RANGE
+    return max(abs(x - view.square[0]), abs(y - view.square[1])) <= SIGHT
 
 
 def _furnish(section: SectionView, put: Put) -> None:
@@ -193,19 +194,19 @@ def dials(view: View, words: Words) -> list[Text]:
     clock = say("table-turn", turn=view.turn, round=view.round + 1)
     return [
         Text(f"{clock} {_dial(view.round)} · {say('table-level', n=view.level)} · {light}", style="bold"),
-        _track(words.thing("fatigue"), hero.fatigue, "#56b4e9"),
-        _track(words.thing("danger"), view.danger, "#d55e00"),
-        Text(" · ".join([*due, out]), style="bold" if min(view.rest_in, view.test_in) <= 12 else ""),
+        _track(words.thing("fatigue"), hero.fatigue, MOST_FATIGUE, "#56b4e9"),
+        _track(words.thing("danger"), view.danger, MOST_DANGER, "#d55e00"),
+        Text(" · ".join([*due, out]), style="bold" if min(view.rest_in, view.test_in) <= TURN else ""),
     ]
 
 
 def _dial(done: int) -> str:
     """The twelve rounds of a Turn."""
-    return "●" * done + "◉" + "○" * (11 - done)
+    return "●" * done + "◉" + "○" * (TURN - 1 - done)
 
 
-def _track(name: str, value: int, colour: str) -> Text:
-    return Text.assemble(f"{name:<13} ", ("■" * value, f"bold {colour}"), ("□" * (9 - value), "dim"), f" {value}")
+def _track(name: str, value: int, most: int, colour: str) -> Text:
+    return Text.assemble(f"{name:<13} ", ("■" * value, f"bold {colour}"), ("□" * (most - value), "dim"), f" {value}")
 
 
 def sheet(view: View, words: Words) -> list[Text]:
@@ -276,7 +277,7 @@ def meeting(enc: EncounterView, view: View, words: Words) -> list[Text]:
     facts += [say("table-surprised")] if enc.surprised else []
     facts += [say("table-they-surprised")] if enc.group_surprised else []
     facts += [say("table-held")] if enc.held else []
-    facts.append(say("table-survival", n=max(0, 10 * (9 - view.hero.fatigue))))
+    facts.append(say("table-survival", n=above(FACES["survival"], view.hero.fatigue)))
     lines = [Text(" · ".join(facts), style="bold #d55e00")]
     if not enc.seen:
         return [*lines, Text(f"? {say('table-presence')}")]

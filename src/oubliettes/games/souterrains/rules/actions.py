@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.souterrains.fixtures import NOWHERE, Square
-from oubliettes.games.souterrains.pieces import COST
+from oubliettes.games.souterrains.pieces import COST, LINKS
 from oubliettes.games.souterrains.rules.clock import level, rest
 from oubliettes.games.souterrains.rules.dice import Told, total
 from oubliettes.games.souterrains.rules.doors import reach
@@ -21,7 +21,7 @@ from oubliettes.games.souterrains.rules.ways import ground, rate, to_square, way
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.kernel import Script, Step, Verbs
 
-CONDUIT_ROUNDS = 6
+CONDUIT_ROUNDS: int = LINKS["conduit"]["rounds"]
 """SS-25.23."""
 Act = Callable[..., None]
 
@@ -159,7 +159,7 @@ def _cast(t: Table, spell: str) -> None:
 
 
 def _use(t: Table, place: int, id: str) -> None:
-    t.then(("work", COST["cast"], "use", place))
+    t.then(("work", COST["single_use"], "use", place))
 
 
 def _don(t: Table, place: int, id: str) -> None:

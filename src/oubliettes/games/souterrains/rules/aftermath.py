@@ -3,7 +3,7 @@
 from oubliettes.games.souterrains.bestiary import CREATURES
 from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.groups import Group
-from oubliettes.games.souterrains.pieces import COST, XP
+from oubliettes.games.souterrains.pieces import COST, DANGER, FATIGUE, RELIEF, XP
 from oubliettes.games.souterrains.rules.clock import alarm, calm, ends_and_lights, level, tick, tire
 from oubliettes.games.souterrains.rules.experience import gain, grown, new_hd
 from oubliettes.games.souterrains.rules.flight import end_of_blows
@@ -42,7 +42,7 @@ def quiet(t: Table, group: Group) -> None:
     """SS-11.9, SS-14.28: Danger -1 for a peaceful end, once per group and expedition."""
     if not group.quiet:
         group.quiet = True
-        calm(t, "SS-11.9")
+        calm(t, -DANGER["peaceful_end"], "SS-11.9")
 
 
 # ------------------------------------------------------------------ without combat
@@ -115,10 +115,10 @@ def aftermath(t: Table) -> Script[None]:
             t.then(("fallen",))
             return
     if enc.result == "won":
-        yield from alarm(t, 1, "SS-11.2")
+        yield from alarm(t, DANGER["won_combat"], "SS-11.2")
     elif not enc.fled_danger:
         enc.fled_danger = True
-        calm(t, "SS-11.8")
+        calm(t, -DANGER["lost_combat"], "SS-11.8")
     reward(t, group, success=True)  # SS-22.4: one who got away has succeeded too
     if grown(t):
         yield from new_hd(t)
@@ -129,8 +129,7 @@ def aftermath(t: Table) -> Script[None]:
         paid = pick is PAY
     if paid:
         hero.spend()
-    else:
-        tire(t, 1, "SS-10.3")
+    tire(t, FATIGUE["after_combat"] - paid * RELIEF["after_combat"], "SS-10.3")
     if enc.lost and not enc.fainted:
         yield from wound_step(t)
     yield from _disease(t)
@@ -228,7 +227,7 @@ def fallen(t: Table) -> Script[None]:
         return
     if enc.result in ("won", "fled", "left"):
         if enc.result == "won":
-            yield from alarm(t, 1, "SS-19.13")
+            yield from alarm(t, DANGER["won_combat"], "SS-19.13")
             yield from _strip(t, group)
             t.deeds.overcome += len(group.members)
             group.gone = True
@@ -238,7 +237,7 @@ def fallen(t: Table) -> Script[None]:
         reward(t, group, success=True)
     else:
         if not enc.fled_danger:
-            calm(t, "SS-19.15")
+            calm(t, -DANGER["lost_combat"], "SS-19.15")
         reward(t, group, success=False)
         rob(t, leader(group).spoils)
         if group.section == NOWHERE:

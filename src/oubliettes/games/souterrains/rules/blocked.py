@@ -1,10 +1,11 @@
 """What a player would expect to be able to do and may not do now, each with the rule that forbids it."""
 
 from oubliettes.games.souterrains.fixtures import SIDES
-from oubliettes.games.souterrains.rules.magic import EXPLORE_SPELLS
+from oubliettes.games.souterrains.rules.magic import EXPLORE_SPELLS, cost
 from oubliettes.games.souterrains.rules.talk import MONEY, talk_options
 from oubliettes.games.souterrains.rules.wander import leader
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import IMMOBILE
 from oubliettes.kernel import Blocked
 
 CLOSED_BY = {
@@ -29,8 +30,8 @@ def exploring(t: Table) -> list[Blocked]:
             found.append(Blocked(("make_cache",), "SS-20.2"))
     if not hero.resources:
         found.append(Blocked(("rest_fed",), "SS-7.24"))
-        if "magic" in hero.gifts:
-            found += [Blocked(("cast", spell), "SS-3.20") for spell in EXPLORE_SPELLS]
+    if "magic" in hero.gifts:
+        found += [Blocked(("cast", spell), "SS-3.20") for spell in EXPLORE_SPELLS if hero.resources < cost(spell)]
     if (t.section, t.square) not in t.dungeon.way_ins:
         found.append(Blocked(("leave",), "SS-24.2"))
     return found
@@ -38,7 +39,7 @@ def exploring(t: Table) -> list[Blocked]:
 
 def meeting(t: Table) -> list[Blocked]:
     """Words that they do not listen to, that were said, or that cost money he has not; too heavy to move, blows."""
-    if t.hero.status == 3:
+    if t.hero.status == IMMOBILE:
         return [Blocked(("attack_first",), "SS-4.7")]
     offered = talk_options(t)
     deaf = "SS-15.14" if t.enc.talked else "SS-15.6"

@@ -1,8 +1,8 @@
 """His actions in a fight: blows, spells, what he throws, and what becomes of those he strikes (SS-16.8 to SS-16.19)."""
 
-from oubliettes.games.souterrains.bestiary import CREATURES
+from oubliettes.games.souterrains.bestiary import ABILITIES, CREATURES
 from oubliettes.games.souterrains.groups import Member
-from oubliettes.games.souterrains.pieces import FIGHT, Dice, dice
+from oubliettes.games.souterrains.pieces import FIGHT, SPELLS, Dice, dice
 from oubliettes.games.souterrains.rules.creatures import free
 from oubliettes.games.souterrains.rules.dice import Told, amend, total
 from oubliettes.games.souterrains.rules.magic import (
@@ -16,7 +16,10 @@ from oubliettes.games.souterrains.wares import THINGS, Thing
 from oubliettes.kernel import Ask, Pick, Script
 
 FIRE_PHIAL = dice(FIGHT["fire_phial"])
-BOLT = dice(FIGHT["fire_bolt"])
+FIRE_BOLT = "fire_bolt"
+BOLT = dice(SPELLS[FIRE_BOLT]["effect"]["else_damage_per_hd"])
+"""SS-3.40."""
+SWARM, SPECTRAL, STONESKIN = (ABILITIES[id].params for id in ("swarm", "spectral", "stoneskin"))
 
 
 # ------------------------------------------------------------------ blows
@@ -52,12 +55,12 @@ def soften(abilities: tuple[str, ...], weapon: Thing, damage: int) -> int:
     if weapon.kind == "torch" or damage <= 0:
         return damage
     if "swarm" in abilities:
-        damage = max(1, damage // 2)
+        damage = max(SWARM["least"], damage // SWARM["weapon_divided_by"])
     if not weapon.bonus:
         if "spectral" in abilities:
-            damage = max(1, damage // 2)
+            damage = max(SPECTRAL["least"], damage // SPECTRAL["weapon_divided_by"])
         if "stoneskin" in abilities:
-            damage = max(0, damage - 1)
+            damage = max(STONESKIN["least"], damage + STONESKIN["weapon_damage"])
     return damage
 
 
@@ -140,7 +143,7 @@ def fire_bolt(t: Table, place: int) -> Script[None]:
     enc.after = "spell"
     member = t.group.members[place]
     target = CREATURES[member.creature]
-    if (yield from magic_test(t, target)):
+    if (yield from magic_test(t, FIRE_BOLT, target)):
         enc.fired.append("magic!")
         if "fireproof" in target.abilities:
             t.say("no-effect", "SS-3.41", creature=target.id)

@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.dungeon import Cache
 from oubliettes.games.souterrains.goods import Goods
-from oubliettes.games.souterrains.pieces import DAY, TURN, UNDERGROUND
+from oubliettes.games.souterrains.pieces import DAY, FACES, LIMITS, TURN, UNDERGROUND
 from oubliettes.games.souterrains.rules.carrying import DONE, drop, drop_options
 from oubliettes.games.souterrains.rules.dice import Told, d
 from oubliettes.games.souterrains.rules.modifiers import prepare
@@ -12,7 +12,7 @@ from oubliettes.games.souterrains.wares import RESOURCE_BONUS, RESOURCE_PRICE, T
 from oubliettes.kernel import Ask, Pick, Script
 
 IMPROVE: Pick = ("improve",)
-MOST_PICKS = 60
+MOST_PICKS: int = LIMITS["cache_picks"]
 GONE: int = UNDERGROUND["cache_gone_up_to"]
 """SS-20.9: with a D6 up to this an entry is gone."""
 
@@ -61,9 +61,10 @@ def _looted(t: Table, cache: Cache) -> Script[None]:
     cache.bonus = 0
     entries = _entries(cache.goods)
     kept = [False] * len(entries)
+    faces, so = FACES["cache_entry"], ("kept", "gone")
     told: Told = []
     for number in range(len(entries)):
-        roll = d(t, 6, "cache_entry", "SS-20.9", by="", need=">", target=GONE, outcomes=("kept", "gone"), into=told)
+        roll = d(t, faces, "cache_entry", "SS-20.9", by="", need=">", target=GONE, outcomes=so, into=told)
         kept[number] = (yield from roll) > GONE
     if all(kept) and entries:
         best = max(range(len(entries)), key=lambda n: (_worth(entries[n]), -n))

@@ -2,8 +2,21 @@
 
 from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.goods import Item
-from oubliettes.games.souterrains.pieces import COST, FIVE, SIX, TRACK, TURN
-from oubliettes.games.souterrains.rules.dice import Told, d
+from oubliettes.games.souterrains.pieces import (
+    COST,
+    FATIGUE,
+    FIVE,
+    MOST_DANGER,
+    MOST_FATIGUE,
+    RELIEF,
+    RESTS,
+    SIX,
+    TURN,
+    UNDERGROUND,
+    average,
+    dice,
+)
+from oubliettes.games.souterrains.rules.dice import Told, total
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.modules.library import MODULES
 from oubliettes.games.souterrains.rules.trial import decide
@@ -14,6 +27,8 @@ from oubliettes.kernel.table import Step
 PAY: Pick = ("pay",)
 DECLINE: Pick = ("decline",)
 REST_NOW: Pick = ("rest_now",)
+PATROL_TURNS = dice(UNDERGROUND["patrol_turns"])
+"""SS-11.15."""
 
 # ------------------------------------------------------------------ one round (SS-7.2)
 
@@ -176,12 +191,12 @@ def five_check(t: Table) -> Script[None]:
 
 
 def five_end(t: Table) -> None:
-    """SS-7.20 c, d: a step of Fatigue for each mark that is missing."""
-    missing = (not t.rested) + (not t.fed)
+    """SS-7.20 c, d, SS-10.2: Fatigue rises, less for each mark."""
+    rise = FATIGUE["five_turns"] - RELIEF["five_turns"] * (t.rested + t.fed)
     t.five = t.rested = t.fed = False
     t.since = 0
-    if missing:
-        tire(t, missing, "SS-7.18")
+    if rise > 0:
+        tire(t, rise, "SS-7.18")
 
 
 # ------------------------------------------------------------------ Rest (SS-7.23, SS-10.7)
@@ -205,9 +220,9 @@ def rested(t: Table, opens: bool) -> None:
         t.block += 1
     elif opens:
         t.block = 1
-    if t.block == 3:
+    if t.block == RESTS:
         t.block = 0
-        recover(t, 1, "SS-10.7")
+        recover(t, -FATIGUE["three_rests"], "SS-10.7")
     t.say("rested", "SS-7.23")
     if t.rested and t.fed and not t.five:
         t.since = 0
@@ -225,7 +240,7 @@ def tire(t: Table, steps: int, rule: str) -> bool:
     """SS-10.11: Fatigue rises step by step; the step beyond 9 is a faint, and cancels the rest. True if he faints."""
     hero = t.hero
     for _ in range(steps):
-        if hero.fatigue == TRACK:
+        if hero.fatigue == MOST_FATIGUE:
             t.say("faint", "SS-10.10")
             t.stops += 1
             if t.fight:
@@ -258,34 +273,34 @@ def alarm(t: Table, steps: int, rule: str) -> Script[None]:
     dungeon = t.dungeon
     for _ in range(steps):
         t.fresh_danger()
-        if dungeon.danger < TRACK:
+        if dungeon.danger < MOST_DANGER:
             dungeon.danger += 1
             t.say("danger-up", rule, danger=dungeon.danger)
         else:
             told: Told = []
-            turns = yield from d(t, 4, "patrol", "SS-11.15", by="", into=told)
+            turns = yield from total(t, PATROL_TURNS, "patrol", "SS-11.15", by="", into=told)
             arrival = t.t + TURN * turns
             t.patrol_at = arrival if t.patrol_at < 0 else min(t.patrol_at, arrival)
             t.say("patrol-called", "SS-11.15", turns=turns, rolls=tuple(told))
-        if dungeon.danger == TRACK:
+        if dungeon.danger == MOST_DANGER:
             t.reached_nine = True  # SS-24.7
 
 
-def calm(t: Table, rule: str) -> None:
-    """SS-11.8, SS-11.9, SS-11.17."""
-    if t.dungeon.danger:
+def calm(t: Table, steps: int, rule: str) -> None:
+    """SS-11.8, SS-11.9, SS-11.17: Danger falls step by step, not below 0."""
+    for _ in range(min(steps, t.danger)):
         t.dungeon.danger -= 1
         t.say("danger-down", rule, danger=t.dungeon.danger)
 
 
 def level(t: Table) -> int:
     """SS-1.11, SS-1.12, SS-11.12, SS-28.7: the Level of the Underground."""
-    average = max(1, min(10, (t.hero.hd + t.danger) // 2))
+    plain = average(t.hero.hd, t.danger)
     if t.here != NOWHERE and t.dungeon.module:
         header = MODULES[t.dungeon.module].header
         mode = header["level_mode"]
-        return int(mode) if mode != "computed" else max(average, int(header["min_level"]))
-    return average
+        return int(mode) if mode != "computed" else max(plain, int(header["min_level"]))
+    return plain
 
 
 STEPS = {

@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.bestiary import CREATURES
 from oubliettes.games.souterrains.fixtures import NOWHERE
-from oubliettes.games.souterrains.pieces import BLIND, FIGHT, actions_at
+from oubliettes.games.souterrains.pieces import BLIND, FACES, FIGHT, actions_at
 from oubliettes.games.souterrains.rules.blows import throw_phial, wound
 from oubliettes.games.souterrains.rules.clock import ends_and_lights, tick
 from oubliettes.games.souterrains.rules.creatures import enemy_turn, free, opening, regenerate, summons
@@ -37,13 +37,14 @@ def combat(t: Table, first: str = "") -> Script[None]:
     if not enc.approach:
         enc.distance = CONTACT
     enc.init = []
+    faces = FACES["initiative"]
     told: Told = []
     for _ in range(actions_at(t.hero.hd)):
-        enc.init.append((yield from d(t, 10, "initiative", "SS-16.1", into=told)))
+        enc.init.append((yield from d(t, faces, "initiative", "SS-16.1", into=told)))
         for name, value in slowness(t) if t.log is not None else ():
             amend(told, name, value, "SS-16.1")
     for member in group.living():
-        member.init = yield from d(t, 10, "initiative", "SS-16.1", by=member.creature, into=told)
+        member.init = yield from d(t, faces, "initiative", "SS-16.1", by=member.creature, into=told)
         amend(told, "ac", CREATURES[member.creature].ac, "SS-16.1")
     t.say("combat", "SS-16.1", rolls=tuple(told))
     t.then(("opening", first))

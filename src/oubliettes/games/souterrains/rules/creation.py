@@ -3,6 +3,7 @@
 from oubliettes.games.souterrains.goods import Item
 from oubliettes.games.souterrains.pieces import (
     ANONYMOUS,
+    CAREER,
     DOMAIN_ROLL,
     DOMAINS,
     FORTUNE,
@@ -21,6 +22,10 @@ from oubliettes.games.souterrains.wares import LANTERN_ROUNDS, PO, SHOP, TORCH_P
 from oubliettes.kernel import TEXT, Ask, Pick, Script, choose, word
 
 ROLL_DOMAIN: Pick = ("roll_domain",)
+START_HD: int = CAREER["start_hd"]
+"""SS-2.3."""
+START_HP: dict[int, int] = {row["faces"]: row["start_hp_max"] for row in HIT_DICE.values()}
+"""SS-2.13: by hit die."""
 WEALTH = dice(FORTUNE["wealth"])
 WEALTH_TIMES: int = FORTUNE["wealth_times"]
 
@@ -28,6 +33,7 @@ WEALTH_TIMES: int = FORTUNE["wealth_times"]
 def create(t: Table) -> Script[None]:
     """SS-2.1: name, hit die, extra advantages; what follows is rolled or picked in its turn."""
     hero, settings = t.hero, t.settings
+    hero.hd = START_HD
     hero.motive, hero.talent = settings.motive, settings.talent
     if settings.name:
         hero.name = TEXT + settings.name  # SS-29.9
@@ -79,7 +85,7 @@ def gifts(t: Table, many: int) -> Script[None]:
 def hit_points(t: Table) -> Script[None]:
     """SS-2.13, SS-2.14."""
     hero = t.hero
-    hero.hp_max = hero.hit_die
+    hero.hp_max = START_HP[hero.hit_die]
     if t.settings.hp_mode == "rolled":
         hero.hp_max = yield from d(t, hero.hit_die, "hit_points", "SS-2.14")
     hero.hp = hero.hp_max

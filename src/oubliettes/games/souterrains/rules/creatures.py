@@ -5,7 +5,7 @@ from collections.abc import Callable
 from oubliettes.games.souterrains.bestiary import ABILITIES, CREATURES, Lot
 from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.groups import Member
-from oubliettes.games.souterrains.pieces import FIGHT, TURN, Dice, dice
+from oubliettes.games.souterrains.pieces import FACES, SAVED, SPELLS, TURN, Dice, dice
 from oubliettes.games.souterrains.rules.clock import alarm, tire
 from oubliettes.games.souterrains.rules.dice import Told, amend, d, total
 from oubliettes.games.souterrains.rules.traps import POISON_TURNS, corrode
@@ -13,7 +13,7 @@ from oubliettes.games.souterrains.rules.trial import enemy_passes, save
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Script
 
-INVISIBLE: int = FIGHT["invisible"]
+INVISIBLE: int = SPELLS["invisibility"]["effect"]["enemy_hit_malus"]
 """SS-3.33."""
 
 
@@ -41,7 +41,7 @@ def enemy_turn(t: Table, place: int) -> Script[None]:
                 enc.held = place
                 t.say("held", "SS-27.7", creature=creature.id)
             return
-        if ability.trigger == "instead_of_attack" and _its_round(ability.params["rounds"], enc.round):
+        if ability.trigger == "instead_of_attack" and _its_round(ability.params["every_rounds"], enc.round):
             enc.combat = True
             yield from _blast(t, member, name)
             return
@@ -53,8 +53,9 @@ def enemy_turn(t: Table, place: int) -> Script[None]:
             return
 
 
-def _its_round(rounds: str, number: int) -> bool:
-    return number % 2 == 1 if rounds == "odd" else number % 3 == 1
+def _its_round(every: int, number: int) -> bool:
+    """The first round, and every so many after it."""
+    return (number - 1) % every == 0
 
 
 def _blast(t: Table, member: Member, name: str) -> Script[None]:
@@ -62,7 +63,7 @@ def _blast(t: Table, member: Member, name: str) -> Script[None]:
     params = ABILITIES[name].params
     damage = yield from total(t, dice(params["damage"]), "damage", "SS-27.2", by=member.creature)
     if (yield from save(t, params["save"])):
-        damage //= 2
+        damage //= SAVED
     t.say("blast", "SS-27.2", creature=member.creature, hp=damage)
     strike_hero(t, member, damage)
 
@@ -89,8 +90,9 @@ def _attack(t: Table, place: int, attack: Dice) -> Script[None]:
         damage = yield from total(t, attack, "damage", "SS-16.10", by=creature.id, into=told)
         if "charge" in creature.abilities and not member.used:
             member.used = True
-            amend(told, "charge", damage, "SS-27.2")
-            damage *= 2
+            more = damage * (ABILITIES["charge"].params["damage_times"] - 1)
+            amend(told, "charge", more, "SS-27.2")
+            damage += more
     t.say("enemy-hits", "SS-16.9", creature=creature.id, hp=damage, rolls=tuple(told))
     if strike_hero(t, member, damage):
         yield from on_wound(t, place)
@@ -169,7 +171,7 @@ def _acid(t: Table, place: int) -> None:
     """Once per encounter."""
     if not t.enc.acid:
         t.enc.acid = True
-        corrode(t)
+        corrode(t, ABILITIES["acid"].params["armour"])
 
 
 def _stone_touch(t: Table, place: int) -> Script[None]:
@@ -209,7 +211,7 @@ def opening(t: Table) -> Script[None]:
     if "song" in names and "song" not in enc.fired:
         enc.fired.append("song")
         if not (yield from save(t, "mind")):
-            enc.paralysed = max(enc.paralysed, 1)
+            enc.paralysed = max(enc.paralysed, ABILITIES["song"].params["lost_rounds"])
             t.say("fascinated", "SS-27.8")
     if "dread" in names and "dread" not in enc.fired:
         enc.fired.append("dread")
@@ -227,16 +229,17 @@ def regenerate(t: Table) -> None:
 
 
 def summons(t: Table) -> Script[None]:
-    """End of round 1: alarms; end of round 2: those who are called (SS-16.23)."""
+    """SS-16.23: at the end of round 1 alarms, at that of round 2 those who are called."""
     enc, group = t.enc, t.group
     names = [name for member in group.living() for name in CREATURES[member.creature].abilities]
-    if enc.round == 1 and "alarm" in names and not enc.group_surprised and not enc.alarmed:
+    due = [name for name in names if ABILITIES[name].params.get("round") == enc.round]
+    if "alarm" in due and not enc.group_surprised and not enc.alarmed:
         yield from sound_alarm(t)
-    if enc.round == 2 and not enc.summoned:
-        for name in names:
-            if ABILITIES[name].trigger == "end_of_round_2":
+    if not enc.summoned:
+        for name in due:
+            params = ABILITIES[name].params
+            if "count" in params:
                 enc.summoned = True
-                params = ABILITIES[name].params
                 yield from join(t, Lot(params["creature"], dice(params["count"])))
 
 
@@ -244,7 +247,7 @@ def sound_alarm(t: Table) -> Script[None]:
     """A shrieker: Danger +1, once."""
     t.enc.alarmed = True
     t.say("alarm", "SS-27.3")
-    yield from alarm(t, 1, "SS-27.3")
+    yield from alarm(t, ABILITIES["alarm"].params["danger"], "SS-27.3")
 
 
 def join(t: Table, lot: Lot) -> Script[None]:
@@ -256,7 +259,7 @@ def join(t: Table, lot: Lot) -> Script[None]:
         hp = yield from total(
             t, Dice(creature.hd, creature.hp_die), "hit_points", "SS-16.16", by=creature.id, into=told
         )
-        init = yield from d(t, 10, "initiative", "SS-16.5", by=creature.id, into=told)
+        init = yield from d(t, FACES["initiative"], "initiative", "SS-16.5", by=creature.id, into=told)
         amend(told, "ac", creature.ac, "SS-16.1")
         t.group.members.append(Member(creature.id, hp, hp, init=init))
         t.enc.start_hd += creature.hd

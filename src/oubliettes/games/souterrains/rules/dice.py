@@ -2,20 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
+from typing import TypeVar
 
-from oubliettes.games.souterrains.pieces import Dice
+from oubliettes.games.souterrains.pieces import LOWEST, Dice
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.kernel import Die, Modifier, Need, Roll, Rolled, Script, summed
 
-D10 = Roll((10,), for_=SEAT, what="d10")
-HIDDEN_D10 = Roll((10,), for_=SEAT, hidden=True, what="d10")
 HERO = f"seat:{SEAT}"
 """Whose dice the character's are."""
 Told = list[Rolled]
 """Dice that wait for the event that says what came of them, which must be in the same entry: before any ask."""
-_ONE = {faces: Roll((faces,), for_=SEAT, what=f"d{faces}") for faces in (2, 4, 6, 8, 12, 20)}
-"""SS-1.9: the D2 of bare hands among them."""
-_SECRET: dict[int, Roll] = {}
+T = TypeVar("T")
+
+
+@cache
+def _one(faces: int, hidden: bool = False) -> Roll:
+    """SS-1.9: of any number of faces."""
+    return Roll((faces,), for_=SEAT, hidden=hidden, what=f"d{faces}")
 
 
 # ------------------------------------------------------------------ open dice
@@ -35,11 +39,12 @@ def d(
 ) -> Script[int]:
     """One die. `outcomes`: what it means that it stands so to the target, and that it does not. It is told at once, or
     with what its caller says, which reads `into`. SS-1.7: a d10 reads 0 to 9."""
-    (value,) = yield D10 if faces == 10 else _ONE[faces]
-    value = int(value) - (faces == 10)
+    (value,) = yield _one(faces)
+    low = LOWEST.get(faces, 1)
+    value = int(value) - 1 + low
     if t.log is not None:
         outcome = outcomes[not _stands(value, need, target)]
-        die = Die(faces, value, low=0 if faces == 10 else 1)
+        die = Die(faces, value, low=low)
         tell(t, Rolled(what, (die,), by, total=value, need=need, target=target, outcome=outcome), rule, into)
     return value
 
@@ -49,10 +54,11 @@ def read(
 ) -> Script[str]:
     """A die for one row of a table: of as many faces as it has rows."""
     faces = len(rows)
-    (value,) = yield D10 if faces == 10 else _ONE[faces]
+    (value,) = yield _one(faces)
     found = rows[int(value) - 1]
     if t.log is not None:
-        die = Die(10, int(value) - 1, low=0) if faces == 10 else Die(faces, int(value))
+        low = LOWEST.get(faces, 1)
+        die = Die(faces, int(value) - 1 + low, low=low)
         tell(t, Rolled(what, (die,), by, outcome=found), rule, into)
     return found
 
@@ -71,7 +77,7 @@ def total(
     if not dice.count:
         return dice.plus
     values: tuple[int, ...] = yield Roll((dice.faces,) * dice.count, for_=SEAT, what=f"d{dice.faces}")
-    low = 0 if dice.faces == 10 and not one_to_ten else 1
+    low = 1 if one_to_ten else LOWEST.get(dice.faces, 1)
     amount = sum(values) - dice.count * (1 - low) + dice.plus
     if t.log is not None:
         thrown = tuple(Die(dice.faces, value - 1 + low, low=low) for value in values)
@@ -109,16 +115,14 @@ def _stands(value: int, need: Need, target: int | None) -> bool:
 
 def secret(faces: int) -> Script[int]:
     """A die nobody sees, of any number of faces: an even draw (SS-29.5). The next ask is in a new beat."""
-    roll = _SECRET.get(faces)
-    if roll is None:
-        roll = _SECRET[faces] = Roll((faces,), for_=SEAT, hidden=True, what=f"d{faces}")
-    (value,) = yield roll
-    return int(value)
+    (value,) = yield _one(faces, True)
+    return int(value) - 1 + LOWEST.get(faces, 1)
 
 
-def secret_d10() -> Script[int]:
-    (value,) = yield HIDDEN_D10
-    return int(value) - 1
+def drawn(rows: Sequence[T]) -> Script[T]:
+    """A die that nobody sees for one row of a table: of as many faces as it has rows."""
+    (value,) = yield _one(len(rows), True)
+    return rows[int(value) - 1]
 
 
 def secret_total(dice: Dice) -> Script[int]:
@@ -126,4 +130,4 @@ def secret_total(dice: Dice) -> Script[int]:
     if not dice.count:
         return dice.plus
     values: tuple[int, ...] = yield Roll((dice.faces,) * dice.count, for_=SEAT, hidden=True, what=f"d{dice.faces}")
-    return sum(values) - (dice.count if dice.faces == 10 else 0) + dice.plus
+    return sum(values) - dice.count * (1 - LOWEST.get(dice.faces, 1)) + dice.plus

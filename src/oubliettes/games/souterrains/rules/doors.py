@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.fixtures import Exit, Feature
 from oubliettes.games.souterrains.goods import Item
-from oubliettes.games.souterrains.pieces import UNDERGROUND
+from oubliettes.games.souterrains.pieces import DANGER, FACES, UNDERGROUND
 from oubliettes.games.souterrains.rules.clock import alarm, level
 from oubliettes.games.souterrains.rules.dice import d
 from oubliettes.games.souterrains.rules.dungeons.generator import dead_end
@@ -94,7 +94,7 @@ def _pick_lock(t: Table, edge: Exit) -> Script[bool]:
 def _force(t: Table, edge: Exit) -> Script[bool]:
     """SS-13.8 to SS-13.11: whatever comes of it, it is heard."""
     passed = yield from decide(t, "force", prepare(t, "force", situation=force_situation(edge.door)))
-    yield from alarm(t, 1, "SS-11.5")
+    yield from alarm(t, DANGER["noise"], "SS-11.5")
     return passed
 
 
@@ -156,7 +156,7 @@ def box_test(t: Table, verb: str, place: int, blackouts: int) -> Script[None]:
         passed = yield from decide(t, "pick-lock", prepare(t, "pick_lock"))
     elif verb == "force_box":
         passed = yield from decide(t, "force", prepare(t, "force", situation=("locked_force",)))
-        yield from alarm(t, 1, "SS-11.5")
+        yield from alarm(t, DANGER["noise"], "SS-11.5")
     else:
         passed = True
     if not passed:
@@ -187,8 +187,8 @@ def _empty(t: Table, box: Feature, broken: bool) -> Script[None]:
     if broken:
         for item in goods.items[:]:
             if item.thing.kind == "single_use":
-                so = ("broken", "whole")
-                breaks = d(t, 6, "breaks", "SS-13.14", by=item.id, need="<=", target=BREAKS, outcomes=so)
+                faces, so = FACES["breaks"], ("broken", "whole")
+                breaks = d(t, faces, "breaks", "SS-13.14", by=item.id, need="<=", target=BREAKS, outcomes=so)
                 if (yield from breaks) <= BREAKS:
                     goods.items.remove(item)
     t.place.loot.add(goods)

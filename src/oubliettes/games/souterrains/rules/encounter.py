@@ -1,13 +1,13 @@
 """An encounter from its first sign to the first choice (SS-14)."""
 
-from oubliettes.games.souterrains.bestiary import CREATURES, MONSTERS, THEME_MONSTERS, band
+from oubliettes.games.souterrains.bestiary import CREATURES
 from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.groups import Group, Member
-from oubliettes.games.souterrains.pieces import FIGHT, UNDERGROUND
+from oubliettes.games.souterrains.pieces import FACES, FIGHT, SITUATIONS, TESTS, UNDERGROUND
 from oubliettes.games.souterrains.rules.clock import ends_and_lights, level, tick
 from oubliettes.games.souterrains.rules.creatures import sound_alarm
 from oubliettes.games.souterrains.rules.dice import Told, secret
-from oubliettes.games.souterrains.rules.dungeons.contents import muster, stand
+from oubliettes.games.souterrains.rules.dungeons.contents import monster_row, muster, stand
 from oubliettes.games.souterrains.rules.experience import grown, new_hd
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.trial import decide, enemy_passes
@@ -20,13 +20,14 @@ from oubliettes.games.souterrains.rules.wander import (
     total_hd,
 )
 from oubliettes.games.souterrains.table import SEAT, Encounter, Table
+from oubliettes.games.souterrains.wares import IMMOBILE
 from oubliettes.kernel import Ask, Pick, Script
 
 STEALTH: Pick = ("stealth",)
 NO_STEALTH: Pick = ("no_stealth",)
 FAR: int = FIGHT["unseen_squares"]
 """SS-14.6: from so far a group is not seen in the dark."""
-SPOTTED: int = FIGHT["light_spotted"]
+SPOTTED: int = SITUATIONS["light_bearer_spotted"]["modifier"]
 """SS-9.9."""
 TIMID: int = FIGHT["timid_cowardice"]
 """SS-14.22."""
@@ -58,9 +59,7 @@ def spring_group(t: Table, section: int) -> Script[None]:
     if t.section != section or (t.sanctuary == section and t.t < t.sanctuary_until):
         return
     lv = level(t)
-    row = MONSTERS[lv - 1][(yield from secret(12)) - 1]
-    row = row or THEME_MONSTERS[t.dungeon.theme, band(lv)][(yield from secret(4)) - 1]
-    _met(t, (yield from muster(row, lv)), "sprung")
+    _met(t, (yield from muster((yield from monster_row(t.dungeon.theme, lv)), lv)), "sprung")
 
 
 def rise(t: Table, creature: str) -> None:
@@ -79,11 +78,9 @@ def restock(t: Table) -> Script[None]:
     old = section.group
     if old != NOWHERE and t.dungeon.groups[old].unique:
         return  # SS-28.8
-    if (yield from secret(20)) <= RESTOCK:
+    if (yield from secret(FACES["restock"])) <= RESTOCK:
         lv = level(t)
-        row = MONSTERS[lv - 1][(yield from secret(12)) - 1]
-        row = row or THEME_MONSTERS[t.dungeon.theme, band(lv)][(yield from secret(4)) - 1]
-        stand(t.dungeon, t.section, (yield from muster(row, lv)))
+        stand(t.dungeon, t.section, (yield from muster((yield from monster_row(t.dungeon.theme, lv)), lv)))
 
 
 def meet(t: Table, number: int, source: str) -> Script[None]:
@@ -98,7 +95,7 @@ def meet(t: Table, number: int, source: str) -> Script[None]:
     if source == "sprung":
         group.attitude = "hostile"
     elif source != "peace":
-        enc.distance = yield from secret(6)
+        enc.distance = yield from secret(FACES["distance"])
         yield from roll_attitude(t, group)
         enc.unseen = not group.seen and (not t.sight or (enc.distance >= FAR and not t.place.lit))
         if enc.unseen:
@@ -119,7 +116,7 @@ def surprise(t: Table) -> Script[None]:
     if enc.unseen:
         blur(t, trial.malus)
     enc.surprised = not (yield from decide(t, "surprise", trial))
-    if enc.surprised or enc.source == "sprung" or t.hero.status == 3:
+    if enc.surprised or enc.source == "sprung" or t.hero.status == IMMOBILE:
         t.then(("group_surprise",))
     else:
         t.then(("stealth_choice",))
@@ -178,7 +175,8 @@ def group_surprise(t: Table) -> Script[None]:
         bonus = SPOTTED if t.bearer else 0  # SS-9.8, SS-9.9
         so = ("noticed", "surprised")
         told: Told = []
-        sees = enemy_passes(t, hd + bonus, 5 + t.danger, "group_surprise", "SS-14.10", so=so, into=told)
+        needed = int(TESTS["surprise"]["difficulty"]) + t.danger
+        sees = enemy_passes(t, hd + bonus, needed, "group_surprise", "SS-14.10", so=so, into=told)
         enc.group_surprised = not (yield from sees)
         if enc.group_surprised:
             t.say("they-are-surprised", "SS-14.10", rolls=tuple(told))

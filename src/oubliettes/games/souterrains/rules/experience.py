@@ -2,13 +2,15 @@
 
 from oubliettes.games.souterrains.dungeon import Section
 from oubliettes.games.souterrains.fixtures import Feature, Square
-from oubliettes.games.souterrains.pieces import PAINTED, XP, Dice, xp_for
+from oubliettes.games.souterrains.pieces import CAREER, PAINTED, SIGHT, UNDERGROUND, XP, Dice, xp_for
 from oubliettes.games.souterrains.rules.dice import Told, total
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Script
 
-RANGE = 3
-"""SS-9.1: how far any means of seeing reaches in the dark."""
+TOUCH: int = UNDERGROUND["touch_squares"]
+"""SS-8.12: how far one feels who does not see."""
+LEAST_HP: int = CAREER["least_hp"]
+"""SS-22.21."""
 
 
 def gain(t: Table, xp: int, rule: str) -> None:
@@ -30,7 +32,7 @@ def new_hd(t: Table) -> Script[None]:
         hero.hd += 1
         told: Told = []
         rolled = yield from total(t, Dice(hero.hd, hero.hit_die), "hit_points", "SS-22.21", into=told)
-        best = rolled if rolled > hero.hp_max else hero.hp_max + 1
+        best = rolled if rolled > hero.hp_max else hero.hp_max + LEAST_HP
         hero.hp += best - hero.hp_max
         hero.hp_max = best
         t.say("new-hd", "SS-22.21", hd=hero.hd, hp=hero.hp_max, rolls=tuple(told))
@@ -47,10 +49,10 @@ def look(t: Table) -> bool:
         if section.lit and sight:
             new = section.unseen
         else:
-            reach = RANGE if sight else 1
+            reach = SIGHT if sight else TOUCH
             new = frozenset(square for square in section.unseen if _near(square, t.square, reach))
             for torch, _ in section.torches:
-                new |= frozenset(square for square in section.unseen if _near(square, torch, RANGE))
+                new |= frozenset(square for square in section.unseen if _near(square, torch, SIGHT))
         section.seen |= new
         section.unseen -= new
     else:

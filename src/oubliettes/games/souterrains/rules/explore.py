@@ -9,12 +9,13 @@ from oubliettes.games.souterrains.rules.carrying import drop_options
 from oubliettes.games.souterrains.rules.doors import box_options, door_options
 from oubliettes.games.souterrains.rules.experience import grown, new_hd
 from oubliettes.games.souterrains.rules.gear import armour_options, held_drops
-from oubliettes.games.souterrains.rules.magic import EXPLORE_SPELLS, usable
+from oubliettes.games.souterrains.rules.magic import EXPLORE_SPELLS, HEALING, castable, usable
 from oubliettes.games.souterrains.rules.searching import search_options
 from oubliettes.games.souterrains.rules.special_rooms import room_options
 from oubliettes.games.souterrains.rules.wander import leader
 from oubliettes.games.souterrains.rules.ways import ground, reachable
 from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.wares import IMMOBILE
 from oubliettes.kernel import Ask, Pick, Script
 
 FURTHER: Pick = ("further",)
@@ -41,7 +42,7 @@ def explore(t: Table) -> Script[None]:
     group = t.dungeon.standing(t.section)
     if group and not group.peace:
         pick: Pick = yield Ask(SEAT, "slip", slip_options(t), rule="SS-14.21")
-    elif t.hero.status == 3:
+    elif t.hero.status == IMMOBILE:
         pick = yield Ask(SEAT, "too-heavy", _heavy_options(t), rule="SS-4.7")
     else:
         pick = yield Ask(SEAT, "explore", options(t, group), rule="SS-29.1", blocked=blocked.exploring)
@@ -65,9 +66,8 @@ def options(t: Table, group: Group | None) -> list[Pick]:
             found.append(TRADE)
     found.append(GEAR)
     found += armour_options(hero)
-    if "magic" in hero.gifts and hero.resources:
-        found += [("cast", spell) for spell in EXPLORE_SPELLS]
-    if "consecrated" in hero.gifts and hero.resources:
+    found += castable(t, EXPLORE_SPELLS)
+    if "consecrated" in hero.gifts and hero.resources >= HEALING:
         found.append(HEAL)
     found += usable(t, fighting=False)
     if hero.resources:
@@ -155,7 +155,7 @@ def slip_options(t: Table) -> list[Pick]:
     dungeon, place = t.dungeon, t.place
     found: list[Pick] = []
     near = ground(place, t.square)
-    if t.hero.status < 3:
+    if t.hero.status < IMMOBILE:
         for number, edge in dungeon.exits_of(t.section):
             if edge.passable and edge.end(t.section) in near:
                 side = edge.side if edge.a == t.section else (edge.side + 2) % 4

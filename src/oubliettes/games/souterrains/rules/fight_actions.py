@@ -5,12 +5,21 @@ from collections.abc import Callable
 from oubliettes.games.souterrains.bestiary import CREATURES
 from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.groups import Member
-from oubliettes.games.souterrains.rules.blows import attack, fire_bolt, throw_lantern, throw_phial, turn_undead
+from oubliettes.games.souterrains.pieces import LIMITS
+from oubliettes.games.souterrains.rules.blows import (
+    FIRE_BOLT,
+    attack,
+    fire_bolt,
+    throw_lantern,
+    throw_phial,
+    turn_undead,
+)
 from oubliettes.games.souterrains.rules.carrying import drop, drop_options
 from oubliettes.games.souterrains.rules.flight import flee_options
 from oubliettes.games.souterrains.rules.gear import change_one, hand_options, held_drops
 from oubliettes.games.souterrains.rules.magic import (
     COMBAT_SPELLS,
+    castable,
     magic_test,
     swallow,
     take_effect,
@@ -19,7 +28,7 @@ from oubliettes.games.souterrains.rules.magic import (
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.games.souterrains.wares import THINGS
+from oubliettes.games.souterrains.wares import IMMOBILE, THINGS
 from oubliettes.kernel import Ask, Pick, Script, Verbs, choose, word
 
 DONE: Pick = ("done",)
@@ -29,6 +38,7 @@ BREAK_FREE: Pick = ("break_free",)
 TURN_UNDEAD: Pick = ("turn_undead",)
 CHANGE_GEAR: Pick = ("change_gear",)
 LEAVE_THEM: Pick = ("leave_alone",)
+MOST_CHANGES: int = LIMITS["fight_gear_picks"]
 
 
 # ------------------------------------------------------------------ his actions (SS-16.12)
@@ -66,7 +76,7 @@ def actions(t: Table) -> list[Pick]:
     enc, hero = t.enc, t.hero
     if enc.held != NOWHERE:
         return [BREAK_FREE, NOTHING]
-    if hero.status == 3:
+    if hero.status == IMMOBILE:
         return [*drop_options(hero), NOTHING]
     living = [(place, member) for place, member in enumerate(t.group.members) if member.state == "up"]
     options = _strikes(t, living)
@@ -99,9 +109,9 @@ def _whole_rounds(t: Table, living: list[tuple[int, Member]]) -> list[Pick]:
     """SS-3.27, SS-16.12: chosen at the first action of the round."""
     hero = t.hero
     options: list[Pick] = []
-    if "magic" in hero.gifts and hero.resources:
-        options += [("fire_bolt", place, member.creature) for place, member in living]
-        options += [("cast", spell) for spell in COMBAT_SPELLS]
+    if castable(t, (FIRE_BOLT,)):
+        options += [(FIRE_BOLT, place, member.creature) for place, member in living]
+    options += castable(t, COMBAT_SPELLS)
     if "consecrated" in hero.gifts and any(CREATURES[member.creature].undead for _, member in living):
         options.append(TURN_UNDEAD)
     options += usable_in_fights(t)
@@ -162,7 +172,7 @@ def _fire_bolt(t: Table, place: int, creature: str) -> Script[None]:
 def _cast(t: Table, spell: str) -> Script[None]:
     t.enc.whole = True
     t.enc.after = "spell"
-    if (yield from magic_test(t)):
+    if (yield from magic_test(t, spell)):
         take_effect(t, spell, t.t + 1)
         t.enc.fired.append("magic!")
 
@@ -186,7 +196,7 @@ def _change_gear(t: Table) -> Script[None]:
     """SS-4.22: the whole round, one change per hand."""
     t.enc.whole = True
     changed: set[str] = set()
-    for _ in range(4):
+    for _ in range(MOST_CHANGES):
         options = [("done",), *hand_options(t.hero, changed)]
         pick: Pick = yield Ask(SEAT, "gear", options, rule="SS-4.22")
         if pick[0] == "done":

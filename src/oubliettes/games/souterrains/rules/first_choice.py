@@ -11,6 +11,7 @@ from oubliettes.games.souterrains.rules.wander import (
     leader,
 )
 from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.wares import IMMOBILE
 from oubliettes.kernel import Ask, Pick, Script, Verbs
 
 ATTACK: Pick = ("attack_first",)
@@ -35,7 +36,7 @@ def first_choice(t: Table) -> Script[None]:
 
 
 def first_options(t: Table) -> list[Pick]:
-    group, heavy = t.group, t.hero.status == 3
+    group, heavy = t.group, t.hero.status == IMMOBILE
     friendly = group.attitude == "friendly"
     chief = leader(group)
     options: list[Pick] = []

@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.bestiary import CREATURES
 from oubliettes.games.souterrains.fixtures import NOWHERE
-from oubliettes.games.souterrains.pieces import BLIND
+from oubliettes.games.souterrains.pieces import BLIND, DANGER, FIGHT, TEST_DIE, TESTS
 from oubliettes.games.souterrains.rules.clock import calm, ends_and_lights, level, tick
 from oubliettes.games.souterrains.rules.creatures import on_wound, strike_hero
 from oubliettes.games.souterrains.rules.dice import Told, total
@@ -15,11 +15,13 @@ from oubliettes.games.souterrains.rules.trial import decide
 from oubliettes.games.souterrains.rules.wander import leader, total_hd
 from oubliettes.games.souterrains.rules.ways import way
 from oubliettes.games.souterrains.table import CONTACT, SEAT, UNMEASURED, Table, Trial
-from oubliettes.games.souterrains.wares import COINS_PER_ENC, ENCUMBRANCE
+from oubliettes.games.souterrains.wares import COINS_PER_ENC, ENCUMBRANCE, IMMOBILE
 from oubliettes.kernel import Ask, Pick, Script, number
 
 NO_DROP: Pick = ("no_drop",)
 DROP_COINS: Pick = ("drop_coins", "coins", COINS_PER_ENC)
+ROW: int = FIGHT["flight_row"]
+"""SS-18.14, SS-18.16: so many tests of a kind in a row end a flight."""
 WAY_OUT = 999
 """The number of a flight straight out of the dungeon."""
 LINK = 1000
@@ -29,7 +31,7 @@ LINK = 1000
 def flee_options(t: Table) -> list[Pick]:
     """SS-18.18: a way out, an explored section, a stair; unexplored open exits only if there is nothing else."""
     dungeon = t.dungeon
-    if t.hero.status == 3:
+    if t.hero.status == IMMOBILE:
         return []
     options: list[Pick] = []
     if any(section == t.section for section, _ in dungeon.way_ins):
@@ -80,8 +82,8 @@ def flight_test(t: Table) -> Script[None]:
     enc.run = max(1, enc.run + 1) if passed else min(-1, enc.run - 1)
     if not enc.fled_danger:
         enc.fled_danger = True
-        calm(t, "SS-18.6")
-    for _ in range(int(ENCUMBRANCE[t.hero.status]["rounds_per_square"])):
+        calm(t, -DANGER["lost_combat"], "SS-18.6")
+    for _ in range(int(ENCUMBRANCE[t.hero.status]["rounds_per_square"])):  # SS-7.8
         tick(t)
         ends_and_lights(t)
         yield from burn_round(t)
@@ -99,9 +101,9 @@ def flight_test(t: Table) -> Script[None]:
         if enc.paralysed or enc.held != NOWHERE:  # SS-18.5
             _back_to_fight(t)
             return
-    if enc.run == -2:
+    if enc.run == -ROW:
         t.then(("run_on",), ("caught",))
-    elif enc.run == 2:
+    elif enc.run == ROW:
         t.then(("run_on",), ("fled",))
     elif passed or enc.tests == 1:
         t.then(("run_on",), ("give_up",))
@@ -208,12 +210,12 @@ def give_up(t: Table) -> Script[None]:
 
 def giveup_trial(t: Table, bonus: int) -> Trial:
     """SS-18.8, SS-18.9: whether they let him go, with the bonus for what he throws away."""
-    trial = Trial("giveup", total_hd(t.group, living=True), die=10)
+    trial = Trial("giveup", total_hd(t.group, living=True), die=TEST_DIE["giveup"])
     if bonus:
         trial.bonus.append(("greed", bonus))
     if t.danger:
         trial.bonus.append(("danger", t.danger))
-    if not t.sight or (t.sight == "infravision" and all_cold(t)):
+    if TESTS["giveup"]["blind"] and (not t.sight or (t.sight == "infravision" and all_cold(t))):
         trial.malus.append(("blind", BLIND))  # SS-18.11, SS-18.12
     return trial
 

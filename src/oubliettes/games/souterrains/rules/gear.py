@@ -2,18 +2,17 @@
 
 from oubliettes.games.souterrains.goods import Goods, Item, Stack
 from oubliettes.games.souterrains.hero import Hero
-from oubliettes.games.souterrains.pieces import COST
+from oubliettes.games.souterrains.pieces import COST, LIMITS, MOST_WORN
 from oubliettes.games.souterrains.rules.carrying import DROPS, drop, drop_options
 from oubliettes.games.souterrains.rules.experience import look
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.games.souterrains.wares import LANTERN_ROUNDS, TORCH_ROUNDS
+from oubliettes.games.souterrains.wares import LANTERN_ROUNDS, REFILL, TORCH_ROUNDS
 from oubliettes.kernel import Ask, Pick, Script, Verbs, word
 
 DONE: Pick = ("done",)
 MAIN, OFF = "main", "off"
-MOST_PICKS = 20
+MOST_PICKS: int = LIMITS["gear_picks"]
 """Picks of one spell of gear management: enough for any change of hands."""
-MOST_WORN = 3
 
 
 def hand_options(hero: Hero, changed: set[str]) -> list[Pick]:
@@ -50,7 +49,7 @@ def hand_options(hero: Hero, changed: set[str]) -> list[Pick]:
         if light and light.id in ("torch", "lantern"):
             if not light.lit and light.left:
                 options.append(("light", hand))
-            if light.id == "lantern" and light.left < LANTERN_ROUNDS and hero.resources:
+            if light.id == "lantern" and light.left < LANTERN_ROUNDS and hero.resources >= REFILL:
                 options.append(("refill", hand))
     return options
 
@@ -148,7 +147,7 @@ def _douse(hero: Hero, hand: str) -> None:
 def _refill(hero: Hero, hand: str) -> None:
     """SS-5.11, SS-9.4: what was left is lost."""
     light = _lamp(hero, hand)
-    hero.spend()
+    hero.spend(REFILL)
     put(hero, hand, light._replace(left=LANTERN_ROUNDS))
 
 

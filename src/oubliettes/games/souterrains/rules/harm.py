@@ -2,7 +2,18 @@
 
 from oubliettes.games.souterrains.bestiary import CREATURES
 from oubliettes.games.souterrains.fixtures import NOWHERE
-from oubliettes.games.souterrains.pieces import FIGHT, OUT_COLD, TRACK, XP, dice
+from oubliettes.games.souterrains.pieces import (
+    FACES,
+    FATIGUE,
+    FIGHT,
+    HELPLESS,
+    HELPLESS_ROLL,
+    MOST_FATIGUE,
+    OUT_COLD,
+    RELIEF,
+    XP,
+    dice,
+)
 from oubliettes.games.souterrains.rules.clock import ends_and_lights, tick, tire
 from oubliettes.games.souterrains.rules.dice import Told, d, total
 from oubliettes.games.souterrains.rules.experience import gain, look
@@ -89,7 +100,7 @@ def wound_step(t: Table) -> Script[bool]:
         paid = pick is PAY
     if paid:
         t.hero.spend()
-    return tire(t, 1 if paid else 2, "SS-10.4")
+    return tire(t, FATIGUE["after_hp_loss"] - paid * RELIEF["after_hp_loss"], "SS-10.4")
 
 
 # ------------------------------------------------------------------ 0 HP (SS-19.8 to SS-19.14)
@@ -104,14 +115,14 @@ def survives(t: Table, cause: str) -> Script[bool]:
     """SS-19.8, SS-19.9: D10 strictly above Fatigue, or death; at Fatigue 9 there is nothing to throw for."""
     value, tired = 0, t.hero.fatigue
     told: Told = []
-    if tired < TRACK:
-        lives = ("survived", "died")
-        value = yield from d(t, 10, "survival", "SS-19.8", need=">", target=tired, outcomes=lives, into=told)
+    if tired < MOST_FATIGUE:
+        faces, lives = FACES["survival"], ("survived", "died")
+        value = yield from d(t, faces, "survival", "SS-19.8", need=">", target=tired, outcomes=lives, into=told)
     if value <= tired:
         die(t, cause, told)
         return False
     t.say("unconscious", "SS-19.8", die=value, rolls=tuple(told))
-    t.hero.fatigue = min(TRACK, tired + 1)  # SS-19.10, SS-19.12
+    t.hero.fatigue = min(MOST_FATIGUE, tired + FATIGUE["at_zero_hp"])  # SS-19.10, SS-19.12
     return True
 
 
@@ -200,20 +211,21 @@ def _helpless(t: Table, patrol: bool) -> Script[None]:
     if group.attitude == "friendly" or not any(CREATURES[member.creature].attacks for member in group.members):
         t.say("passers-by", "SS-19.19", leader=leader.id)
         return
-    value = yield from d(t, 6, "helpless", "SS-19.19", by=leader.id)
-    if value <= 2:
+    value = yield from d(t, len(HELPLESS_ROLL), "helpless", "SS-19.19", by=leader.id)
+    what = HELPLESS_ROLL[value - 1]
+    if what == "pass_by":
         t.say("passers-by", "SS-19.19", leader=leader.id)
         return
-    if value == 6:
+    if what == "worst":
         if leader.spoils in ("none", "food"):
             die(t, leader.id)
             return
         rob(t, "everything")
     elif leader.spoils == "none":
-        t.hero.fatigue = min(TRACK, t.hero.fatigue + 1)
+        t.hero.fatigue = min(MOST_FATIGUE, t.hero.fatigue + HELPLESS[what]["fatigue"])
     else:
         rob(t, leader.spoils)
-    if value == 5:
+    if what == "drag":
         yield from _drag(t)
     t.say("robbed-asleep", "SS-19.19", leader=leader.id)
     gain(t, XP["failure"] * sum(CREATURES[member.creature].hd for member in group.members), "SS-19.20")

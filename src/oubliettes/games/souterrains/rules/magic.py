@@ -1,7 +1,7 @@
 """Gifts: spells, Healing, and single-use magic (SS-3, SS-21.13)."""
 
 from oubliettes.games.souterrains.bestiary import Creature
-from oubliettes.games.souterrains.pieces import BLIND, SPELLS, TURN
+from oubliettes.games.souterrains.pieces import BLIND, DANGER, DIVINE, FACES, FATIGUE, SPELLS, TURN
 from oubliettes.games.souterrains.rules.clock import alarm, recover, tire
 from oubliettes.games.souterrains.rules.dice import Told, d
 from oubliettes.games.souterrains.rules.modifiers import prepare
@@ -25,10 +25,26 @@ POTIONS = {
 }
 
 
-def magic_test(t: Table, target: Creature | None = None) -> Script[bool]:
+HEALING: int = DIVINE["healing"]["cost_resources"]
+"""SS-3.8."""
+
+
+def cost(spell: str) -> int:
+    """SS-3.20: the Resources that a spell takes."""
+    return int(SPELLS[spell]["cost_resources"])
+
+
+def castable(t: Table, spells: tuple[str, ...]) -> list[Pick]:
+    """Those of the spells that he can cast now (SS-3.20)."""
+    if "magic" not in t.hero.gifts:
+        return []
+    return [("cast", spell) for spell in spells if t.hero.resources >= cost(spell)]
+
+
+def magic_test(t: Table, spell: str, target: Creature | None = None) -> Script[bool]:
     """SS-5.6, SS-3.20 to SS-3.23: a Resource, lost whatever happens (SS-3.22) and giving no bonus; then the test
     against his own AC."""
-    t.hero.spend()
+    t.hero.spend(cost(spell))
     return (yield from decide(t, "magic-test", magic_trial(t, target)))
 
 
@@ -52,15 +68,16 @@ def backlash(t: Table) -> Script[None]:
     """SS-3.25, SS-3.26: D10 strictly above Fatigue: Fatigue or Danger rises, the player chooses."""
     tired, so = t.hero.fatigue, ("backlash", "no_backlash")
     told: Told = []
-    if (yield from d(t, 10, "backlash", "SS-3.25", need=">", target=tired, outcomes=so, into=told)) <= tired:
+    rolled = d(t, FACES["backlash"], "backlash", "SS-3.25", need=">", target=tired, outcomes=so, into=told)
+    if (yield from rolled) <= tired:
         t.say("no-backlash", "SS-3.25", rolls=tuple(told))
         return
     t.say("backlash", "SS-3.25", rolls=tuple(told))
     pick: Pick = yield Ask(SEAT, "backlash", (TIRE, ALARM), rule="SS-3.25")
     if pick is TIRE:
-        tire(t, 1, "SS-10.6")
+        tire(t, FATIGUE["after_magic"], "SS-10.6")
     else:
-        yield from alarm(t, 1, "SS-11.6")
+        yield from alarm(t, DANGER["magic_instead_of_fatigue"], "SS-11.6")
 
 
 def take_effect(t: Table, spell: str, ending: int) -> None:
@@ -96,9 +113,9 @@ LASTING: Verbs[None] = Verbs(
 
 def cast(t: Table, spell: str) -> Script[None]:
     """Outside encounters: its round is over (SS-7.13)."""
-    if not t.hero.resources:
+    if t.hero.resources < cost(spell):
         return
-    if (yield from magic_test(t)):
+    if (yield from magic_test(t, spell)):
         take_effect(t, spell, t.t)
     yield from backlash(t)
     t.then(("look_around",))
@@ -107,12 +124,12 @@ def cast(t: Table, spell: str) -> Script[None]:
 def healed(t: Table) -> None:
     """SS-3.8 to SS-3.11: Fatigue -2, Disease and Poison cured; the Resource is spent when the Turn is complete."""
     hero = t.hero
-    if not hero.resources:
+    if hero.resources < HEALING:
         return
-    hero.spend()
+    hero.spend(HEALING)
     hero.diseased = False
     hero.poisoned = 0
-    recover(t, 2, "SS-3.9", cure=True)
+    recover(t, -FATIGUE["healing"], "SS-3.9", cure=True)
 
 
 def usable(t: Table, fighting: bool) -> list[Pick]:
@@ -146,7 +163,7 @@ def swallow(t: Table, place: int, ending: int) -> None:
     effect = THINGS[item.id].effect
     t.say("used", "SS-21.13", item=item.id)
     if effect == "fatigue_minus_2":
-        recover(t, 2, "SS-21.13")
+        recover(t, -FATIGUE["draught_of_vigour"], "SS-21.13")
     elif effect == "cure":
         t.hero.poisoned = 0
         t.hero.diseased = False

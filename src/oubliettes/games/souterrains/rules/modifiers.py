@@ -1,7 +1,17 @@
 """What makes a test easier or harder: Fatigue, load, darkness, conditions, RST (SS-6.9 to SS-6.22)."""
 
 from oubliettes.games.souterrains.bestiary import CREATURES, Creature
-from oubliettes.games.souterrains.pieces import FREE_RST, MODIFIERS, RST, RST_BONUS, SAVE_BLIND, SITUATIONS, TESTS
+from oubliettes.games.souterrains.pieces import (
+    BLIND,
+    FREE_RST,
+    MODIFIERS,
+    RST,
+    RST_BONUS,
+    SAVE_BLIND,
+    SITUATIONS,
+    TEST_DIE,
+    TESTS,
+)
 from oubliettes.games.souterrains.table import Table, Trial
 from oubliettes.games.souterrains.wares import ENCUMBRANCE, Thing
 
@@ -30,7 +40,7 @@ def prepare(
     if difficulty is None:
         assert row is not None
         difficulty = t.ac if row["difficulty"] == "own_ac" else int(row["difficulty"])
-    trial = Trial(test, difficulty, hd=hero.hd)
+    trial = Trial(test, difficulty, die=TEST_DIE[test], hd=hero.hd) if row else Trial(test, difficulty, hd=hero.hd)
     add, less = trial.bonus, trial.malus
     add += bonus
     less += malus
@@ -76,17 +86,16 @@ def rst_applies(t: Table, test: str, tag: str = "", target: Creature | None = No
 def blind_malus(t: Table, test: str, tag: str = "", target: Creature | None = None) -> int:
     """SS-6.17 to SS-6.19, SS-13.2: 4 for acting without any means of seeing, in the tests of SS-6.18; Infravision does
     not see the cold (SS-3.16)."""
-    amount = SAVE_BLIND[tag] if test == "save" else int(TESTS[test]["blind"])
-    if not amount:
+    if not (SAVE_BLIND[tag] if test == "save" else TESTS[test]["blind"]):
         return 0
     sight = t.sight
     if not sight:
-        return amount
+        return BLIND
     if sight == "infravision" and t.fight:
         if test in ("attack", "fire_bolt"):
-            return amount if target and target.cold else 0
+            return BLIND if target and target.cold else 0
         if test in ("surprise", "stealth", "flight", "giveup", "charm", "negotiation", "bribery"):
-            return amount if all_cold(t) else 0
+            return BLIND if all_cold(t) else 0
     return 0
 
 

@@ -42,8 +42,7 @@ def module_test(t: Table, number: int) -> Script[None]:
     if effects.get("danger", 0) > 0:
         yield from alarm(t, effects["danger"], "SS-28.12")
     elif effects.get("danger", 0) < 0:
-        for _ in range(-effects["danger"]):
-            calm(t, "SS-28.12")
+        calm(t, -effects["danger"], "SS-28.12")
     after: list[tuple[object, ...]] = []
     if "damage" in effects:
         told: Told = []

@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.bestiary import CREATURES
 from oubliettes.games.souterrains.groups import Member
-from oubliettes.games.souterrains.pieces import FIGHT, RST_BONUS
+from oubliettes.games.souterrains.pieces import FACES, FIGHT, RST_BONUS, TEST_DIE
 from oubliettes.games.souterrains.rules.creatures import free
 from oubliettes.games.souterrains.rules.dice import Told, d
 from oubliettes.games.souterrains.rules.modifiers import rst_applies
@@ -12,6 +12,8 @@ from oubliettes.kernel import Script
 
 TRIGGERS = ("death", "half", "magic", "chief")
 """SS-17.1, in the order in which they are rolled."""
+GONE_PERCENT: int = FIGHT["strength_gone_percent"]
+"""SS-17.1: half of the HD they started with."""
 YIELDS: int = FIGHT["surrender_from"]
 """SS-17.12: from this on they surrender instead of fleeing."""
 
@@ -35,7 +37,7 @@ def _fires(t: Table, name: str) -> bool:
         return any(member.state == "dead" for member in members)
     if name == "half":
         gone = sum(CREATURES[member.creature].hd for member in members if member.state != "up")
-        return gone > 0 and 2 * gone >= enc.start_hd
+        return gone > 0 and 100 * gone >= GONE_PERCENT * enc.start_hd
     if name == "magic":
         return "magic!" in enc.fired
     # SS-17.14: only who is marked as one
@@ -47,7 +49,7 @@ def _roll(t: Table, able: list[Member]) -> Script[bool]:
     they hold he has failed, and a Weapon Master may roll again."""
     first = max(able, key=lambda member: CREATURES[member.creature].hd)
     creature = CREATURES[first.creature]
-    trial = Trial("morale", sum(CREATURES[member.creature].hd for member in able), die=10)
+    trial = Trial("morale", sum(CREATURES[member.creature].hd for member in able), die=TEST_DIE["morale"])
     if creature.cowardice:
         trial.bonus.append(("cowardice", creature.cowardice))
     if creature.bravery:
@@ -66,7 +68,8 @@ def _give_up(t: Table, able: list[Member]) -> Script[None]:
     yields = False
     if CREATURES[first.creature].talk == "full":
         ways = ("surrender", "rout")
-        roll = d(t, 6, "surrender", "SS-17.12", by=first.creature, need=">=", target=YIELDS, outcomes=ways, into=told)
+        faces, by = FACES["surrender"], first.creature
+        roll = d(t, faces, "surrender", "SS-17.12", by=by, need=">=", target=YIELDS, outcomes=ways, into=told)
         yields = (yield from roll) >= YIELDS
     for member in able:
         member.state = "yielded" if yields else "gone"

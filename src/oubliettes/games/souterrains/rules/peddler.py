@@ -1,7 +1,7 @@
 """A peddler: one who is friendly and has the merchant ability (SS-14.23)."""
 
 from oubliettes.games.souterrains.goods import Item
-from oubliettes.games.souterrains.pieces import FORTUNE
+from oubliettes.games.souterrains.pieces import FORTUNE, LIMITS
 from oubliettes.games.souterrains.rules.carrying import DONE
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.games.souterrains.wares import LANTERN_ROUNDS, TORCH_PACK, price
@@ -9,8 +9,10 @@ from oubliettes.kernel import Ask, Pick, Script, Verbs
 
 TRADE_GOODS = ("resource", "torches", "lantern")
 DEAR: int = FORTUNE["peddler_times"]
-"""He sells at twice the list price and buys at half."""
-MOST_TRADES = 40
+"""He sells at twice the list price,"""
+CHEAP: int = FORTUNE["peddler_percent"]
+"""and buys at half (SS-14.23)."""
+MOST_TRADES: int = LIMITS["trades"]
 
 
 def trade(t: Table) -> Script[None]:
@@ -43,7 +45,7 @@ def _buy(t: Table, id: str) -> None:
 def _sell(t: Table, place: int, id: str) -> None:
     hero = t.hero
     item = hero.pack.items.pop(place)
-    hero.pack.add_coins(item.price // 2, item.found)  # SS-21.20
+    hero.pack.add_coins(item.price * CHEAP // 100, item.found)  # SS-21.20
     if hero.coin_room < 0:
         hero.pack.take_coins(-hero.coin_room)  # what fits nowhere is left with him (SS-21.2)
 

@@ -1,9 +1,9 @@
 """Searching (SS-12)."""
 
 from oubliettes.games.souterrains.fixtures import Exit, Square, Trap, beyond
-from oubliettes.games.souterrains.pieces import COST, UNDERGROUND, XP
+from oubliettes.games.souterrains.pieces import COST, DANGER, FACES, UNDERGROUND, XP, dice
 from oubliettes.games.souterrains.rules.clock import alarm, level
-from oubliettes.games.souterrains.rules.dice import Told, d
+from oubliettes.games.souterrains.rules.dice import Told, d, total
 from oubliettes.games.souterrains.rules.experience import gain
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.traps import box_trap, known
@@ -15,6 +15,8 @@ from oubliettes.kernel import Ask, Pick, Script, number
 LOCKED: int = UNDERGROUND["secret_locked_from"]
 SMALL_SEARCH: int = UNDERGROUND["small_search_squares"]
 """SS-7.7: up to so many squares a Search takes 6 rounds."""
+GLEANED = dice(UNDERGROUND["search_resources"])
+"""SS-12.2."""
 SEARCH: Pick = ("search",)
 SEARCH_NEAR: Pick = ("search_near",)
 
@@ -63,7 +65,7 @@ def found(t: Table, near: bool = False) -> Script[None]:
         t.say("search-rest", "SS-12.9")
     else:
         told: Told = []
-        many = yield from d(t, 6, "resources", "SS-12.2", into=told)
+        many = yield from total(t, GLEANED, "resources", "SS-12.2", into=told)
         section.gleaned = True
         section.loot.resources.found += many
         t.say("search-finds", "SS-12.2", resources=("resource", many), rolls=tuple(told))
@@ -104,8 +106,8 @@ def uncover_secret(t: Table, edge: Exit) -> Script[None]:
 
 def _secret_locked(t: Table) -> Script[bool]:
     """SS-13.12: whether a secret passage is locked as well."""
-    so = ("locked", "unlocked")
-    return (yield from d(t, 6, "secret_door", "SS-13.12", by="", need=">=", target=LOCKED, outcomes=so)) >= LOCKED
+    faces, so = FACES["secret_door"], ("locked", "unlocked")
+    return (yield from d(t, faces, "secret_door", "SS-13.12", by="", need=">=", target=LOCKED, outcomes=so)) >= LOCKED
 
 
 def _lies_in(trap: Trap, area: frozenset[Square]) -> bool:
@@ -156,12 +158,12 @@ def search_danger(t: Table) -> Script[None]:
     """SS-11.7, SS-12.6, SS-12.7: D10 strictly above the Danger as it now stands."""
     danger, so = t.danger, ("heard", "unheard")
     told: Told = []
-    heard = (yield from d(t, 10, "search_danger", "SS-12.6", need=">", target=danger, outcomes=so, into=told)) > danger
-    if not heard:
+    roll = d(t, FACES["search_danger"], "search_danger", "SS-12.6", need=">", target=danger, outcomes=so, into=told)
+    if (yield from roll) <= danger:
         t.say("search-unheard", "SS-12.6", rolls=tuple(told))
     else:
         t.say("search-heard", "SS-12.6", rolls=tuple(told))
-        yield from alarm(t, 1, "SS-11.7")
+        yield from alarm(t, DANGER["search"], "SS-11.7")
 
 
 STEPS = {

@@ -4,7 +4,21 @@ from collections.abc import Callable
 
 from oubliettes.games.souterrains.fixtures import NOWHERE, Trap
 from oubliettes.games.souterrains.goods import Item
-from oubliettes.games.souterrains.pieces import COST, PER_EXPEDITION, TRAP_ROLL, TURN, UNDERGROUND, XP, dice, trap_band
+from oubliettes.games.souterrains.pieces import (
+    COST,
+    DANGER,
+    ELEMENTS,
+    FACES,
+    PER_EXPEDITION,
+    ROOM,
+    SAVED,
+    TRAP_ROLL,
+    TURN,
+    UNDERGROUND,
+    XP,
+    dice,
+    trap_band,
+)
 from oubliettes.games.souterrains.rules.clock import alarm, level, recover
 from oubliettes.games.souterrains.rules.dice import d, read, total
 from oubliettes.games.souterrains.rules.experience import gain
@@ -23,12 +37,15 @@ OFFERING: int = UNDERGROUND["offering_po"] * PO
 MAN = dice(UNDERGROUND["fall"])
 """SS-13.15: what can kill a man."""
 ROUNDS = {
-    "well": COST["examine"], "altar": COST["examine"], "mummified_body": COST["examine"], "broken_furniture": 6,
-    "armoury": 6, "pantry": 6, "gaol_pick": COST["pick_force_cache"], "gaol_force": COST["pick_force_cache"],
-    "library": 12, "laboratory": 6, "healing_spring": 1, "chapel_prayer": 12, "chapel_offering": 1,
-    "forge_repair": 12, "forge_weapon": 6, "throne_room": 1, "mushroom_garden": 6, "talking_head": 1,
-    "standing_portal": 1,
+    "well": COST["examine"], "altar": COST["examine"], "mummified_body": COST["examine"],
+    "gaol_pick": COST["pick_force_cache"], "gaol_force": COST["pick_force_cache"],
+    "chapel_prayer": ROOM["chapel"]["prayer_rounds"], "chapel_offering": ROOM["chapel"]["offering_rounds"],
+    "forge_repair": ROOM["forge"]["repair_rounds"], "forge_weapon": ROOM["forge"]["weapon_rounds"],
+    **{id: row["rounds"] for id, row in (ELEMENTS | ROOM).items() if "rounds" in row},
 }  # fmt: skip
+"""How long each takes (SS-26.9, SS-26.15)."""
+MUSHROOMS = dice(ROOM["mushroom_garden"]["resources"])
+FOOD = ("good_food", "bad_food")
 VARIANTS = {
     "gaol": ("gaol_pick", "gaol_force"),
     "chapel": ("chapel_prayer", "chapel_offering"),
@@ -88,26 +105,28 @@ def _well(t: Table) -> None:
 def _altar(t: Table) -> Script[None]:
     """SS-26.12."""
     t.hero.pack.pay(OFFERING)
-    value = yield from d(t, 6, "altar", "SS-26.12")
-    if value == 6:
-        recover(t, 1, "SS-26.12")
-    elif value >= 4:
-        t.hero.stored += 1
+    row = ELEMENTS["altar"]
+    value = yield from d(t, FACES["altar"], "altar", "SS-26.12")
+    if value >= row["fatigue_from"]:
+        recover(t, -row["fatigue"], "SS-26.12")
+    elif value >= row["stored_from"]:
+        t.hero.stored += row["stored"]
 
 
 def _body(t: Table) -> Script[None]:
     """SS-26.13."""
-    value = yield from d(t, 6, "body", "SS-26.13")
-    if value == 1:
-        t.then(("rise", "zombie" if level(t) <= 4 else "mummy"))
-    elif value >= 5:
+    row = ELEMENTS["mummified_body"]
+    value = yield from d(t, FACES["body"], "body", "SS-26.13")
+    if value <= row["rises_up_to"]:
+        t.then(("rise", "zombie" if level(t) <= row["zombie_up_to_level"] else "mummy"))
+    elif value >= row["valuable_from"]:
         t.place.loot.items.append((yield from draw_valuable(t, level(t))))
         t.then(("take_loot",))
 
 
 def _furniture(t: Table) -> None:
     """SS-26.15."""
-    t.hero.pack.resources.found += 1
+    t.hero.pack.resources.found += ELEMENTS["broken_furniture"]["resources"]
 
 
 def _armoury(t: Table) -> Script[None]:
@@ -116,8 +135,9 @@ def _armoury(t: Table) -> Script[None]:
 
 
 def _pantry(t: Table) -> Script[None]:
-    value = yield from d(t, 6, "pantry", "SS-26.9", need=">", target=1, outcomes=("good_food", "bad_food"))
-    if value > 1:
+    faces, spoiled = FACES["pantry"], ROOM["pantry"]["spoiled_up_to"]
+    value = yield from d(t, faces, "pantry", "SS-26.9", need=">", target=spoiled, outcomes=FOOD)
+    if value > spoiled:
         t.hero.pack.resources.found += value
     elif not (yield from save(t, "disease")):
         t.hero.diseased = True
@@ -127,7 +147,7 @@ def _gaol(t: Table, test: str) -> Script[None]:
     """He who is freed counts as a friendly pilgrim and grants the information stake."""
     if test == "force":
         passed = yield from decide(t, "force", prepare(t, "force", situation=("locked_force",)))
-        yield from alarm(t, 1, "SS-11.5")
+        yield from alarm(t, DANGER["noise"], "SS-11.5")
     else:
         passed = yield from decide(t, "pick-lock", prepare(t, "pick_lock"))
     if passed:
@@ -156,10 +176,11 @@ def _library(t: Table) -> Script[None]:
 
 
 def _laboratory(t: Table) -> Script[None]:
-    if (yield from d(t, 6, "laboratory", "SS-26.9", need=">", target=1, outcomes=("finds", "explodes"))) == 1:
+    faces, explodes, so = FACES["laboratory"], ROOM["laboratory"]["explodes_up_to"], ("finds", "explodes")
+    if (yield from d(t, faces, "laboratory", "SS-26.9", need=">", target=explodes, outcomes=so)) <= explodes:
         damage = yield from total(t, MAN, "damage", "SS-26.9", by="")
         if (yield from save(t, "fire")):
-            damage //= 2
+            damage //= SAVED
         hurt(t, damage, [])
         t.then(("wounded", "laboratory"))
     else:
@@ -169,16 +190,16 @@ def _laboratory(t: Table) -> Script[None]:
 
 def _spring(t: Table) -> None:
     t.hero.poisoned = 0
-    recover(t, 2, "SS-26.9", cure=True)
+    recover(t, -ROOM["healing_spring"]["fatigue"], "SS-26.9", cure=True)
 
 
 def _prayer(t: Table) -> None:
-    recover(t, 1, "SS-26.9", cure=True)
+    recover(t, -ROOM["chapel"]["prayer_fatigue"], "SS-26.9", cure=True)
 
 
 def _offering(t: Table) -> None:
     t.hero.pack.pay(OFFERING)
-    t.hero.stored += 1
+    t.hero.stored += ROOM["chapel"]["stored"]
 
 
 def _repair(t: Table) -> Script[None]:
@@ -186,7 +207,7 @@ def _repair(t: Table) -> Script[None]:
     if hero.armour and hero.resources:
         hero.spend()
         hero.armour = hero.armour._replace(lost=0)
-    yield from alarm(t, 1, "SS-11.4")
+    yield from alarm(t, DANGER["noise"], "SS-11.4")
 
 
 def _weapon(t: Table) -> None:
@@ -195,25 +216,26 @@ def _weapon(t: Table) -> None:
 
 
 def _throne(t: Table) -> Script[None]:
-    value = yield from d(t, 6, "throne", "SS-26.9")
-    if value == 1:
-        traps = [TRAP_ROLL[trap_band(level(t)), roll] for roll in range(1, 9)]
-        id = yield from read(t, traps, "trap", "SS-26.5", by="")
+    row = ROOM["throne_room"]
+    value = yield from d(t, FACES["throne"], "throne", "SS-26.9")
+    if value <= row["trap_up_to"]:
+        id = yield from read(t, TRAP_ROLL[trap_band(level(t))], "trap", "SS-26.5", by="")
         t.place.traps.append(Trap(id, "floor", safe=True))
         place = len(t.place.traps) - 1
         t.then(("spring", place), ("trap_over", t.section, place))
-    elif value == 5:
-        t.place.loot.items.append((yield from draw_valuable(t, level(t))))
-        t.then(("take_loot",))
-    elif value == 6:
+    elif value >= row["stash_from"]:
         t.place.loot.add((yield from draw_treasure(t, "H", level(t))))
+        t.then(("take_loot",))
+    elif value >= row["valuable_from"]:
+        t.place.loot.items.append((yield from draw_valuable(t, level(t))))
         t.then(("take_loot",))
 
 
 def _mushrooms(t: Table) -> Script[None]:
-    t.hero.pack.resources.found += yield from d(t, 4, "mushrooms", "SS-26.9")
-    wholesome = yield from d(t, 6, "mushroom_poison", "SS-26.9", need=">", target=1, outcomes=("good_food", "bad_food"))
-    if wholesome == 1 and not (yield from save(t, "poison")):
+    t.hero.pack.resources.found += yield from total(t, MUSHROOMS, "mushrooms", "SS-26.9")
+    faces, bad = FACES["mushroom_poison"], ROOM["mushroom_garden"]["poison_up_to"]
+    value = yield from d(t, faces, "mushroom_poison", "SS-26.9", need=">", target=bad, outcomes=FOOD)
+    if value <= bad and not (yield from save(t, "poison")):
         t.hero.poisoned = POISON_TURNS * TURN
 
 

@@ -2,10 +2,10 @@
 
 from oubliettes.games.souterrains.fixtures import NOWHERE
 from oubliettes.games.souterrains.goods import Goods
-from oubliettes.games.souterrains.pieces import COST
+from oubliettes.games.souterrains.pieces import COST, DANGER, UNDERGROUND, dice
 from oubliettes.games.souterrains.rules.carrying import DONE, NEW_BAG, move_stack, take
 from oubliettes.games.souterrains.rules.clock import alarm, ends_and_lights, level, tick
-from oubliettes.games.souterrains.rules.dice import Told, d
+from oubliettes.games.souterrains.rules.dice import Told, total
 from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, dead_end
 from oubliettes.games.souterrains.rules.experience import reveal
 from oubliettes.games.souterrains.rules.modifiers import prepare
@@ -18,6 +18,10 @@ from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.games.souterrains.wares import COINS
 from oubliettes.kernel import Ask, Pick, Script, choose, number, word
 
+SHARE: int = UNDERGROUND["share_percent"]
+"""SS-15.9."""
+SUPPLIES = dice(UNDERGROUND["supplies"])
+"""SS-15.12."""
 MONEY = {"charm": "any", "negotiation": "any", "bribery": "must"}
 """SS-15.4: any amount; Bribery is nothing without it."""
 
@@ -97,9 +101,9 @@ def stake_share(t: Table, passed: int) -> Script[None]:
         hoard.add((yield from draw_treasure(t, group.hoard, level(t))))
     group.hoard = ""
     hero, place = t.hero, t.place
-    hero.pack.resources.add(hoard.resources.take(hoard.resources.all // 2))
-    hero.pack.torches.add(hoard.torches.take(hoard.torches.all // 2))
-    coins = tuple(stack.all // 2 for stack in hoard.coins)
+    hero.pack.resources.add(hoard.resources.take(hoard.resources.all * SHARE // 100))
+    hero.pack.torches.add(hoard.torches.take(hoard.torches.all * SHARE // 100))
+    coins = tuple(stack.all * SHARE // 100 for stack in hoard.coins)
     place.loot.add(hoard)
     first = len(place.loot.items) - len(hoard.items)
     t.then(("share_coins", *coins), ("share_items", first), ("end_encounter", "peace"))
@@ -145,7 +149,7 @@ def stake_information(t: Table, passed: int) -> Script[None]:
         yield from uncover(t)
         t.then(("information",), ("end_encounter", "peace"))
     else:
-        yield from alarm(t, 1, "SS-15.11")
+        yield from alarm(t, DANGER["uninformed"], "SS-15.11")
         t.then(("end_encounter", "uninformed"))
 
 
@@ -175,7 +179,7 @@ def tell(t: Table, place: int) -> Script[None]:
 def stake_supplies(t: Table, passed: int) -> Script[None]:
     """SS-15.12: both put up as many, a D6 and no more than he has."""
     told: Told = []
-    many = min((yield from d(t, 6, "supplies", "SS-15.12", into=told)), t.hero.resources)
+    many = min((yield from total(t, SUPPLIES, "supplies", "SS-15.12", into=told)), t.hero.resources)
     if passed:
         t.hero.pack.resources.plain += many
         t.say("supplies", "SS-15.12", resources=("resource", many), rolls=tuple(told))
@@ -203,7 +207,7 @@ def question(t: Table, hd: int) -> Script[None]:
         yield from uncover(t)
         t.then(("information",))
     else:
-        yield from alarm(t, 1, "SS-16.20")
+        yield from alarm(t, DANGER["prisoner_cries"], "SS-16.20")
 
 
 STEPS = {

@@ -3,7 +3,7 @@
 from typing import Any
 
 from oubliettes.games.souterrains.fixtures import NOWHERE, Feature, Trap
-from oubliettes.games.souterrains.pieces import COST, TRAPS, TURN, UNDERGROUND, XP
+from oubliettes.games.souterrains.pieces import COST, DANGER, FACES, SAVED, TRAPS, TURN, UNDERGROUND, XP
 from oubliettes.games.souterrains.rules.clock import alarm, level, tire
 from oubliettes.games.souterrains.rules.dice import HERO, Told, amend, secret, tell, total
 from oubliettes.games.souterrains.rules.dungeons.generator import link_end
@@ -13,6 +13,7 @@ from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.travel import enter
 from oubliettes.games.souterrains.rules.trial import decide, save
 from oubliettes.games.souterrains.table import SEAT, Table
+from oubliettes.games.souterrains.wares import NO_ARMOUR
 from oubliettes.kernel import Ask, Die, Pick, Rolled, Script, Step, Verbs
 
 POISON_TURNS: int = UNDERGROUND["poison_turns"]
@@ -37,10 +38,11 @@ def known(t: Table, trap: Trap) -> int:
 
 def trap_check(t: Table) -> Script[None]:
     """SS-13.18: silently, on moving off the entry square: a hidden D6, 1-2 sets it off."""
+    faces = FACES["trap_check"]
     for trap in t.place.hidden.traps:
-        if trap.place in ("floor", "section") and trap.armed and (value := (yield from secret(6))) <= SETS_OFF:
+        if trap.place in ("floor", "section") and trap.armed and (value := (yield from secret(faces))) <= SETS_OFF:
             t.then(("spring", known(t, trap)))
-            die = (Die(6, value),)
+            die = (Die(faces, value),)
             tell(t, Rolled("trap_check", die, HERO, need="<=", target=SETS_OFF, outcome="sprung"), "SS-13.18")
             return
 
@@ -121,13 +123,13 @@ def spring(t: Table, place: int) -> Script[None]:
     kind = TRAPS[trap.id]
     t.stops += 1
     t.say("trap-springs", "SS-13.21", trap=trap.id)
-    yield from alarm(t, 1, "SS-11.3")
+    yield from alarm(t, DANGER["sprung_trap"], "SS-11.3")
     trap.armed = kind.resets
     saved = yield from save(t, kind.save)
     told: Told = []
     damage = yield from total(t, kind.damage, "damage", "SS-13.16", by=trap.id, into=told)
     if saved:
-        kept = damage // 2 if kind.half else 0  # SS-13.16
+        kept = damage // SAVED if kind.half else 0  # SS-13.16
         amend(told, "saved", kept - damage, "SS-13.16")
         damage = kept
     hurt(t, damage, told)
@@ -155,7 +157,7 @@ def _failed_save(t: Table, place: int, extra: dict[str, Any]) -> Script[list[Ste
     if extra.get("condition") == "poisoned":
         t.hero.poisoned = POISON_TURNS * TURN
     if "armour" in extra:
-        corrode(t)
+        corrode(t, extra["armour"])
     if "danger" in extra:
         yield from alarm(t, extra["danger"], "SS-13.28")
     if "lost_rounds" in extra:
@@ -175,11 +177,11 @@ def trap_paid(t: Table, place: int, section: int) -> None:
     _survived(t, t.dungeon.section(section).traps[place])
 
 
-def corrode(t: Table) -> None:
-    """Acid: worn armour that is not magical loses 1 AC, never below 10."""
+def corrode(t: Table, change: int) -> None:
+    """Acid: worn armour that is not magical loses AC, never below that of no armour."""
     armour = t.hero.armour
-    if armour and not armour.thing.bonus and armour.thing.ac - armour.lost > 10:
-        t.hero.armour = armour._replace(lost=armour.lost + 1)
+    if armour and not armour.thing.bonus:
+        t.hero.armour = armour._replace(lost=min(armour.lost - change, armour.thing.ac - NO_ARMOUR))
 
 
 def fall(t: Table, place: int, number: int) -> Script[None]:

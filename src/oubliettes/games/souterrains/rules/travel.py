@@ -4,7 +4,7 @@ from oubliettes.games.souterrains.fixtures import NOWHERE, Exit, Feature, Square
 from oubliettes.games.souterrains.rules.clock import due, ends_and_lights, level, tick
 from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, dead_end, link_end
 from oubliettes.games.souterrains.rules.experience import grown, look
-from oubliettes.games.souterrains.rules.ways import LINK_SQUARES, Move, Node, armed_door, rate, way
+from oubliettes.games.souterrains.rules.ways import Move, Node, armed_door, link_rounds, rate, way
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Script, Step
 
@@ -36,7 +36,7 @@ def walk(t: Table, mark: int, *moves: Move) -> None:
                 t.then(("cross", move[1]), ("walk", mark, *rest))
                 return
         else:
-            cost = LINK_SQUARES * rate(t, t.section)
+            cost = link_rounds(t, t.section, link_at(t, (move[1], move[2])))
         if not _rounds(t, mark, cost, move, rest):
             return
 
@@ -118,10 +118,10 @@ def use_link(t: Table, x: int, y: int) -> Script[None]:
     link = link_at(t, (x, y))
     if link.joins == NOWHERE:
         yield from link_end(t.dungeon, t.section, link, level(t))
-    t.then(("link_rounds", t.stops, LINK_SQUARES * rate(t, t.section), x, y))
+    t.then(("link_rounds", t.stops, link_rounds(t, t.section, link), x, y))
 
 
-def link_rounds(t: Table, mark: int, cost: int, x: int, y: int) -> None:
+def take_link(t: Table, mark: int, cost: int, x: int, y: int) -> None:
     _rounds(t, mark, cost, ("link", x, y), ())
 
 
@@ -188,7 +188,7 @@ STEPS = {
     "cross": cross,
     "cross_rounds": cross_rounds,
     "use_link": use_link,
-    "link_rounds": link_rounds,
+    "link_rounds": take_link,
     "entered": entered,
     "further": further,
     "further_on": further_on,

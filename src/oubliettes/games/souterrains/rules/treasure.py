@@ -2,7 +2,7 @@
 
 from oubliettes.games.souterrains.bestiary import band
 from oubliettes.games.souterrains.goods import Goods, Item, Stack
-from oubliettes.games.souterrains.pieces import dice
+from oubliettes.games.souterrains.pieces import FACES, UNDERGROUND, dice
 from oubliettes.games.souterrains.rules.clock import level
 from oubliettes.games.souterrains.rules.dice import Told, d, read, total
 from oubliettes.games.souterrains.table import Table
@@ -24,9 +24,14 @@ from oubliettes.games.souterrains.wares import (
     TREASURE,
     UNIT,
     VALUABLES,
+    WORTH,
 )
 from oubliettes.kernel import Script
 
+VALUABLE = dice(WORTH["valuable"])
+"""SS-21.10."""
+ROBBED: int = UNDERGROUND["robbed_percent"]
+"""SS-19.16."""
 RELIC = "relic"
 """Among treasure types that wait to be drawn: the relic of a vault."""
 
@@ -48,16 +53,17 @@ def _steps(t: Table, letter: str, lv: int, told: Told) -> Script[Goods]:
     unit = UNIT[lv - 1]
     for step in TREASURE[letter]:
         kind, odds = step["kind"], step["chance"]
-        if odds < 10:
+        faces = FACES["treasure"]
+        if odds < faces:
             so = ("there_is", "there_is_none")
-            roll = d(t, 10, kind, "SS-21.8", by="", need="<", target=odds, outcomes=so, into=told)
+            roll = d(t, faces, kind, "SS-21.8", by="", need="<", target=odds, outcomes=so, into=told)
             if (yield from roll) >= odds:
                 continue
         amount = yield from total(t, dice(step["dice"]), kind, "SS-21.8", by="", into=told)
         if kind == "coins_fixed":
             goods.coins[COINS.index(step["coin"])].found += amount
         elif kind == "coins_unit_tenth":
-            goods.coins[COINS.index(step["coin"])].found += amount * unit // 10
+            goods.coins[COINS.index(step["coin"])].found += amount * unit // step["divided_by"]
         elif kind == "coins_unit":
             metal = COINS.index((yield from read(t, COIN_ROLL, "coin", "SS-21.9", by="", into=told)))
             goods.coins[metal].found += max(1, amount * unit * PO // COIN_CP[metal])  # SS-21.9
@@ -79,7 +85,9 @@ def _one(t: Table, goods: Goods, kind: str, lv: int, told: Told) -> Script[None]
             Item((yield from read(t, SINGLE_USE, "single_use", "SS-21.13", by="", into=told)), found=True)
         )
     else:
-        rows = (*MAGIC[band(lv) - 1][:-1], MAGIC_TOP) if lv == 10 else MAGIC[band(lv) - 1]  # SS-21.12
+        rows = MAGIC[band(lv)]
+        if lv >= MAGIC_TOP["top_level"]:  # SS-21.12
+            rows = (*rows[:-1], MAGIC_TOP["top_item"])
         goods.items.append(Item((yield from read(t, rows, "magic_item", "SS-21.12", by="", into=told)), found=True))
 
 
@@ -94,16 +102,16 @@ def draw_valuable(t: Table, lv: int) -> Script[Item]:
 def _valuable(t: Table, lv: int, told: Told) -> Script[Item]:
     """SS-21.10: its size, its value, what it is."""
     size = yield from read(t, SIZE_ROLL, "size", "SS-21.10", by="", into=told)
-    times = yield from d(t, 6, "worth", "SS-21.10", by="", into=told)
-    kinds = [VALUABLES[size, roll] for roll in range(1, 13)]
-    id = yield from read(t, kinds, "valuable", "SS-21.10", by="", into=told)
-    return Item(id, value=times * UNIT[lv - 1] * SIZES[size]["k"] // 2 * PO, found=True)
+    times = yield from total(t, VALUABLE, "worth", "SS-21.10", by="", into=told)
+    id = yield from read(t, VALUABLES[size], "valuable", "SS-21.10", by="", into=told)
+    value = times * UNIT[lv - 1] * SIZES[size]["k"] // WORTH["valuable_divided_by"]
+    return Item(id, value=value * PO, found=True)
 
 
 def draw_relic(t: Table, lv: int, levels: int) -> Script[Item]:
     """SS-25.29."""
     id = yield from read(t, RELICS, "relic", "SS-25.29", by="")
-    return Item(id, value=10 * UNIT[lv - 1] * levels * PO, found=True)
+    return Item(id, value=WORTH["relic_units"] * UNIT[lv - 1] * levels * PO, found=True)
 
 
 def draw_hoard(t: Table, letter: str) -> Script[None]:
@@ -132,7 +140,7 @@ def rob(t: Table, spoils: str) -> Goods:
     if spoils == "none":
         return taken
     if spoils in ("food", "valuables"):
-        taken.resources.add(hero.pack.resources.take((hero.resources + 1) // 2))
+        taken.resources.add(hero.pack.resources.take(-(-hero.resources * ROBBED // 100)))
     if spoils == "valuables":
         for place in range(len(COINS)):
             taken.coins[place] = hero.pack.coins[place]

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from oubliettes.games.souterrains.pieces import DOMAIN_OF, MODIFIERS, RST_BONUS
+from oubliettes.games.souterrains.pieces import DOMAIN_OF, FACES, LOWEST, MODIFIERS, RST_BONUS
 from oubliettes.games.souterrains.rules.dice import HERO, Told, d, tell
-from oubliettes.games.souterrains.rules.modifiers import prepare, weigh
+from oubliettes.games.souterrains.rules.modifiers import CAP, prepare, weigh
 from oubliettes.games.souterrains.table import SEAT, Table, Trial
 from oubliettes.games.souterrains.wares import PO, RESOURCE_BONUS
 from oubliettes.kernel import Ask, Die, Modifier, Pick, Rolled, Script, Verbs, summed
@@ -20,7 +20,9 @@ STORED: Pick = ("stored",)
 COINS: Pick = ("coins",)
 LUCKY_BONUS: int = MODIFIERS["lucky_coin"]
 STORED_BONUS: int = MODIFIERS["stored"]
-SITUATION_CLAIMS: tuple[Pick, ...] = (("situation", 1), ("situation", 2), ("situation", -1), ("situation", -2))
+SITUATION_CLAIMS: tuple[Pick, ...] = tuple(("situation", sign * n) for sign in (1, -1) for n in range(1, CAP + 1))
+MONEY_BONUS: int = MODIFIERS["money"]
+"""SS-15.3: for each step."""
 MONEY_STEP: int = MODIFIERS["money_step_po"] * PO
 MODIFIER_RULES = {
     "hd": "SS-6.1", "fatigue": "SS-6.11", "encumbrance": "SS-6.10", "poisoned": "SS-6.21", "danger": "SS-11.13",
@@ -82,8 +84,8 @@ def _throw(t: Table, trial: Trial, last: bool = True) -> Script[bool]:
     value = yield from d(t, trial.die, trial.test, "SS-6.1", into=[])
     trial.rolled = value
     passed = value >= trial.needed
-    if trial.die == 20:
-        passed = value == 20 or (value != 1 and passed)
+    if natural(trial.die):
+        passed = value == trial.die or (value != 1 and passed)
     if passed:
         t.say("test-passed", "SS-6.1", rolls=_told(t, trial, "passed"), **_facts(trial))
     elif last:
@@ -91,6 +93,11 @@ def _throw(t: Table, trial: Trial, last: bool = True) -> Script[bool]:
     else:
         t.say("test-missed", "SS-6.5", rolls=_told(t, trial), **_facts(trial))
     return passed
+
+
+def natural(faces: int) -> bool:
+    """SS-6.2 to SS-6.4: whether the highest face of a test's die always succeeds and the lowest always fails."""
+    return LOWEST.get(faces, 1) == 1
 
 
 def _say_failed(t: Table, trial: Trial, again: bool = False) -> None:
@@ -110,7 +117,7 @@ def _told(t: Table, trial: Trial, outcome: str = "", again: bool = False) -> tup
         for name, value in (("hd", trial.hd), *trial.bonus, *((name, -n) for name, n in trial.malus))
         if value
     )
-    dice = (Die(trial.die, trial.rolled, low=0 if trial.die == 10 else 1),)
+    dice = (Die(trial.die, trial.rolled, low=LOWEST.get(trial.die, 1)),)
     sum_ = summed(dice, modifiers)
     return (Rolled(trial.test, dice, HERO, modifiers, sum_, ">=", trial.difficulty, None, outcome, again),)
 
@@ -122,7 +129,7 @@ def _additions(t: Table, trial: Trial, claimed: bool, honoured: bool) -> list[Pi
         options.append(ADD_RESOURCE)
     if trial.claimable and not claimed:
         options.append(CLAIM)
-    if trial.die == 20:
+    if natural(trial.die):
         if any(item.id == "lucky_coin" for item in hero.pack.items):
             options.append(LUCKY)
         if hero.stored and t.phase == "dungeon":
@@ -178,13 +185,13 @@ def claim_situation(t: Table, trial: Trial, amount: int) -> None:
 def _coins(t: Table, trial: Trial) -> None:
     """SS-15.3."""
     t.hero.pack.pay(MONEY_STEP)
-    trial.bonus.append(("money", 2))
+    trial.bonus.append(("money", MONEY_BONUS))
 
 
 def _valuable(t: Table, trial: Trial, place: int, id: str) -> None:
     """SS-15.4."""
     item = t.hero.pack.items.pop(place)
-    trial.bonus.append(("money", 2 * (item.price // MONEY_STEP)))
+    trial.bonus.append(("money", MONEY_BONUS * (item.price // MONEY_STEP)))
 
 
 ADDITIONS: Verbs[None] = Verbs(
@@ -227,8 +234,9 @@ def enemy_passes(
 ) -> Script[bool]:
     """SS-6.4, SS-6.16: an enemy's D20 test. Of one who is not named, since he may be unseen yet, no number is told."""
     dice: Told = []
-    value = yield from d(t, 20, what, rule, by=by, into=dice)
-    passed = value == 20 or (value != 1 and value + hd >= difficulty)
+    faces = FACES["enemy_test"]
+    value = yield from d(t, faces, what, rule, by=by, into=dice)
+    passed = value == faces or (value != 1 and value + hd >= difficulty)
     if dice:
         told = replace(dice[0], outcome=so[not passed])
         if by:

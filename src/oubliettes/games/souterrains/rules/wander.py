@@ -2,13 +2,16 @@
 
 from oubliettes.games.souterrains.bestiary import CREATURES, PATROLS, Creature, Row, group_string
 from oubliettes.games.souterrains.groups import Group
-from oubliettes.games.souterrains.pieces import THEMES, Dice
+from oubliettes.games.souterrains.pieces import FACES, THEMES, UNDERGROUND, Dice
 from oubliettes.games.souterrains.rules.clock import level
-from oubliettes.games.souterrains.rules.dice import secret, secret_d10, secret_total
+from oubliettes.games.souterrains.rules.dice import drawn, secret, secret_total
 from oubliettes.games.souterrains.rules.dungeons.contents import monster_row, muster
 from oubliettes.games.souterrains.rules.modules.library import MODULES
 from oubliettes.games.souterrains.table import Table
 from oubliettes.kernel import Script
+
+PATROL: int = UNDERGROUND["patrol_up_to"]
+"""SS-14.3."""
 
 
 def leader(group: Group) -> Creature:
@@ -28,7 +31,7 @@ def draw_wanderer(t: Table) -> Script[Group]:
         own = MODULES[t.dungeon.module].header["encounters"]
         if isinstance(own, list):
             return (yield from muster((yield from _pick(own)), level(t)))
-    if (yield from secret(6)) <= 2:
+    if (yield from secret(FACES["wanderer"])) <= PATROL:
         return (yield from draw_patrol(t))
     lv = level(t)
     theme = t.dungeon.theme if t.dungeon.theme in THEMES else "temple"
@@ -42,12 +45,12 @@ def draw_patrol(t: Table) -> Script[Group]:
         own = MODULES[t.dungeon.module].header["patrols"]
         if isinstance(own, list):
             return (yield from muster((yield from _pick(own)), lv))
-    return (yield from muster(PATROLS[lv - 1][(yield from secret(4)) - 1], lv))
+    return (yield from muster((yield from drawn(PATROLS[lv])), lv))
 
 
 def _pick(rows: list[str]) -> Script[Row]:
     """One of a module's group strings, drawn evenly."""
-    return group_string(rows[(yield from secret(len(rows))) - 1])
+    return group_string((yield from drawn(rows)))
 
 
 def roll_attitude(t: Table, group: Group) -> Script[None]:
@@ -55,7 +58,7 @@ def roll_attitude(t: Table, group: Group) -> Script[None]:
     if group.attitude:
         return
     rating = 0 if group.guard else CREATURES[group.members[0].creature].friendly
-    friendly = rating > 0 and (yield from secret_d10()) + t.danger < rating
+    friendly = rating > 0 and (yield from secret(FACES["attitude"])) + t.danger < rating
     group.attitude = "friendly" if friendly else "hostile"
     group.friendly_first = friendly
 

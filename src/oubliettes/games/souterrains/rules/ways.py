@@ -5,20 +5,28 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from oubliettes.games.souterrains.dungeon import Section
-from oubliettes.games.souterrains.fixtures import NOWHERE, Exit, Square, Trap, beyond
+from oubliettes.games.souterrains.fixtures import NOWHERE, Exit, Feature, Square, Trap, beyond
+from oubliettes.games.souterrains.pieces import LINKS, UNDERGROUND
 from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.wares import ENCUMBRANCE
 
 Move = tuple[str, int, int]
 """("step", x, y), ("cross", exit, 0) or ("link", x, y): a link is named by its square."""
 Node = tuple[int, Square]
-LINK_SQUARES = 2
-"""SS-25.23: stairs and trapdoors cost as much as two squares."""
+FLOODED: int = UNDERGROUND["flooded_times"]
+"""SS-8.10."""
 
 
 def rate(t: Table, section: int) -> int:
     """SS-7.5, SS-8.3, SS-8.10: rounds for a square; twice in a flooded section."""
-    return int(ENCUMBRANCE[t.hero.status]["rounds_per_square"]) * (2 if t.dungeon.sections[section].flooded else 1)
+    return int(ENCUMBRANCE[t.hero.status]["rounds_per_square"]) * (
+        FLOODED if t.dungeon.sections[section].flooded else 1
+    )
+
+
+def link_rounds(t: Table, section: int, link: Feature) -> int:
+    """SS-25.23: stairs and trapdoors cost as much as two squares."""
+    return int(LINKS[link.id]["squares"]) * rate(t, section)
 
 
 def way(t: Table, goal: Callable[[Node], bool], *, within: bool = False, avoid: bool = False) -> list[Move] | None:

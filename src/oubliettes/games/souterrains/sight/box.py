@@ -3,9 +3,9 @@
 from functools import cache
 from typing import Any
 
-from oubliettes.games.souterrains.pieces import COMPONENTS
+from oubliettes.games.souterrains.pieces import COMPONENTS, RST_BONUS, XP
 from oubliettes.games.souterrains.rules.modules.library import MODULES
-from oubliettes.games.souterrains.wares import PO
+from oubliettes.games.souterrains.wares import COINS_PER_ENC, PO
 from oubliettes.kernel import Box
 from oubliettes.kernel import box as kernel_box
 
@@ -31,6 +31,10 @@ TOLD = (
     "rounds_per_square", "malus", "value_cp", "per_enc", "xp", "levels",
 )  # fmt: skip
 """What is said of a thing, in this order."""
+ALIKE: dict[str, dict[str, int]] = {
+    "rst": {"bonus": RST_BONUS}, "coin": {"per_enc": COINS_PER_ENC}, "archaeology": {"xp": XP["archaeology"]},
+}  # fmt: skip
+"""Numbers that all things of a kind share."""
 UNDEAD = "skeleton"
 HANDS = ("hand:main", "hand:off")
 ARMOUR, COINS, RESOURCE, FATIGUE, DANGER, BANK = "armour", "coins", "resource", "fatigue", "danger", "bank"
@@ -59,7 +63,7 @@ def _met_in_modules() -> list[dict[str, Any]]:
 
 def _entry(kind: str, entry: dict[str, Any]) -> dict[str, Any]:
     """Prices in PO, tests by their names, and nothing that does not hold."""
-    full = dict(entry)
+    full = entry | ALIKE.get(kind, {})
     for name in ("price_cp", "rent_cp_per_week"):
         if cp := entry.get(name):
             full["price_po"] = cp / PO if cp % PO else cp // PO

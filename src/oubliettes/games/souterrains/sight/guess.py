@@ -8,13 +8,18 @@ from oubliettes.games.souterrains.fixtures import NOWHERE, UNKNOWN, Exit, Featur
 from oubliettes.games.souterrains.groups import Group, Member
 from oubliettes.games.souterrains.pieces import (
     DUNGEON_SIZES,
+    FACES,
     FINDS,
     PASSAGES,
     ROOMS,
+    SIGHT,
     SPECIALS,
     THEMES,
     TRAP_ROLL,
     TRAPS,
+    Dice,
+    average,
+    dice,
     trap_band,
 )
 from oubliettes.games.souterrains.rules.encounter import signs
@@ -31,7 +36,7 @@ def guess(hidden: Table, seat: int, rng: Random) -> Table:
     """SS-29: one of the tables the hidden one may stand for."""
     t = copy(hidden)
     for number, dungeon in enumerate(t.dungeons):
-        lv = max(1, min(10, (t.hero.hd + dungeon.danger) // 2))
+        lv = average(t.hero.hd, dungeon.danger)
         if number == t.here:
             _fill(t, dungeon, lv, rng, True)
         else:
@@ -59,11 +64,13 @@ def _fill(t: Table, dungeon: Dungeon, lv: int, rng: Random, here: bool) -> None:
 
 def _levels(dungeon: Dungeon, rng: Random) -> None:
     """Budgets and obligations: at least what is drawn; exactly that where a dead end was seen."""
-    size = next(row for row in DUNGEON_SIZES.values() if row["levels"] == min(3, dungeon.levels))
+    deepest = max(DUNGEON_SIZES.values(), key=lambda row: int(row["levels"]))
+    size = next((row for row in DUNGEON_SIZES.values() if row["levels"] == dungeon.levels), deepest)
+    thrown = dice(size["budget_die"])
     for level in range(dungeon.levels):
         drawn = sum(section.level == level for section in dungeon.sections)
         dungeon.counts[level] = drawn
-        budget = drawn if dungeon.ends[level] else max(drawn, size["budget_base"] + rng.randint(1, 6))
+        budget = drawn if dungeon.ends[level] else max(drawn, size["budget_base"] + _sum(thrown, rng))
         dungeon.budgets[level] = budget
         dungeon.met[level] = drawn >= budget or any(
             section.level == level
@@ -102,7 +109,7 @@ def _known_trap(section: Section, feature: Feature) -> bool:
 
 
 def _trap(lv: int, rng: Random, places: tuple[str, ...]) -> str:
-    kinds = [id for (part, _), id in TRAP_ROLL.items() if part == trap_band(lv) and TRAPS[id].place in places]
+    kinds = [id for id in TRAP_ROLL[trap_band(lv)] if TRAPS[id].place in places]
     return rng.choice(kinds) if kinds else ""
 
 
@@ -118,7 +125,7 @@ def _buried(dungeon: Dungeon, number: int, section: Section, lv: int, rng: Rando
     elif plain and roll < TRAPPED + STASHED:
         section.hidden.stash = "H"
     elif plain and roll < TRAPPED + STASHED + BURIED:
-        section.hidden.finds.append(rng.choice([id for id, hidden in FINDS if hidden]))
+        section.hidden.finds.append(rng.choice([id for id, hidden in FINDS.items() if hidden]))
     if section.kind not in PASSAGES[2:] and rng.random() < SECRETS:
         edges = [
             (square, side)
@@ -149,7 +156,7 @@ def _dark(dungeon: Dungeon, section: Section, rng: Random, standing: Square | No
     far = [
         square
         for square in rim
-        if standing is None or max(abs(square[0] - standing[0]), abs(square[1] - standing[1])) > 3
+        if standing is None or max(abs(square[0] - standing[0]), abs(square[1] - standing[1])) > SIGHT
     ]
     if not rim:  # nowhere near: anywhere on the level
         wide, deep = dungeon.grid
@@ -173,7 +180,7 @@ def _group(t: Table, dungeon: Dungeon, group: Group, lv: int, rng: Random, met: 
         group.hoard = "G" if group.guard else CREATURES[group.members[0].creature].hoard
     if not group.told:
         rating = 0 if group.guard else CREATURES[group.members[0].creature].friendly
-        group.attitude = "friendly" if rng.randint(0, 9) + dungeon.danger < rating else "hostile"
+        group.attitude = "friendly" if rng.randrange(FACES["attitude"]) + dungeon.danger < rating else "hostile"
         group.friendly_first = group.attitude == "friendly"
     if not group.counted and group.rolled:
         for member in group.members:
@@ -186,7 +193,7 @@ def _somebody(t: Table, dungeon: Dungeon, lv: int, rng: Random, met: bool) -> li
     wanted = t.fight.signs if met and t.fight else None
     theme = dungeon.theme if dungeon.theme in THEMES else next(iter(THEMES))
     for _ in range(60):
-        row = rng.choice(MONSTERS[lv - 1]) or rng.choice(THEME_MONSTERS[theme, band(lv)])
+        row = rng.choice(MONSTERS[lv]) or rng.choice(THEME_MONSTERS[theme, band(lv)])
         members = _muster(row, rng)
         if wanted is None or _signs(t, members) == wanted:
             return members
@@ -196,10 +203,13 @@ def _somebody(t: Table, dungeon: Dungeon, lv: int, rng: Random, met: bool) -> li
 def _muster(row: Row, rng: Random) -> list[Member]:
     members = []
     for lot in row:
-        many = lot.count.plus + sum(rng.randint(1, lot.count.faces) for _ in range(lot.count.count))
-        members += [Member(lot.creature, chief=lot.chief) for _ in range(many)]
+        members += [Member(lot.creature, chief=lot.chief) for _ in range(_sum(lot.count, rng))]
     members.sort(key=lambda member: -CREATURES[member.creature].hd)
     return members
+
+
+def _sum(thrown: Dice, rng: Random) -> int:
+    return thrown.plus + sum(rng.randint(1, thrown.faces) for _ in range(thrown.count))
 
 
 def _signs(t: Table, members: list[Member]) -> int:

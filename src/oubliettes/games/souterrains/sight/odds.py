@@ -1,12 +1,13 @@
 """The chances of what may be tried now, in per cent, before anything is spent on it (SS-6.15)."""
 
 from oubliettes.games.souterrains.fixtures import CLOSED
+from oubliettes.games.souterrains.pieces import LOWEST
 from oubliettes.games.souterrains.rules.blows import attack_trial
 from oubliettes.games.souterrains.rules.doors import force_situation
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.searching import search_options
 from oubliettes.games.souterrains.rules.talk import MONEY, talk_trial
-from oubliettes.games.souterrains.rules.trial import covers
+from oubliettes.games.souterrains.rules.trial import covers, natural
 from oubliettes.games.souterrains.table import Encounter, Table, Trial
 from oubliettes.games.souterrains.wares import THINGS
 from oubliettes.kernel import word
@@ -14,9 +15,9 @@ from oubliettes.kernel import word
 
 def once(trial: Trial) -> float:
     """The chance of one die: on a D20 a 1 fails and a 20 succeeds (SS-6.2, SS-6.3)."""
-    if trial.die == 10:
-        return max(0, min(10, 10 - trial.needed)) / 10
-    return max(1, min(19, 21 - trial.needed)) / 20
+    faces = trial.die
+    always = 1 if natural(faces) else 0
+    return max(always, min(faces - always, faces + LOWEST.get(faces, 1) - trial.needed)) / faces
 
 
 def passes(t: Table, trial: Trial, domain: str | None = None) -> float:

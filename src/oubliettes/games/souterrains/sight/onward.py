@@ -8,6 +8,7 @@ from oubliettes.games.souterrains.fixtures import NOWHERE, SIDES
 from oubliettes.games.souterrains.pieces import FIVE, TURN
 from oubliettes.games.souterrains.rules.ways import ground, reachable
 from oubliettes.games.souterrains.table import Table
+from oubliettes.games.souterrains.wares import IMMOBILE
 from oubliettes.kernel import Pick
 
 TRAPS, GOODS, GROUP = "traps", "goods", "group"
@@ -20,7 +21,7 @@ def onward(t: Table) -> Pick | None:
 
     No door is forced, nothing is opened or taken, no stairs: those are the player's own choices.
     """
-    if t.phase != "dungeon" or t.fight or t.trial or t.hero.status == 3:
+    if t.phase != "dungeon" or t.fight or t.trial or t.hero.status == IMMOBILE:
         return None
     group = t.dungeon.standing(t.section)
     if group and not group.peace:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.souterrains.pieces import TRACK
+from oubliettes.games.souterrains.pieces import FATIGUE as RISES
+from oubliettes.games.souterrains.pieces import MOST_DANGER, MOST_FATIGUE
 from oubliettes.games.souterrains.rules.aftermath import NO_QUESTION
 from oubliettes.games.souterrains.rules.clock import REST_NOW
 from oubliettes.games.souterrains.rules.harm import DECLINE, PAY
@@ -14,7 +15,7 @@ from oubliettes.kernel import ALWAYS, Ask, Order, Pick
 EXPEDITION, ENCOUNTER, FATIGUE = "expedition", "encounter", "fatigue"
 """Until the next expedition, or the next encounter, begins; until his Fatigue changes."""
 TERMS = (ALWAYS, EXPEDITION, ENCOUNTER, FATIGUE)
-DEAREST = 2
+DEAREST = max(RISES["five_turns"], RISES["after_hp_loss"])
 """SS-7.18, SS-10.4: the most Fatigue that a payment refused can cost."""
 TESTS = (
     *("acrobatics", "attack", "cache-test", "disarm", "encounter-test", "flight", "force", "give-up"),
@@ -36,12 +37,12 @@ def verb(name: str) -> Answer:
 
 def sparing(t: Table, ask: Ask, about: int) -> Pick | None:
     """SS-10.10: he is asked when he could faint for want of a Resource. A night without food does not tire."""
-    return DECLINE if ask.prompt == "night-feed" or t.hero.fatigue + DEAREST <= TRACK else None
+    return DECLINE if ask.prompt == "night-feed" or t.hero.fatigue + DEAREST <= MOST_FATIGUE else None
 
 
 def alarms(t: Table, ask: Ask, about: int) -> Pick | None:
     """SS-11.15: he is asked when a patrol would be called."""
-    return ALARM if t.danger < TRACK else None
+    return ALARM if t.danger < MOST_DANGER else None
 
 
 def _order(id: str, answer: Answer, *prompts: str) -> Order:

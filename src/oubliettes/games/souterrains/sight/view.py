@@ -7,11 +7,11 @@ from oubliettes.games.souterrains.fixtures import NOWHERE, SIDES, rows
 from oubliettes.games.souterrains.goods import Goods, Item
 from oubliettes.games.souterrains.groups import Group
 from oubliettes.games.souterrains.hero import Hero
-from oubliettes.games.souterrains.pieces import FIVE, FREE_RST, SIX, xp_for
+from oubliettes.games.souterrains.pieces import FIVE, FREE_RST, SIX, TURN, xp_for
 from oubliettes.games.souterrains.rules.careers.hall import entry, title
 from oubliettes.games.souterrains.rules.clock import level
 from oubliettes.games.souterrains.rules.modules.library import MODULES, print_sign
-from oubliettes.games.souterrains.rules.ways import LINK_SQUARES, rate, way
+from oubliettes.games.souterrains.rules.ways import link_rounds, rate, way
 from oubliettes.games.souterrains.sight.hide import SOMEBODY
 from oubliettes.games.souterrains.sight.odds import odds, percent, settles
 from oubliettes.games.souterrains.sight.onward import concerns, onward
@@ -25,7 +25,7 @@ from oubliettes.games.souterrains.sight.shapes import (
     View,
 )
 from oubliettes.games.souterrains.table import Encounter, Table
-from oubliettes.games.souterrains.wares import COINS, ENCUMBRANCE
+from oubliettes.games.souterrains.wares import COINS, ENCUMBRANCE, PO
 from oubliettes.kernel import TEXT
 
 
@@ -37,7 +37,7 @@ def view(t: Table, seat: int | None) -> View:
         day=t.day,
         t=t.t,
         turn=t.turn,
-        round=t.t % 12,
+        round=t.t % TURN,
         rest_in=max(0, FIVE - t.since),
         test_in=SIX - t.t % SIX,
         patrol_in=max(0, t.patrol_at - t.t) if t.patrol_at >= 0 else -1,
@@ -89,10 +89,13 @@ def _out_in(t: Table) -> int:
     for move in moves:
         if move[0] == "cross":
             here = t.dungeon.exits[move[1]].other(here)
-        rounds += (LINK_SQUARES if move[0] == "link" else 1) * rate(t, here)
         if move[0] == "link":
             links = t.dungeon.sections[here].features
-            here = next(link.joins for link in links if link.kind == "link" and link.square == move[1:])
+            link = next(link for link in links if link.kind == "link" and link.square == move[1:])
+            rounds += link_rounds(t, here, link)
+            here = link.joins
+        else:
+            rounds += rate(t, here)
     return rounds
 
 
@@ -122,13 +125,13 @@ def _hero(t: Table) -> HeroView:
         fatigue=hero.fatigue, rst=_rst(hero), domains=hero.domains[:], gifts=hero.gifts[:], conditions=conditions,
         resources=hero.resources, torches=hero.pack.torches.all + len(hero.pack.stubs),
         coins={metal: stack.all for metal, stack in zip(COINS, hero.pack.coins, strict=True) if stack.all},
-        po=hero.money // 100, coin_room=hero.coin_room,
+        po=hero.money // PO, coin_room=hero.coin_room,
         armour=hero.armour.id if hero.armour else "",
         main=hero.main.id if hero.main else "", main_lit=bool(hero.main and hero.main.lit),
         off=hero.off.id if hero.off else "", off_lit=bool(hero.off and hero.off.lit),
         light_left=max((item.left for item in (hero.main, hero.off) if item and item.lit), default=0),
         worn=[item.id for item in hero.worn], pack=[_item(item) for item in hero.pack.items],
-        enc=hero.enc, status=ENCUMBRANCE[hero.status]["id"], stored=hero.stored, found_po=hero.found_value // 100,
+        enc=hero.enc, status=ENCUMBRANCE[hero.status]["id"], stored=hero.stored, found_po=hero.found_value // PO,
         motive=hero.motive, on_honour=hero.honour,
     )  # fmt: skip
 
@@ -139,7 +142,7 @@ def _rst(hero: Hero) -> list[str]:
 
 
 def _item(item: Item) -> list[Any]:
-    return [item.id, item.price // 100, item.found]
+    return [item.id, item.price // PO, item.found]
 
 
 def _section(t: Table, number: int) -> SectionView:
@@ -212,6 +215,6 @@ def _trial(t: Table) -> TrialView | None:
 def _town(t: Table) -> dict[str, Any]:
     town = t.town
     return {
-        "bank": town.bank // 100, "dwelling": town.dwelling, "paid_until": town.paid_until, "guild": town.guild,
+        "bank": town.bank // PO, "dwelling": town.dwelling, "paid_until": town.paid_until, "guild": town.guild,
         "rumour": town.rumour, "ate": town.meal_day == t.day, "stored": _goods(town.stored),
     }  # fmt: skip

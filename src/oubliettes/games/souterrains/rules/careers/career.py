@@ -4,7 +4,17 @@ from typing import Any
 
 from oubliettes.games.souterrains.dungeon import Dungeon
 from oubliettes.games.souterrains.fixtures import NOWHERE
-from oubliettes.games.souterrains.pieces import BANK, DUNGEON_SIZES, GUILDS, RUMOURS, THEME_ROLL, THEMES
+from oubliettes.games.souterrains.pieces import (
+    BANK,
+    CAREER,
+    DUNGEON_SIZES,
+    FEAST,
+    GUILDS,
+    RUMOURS,
+    THEME_ROLL,
+    THEMES,
+    XP,
+)
 from oubliettes.games.souterrains.rules.clock import ends_and_lights
 from oubliettes.games.souterrains.rules.dice import read
 from oubliettes.games.souterrains.rules.dungeons.codes import dungeon_of
@@ -21,7 +31,7 @@ KEEP: Pick = ("keep",)
 BACK: Pick = ("back",)
 SHARED = "shared"
 """The name of a dungeon that came from a code."""
-GLORY_HD = 9
+GLORY_HD: int = CAREER["glory_hd"]
 """SS-24.4."""
 
 
@@ -153,7 +163,7 @@ def descend(t: Table, section: int, square: tuple[int, int], rumour: str) -> Non
         t.hero.stored = 0
         _gifts(t)
     if t.town.feast:
-        t.hero.stored += 1
+        t.hero.stored += FEAST
         t.town.feast = False
     enter(t, section, square, NOWHERE, square, NOWHERE)
     t.say("descend", "SS-23.29", number=t.deeds.expeditions)
@@ -167,10 +177,10 @@ def _fresh(t: Table) -> bool:
 
 def _gifts(t: Table) -> None:
     """SS-23.26: what the guild gives at the start of an expedition."""
-    if t.town.guild == "delvers":
-        t.hero.pack.resources.plain += 2
-    elif t.town.guild == "temple_order":
-        t.hero.stored += 1
+    if t.town.guild:
+        gift = GUILDS[t.town.guild]
+        t.hero.pack.resources.plain += gift.get("resources", 0)
+        t.hero.stored += gift.get("stored", 0)
 
 
 def lantern_rumour(t: Table) -> Script[None]:
@@ -192,8 +202,8 @@ def leave(t: Table) -> Script[None]:
         if item.price > deeds.best_value:
             deeds.best_find, deeds.best_value = item.id, item.price
         if item.id in RELICS:
-            deeds.renown += 1
-    value = hero.found_value // PO
+            deeds.renown += CAREER["relic_renown"]
+    value = hero.found_value // PO * XP["value_on_exit"]
     coins = sum(stack.found * cp for stack, cp in zip(hero.pack.coins, COIN_CP, strict=True))
     goal = goal_reached(t)
     hero.unmark(bool(t.town.guild))
@@ -202,9 +212,9 @@ def leave(t: Table) -> Script[None]:
     gain(t, value, "SS-22.15")
     if goal:
         gain(t, goal, "SS-28.9")
-        deeds.renown += 1
+        deeds.renown += CAREER["goal_renown"]
     if t.reached_nine:
-        deeds.renown += 1
+        deeds.renown += CAREER["danger_renown"]
         t.reached_nine = False
     if grown(t):
         yield from new_hd(t)

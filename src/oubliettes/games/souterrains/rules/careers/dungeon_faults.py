@@ -77,7 +77,7 @@ def _section(where: str, dungeon: Dungeon, number: int, section: Section) -> Ite
             yield f"{where}.{name}.coins holds {len(goods.coins)} metals of {len(COINS)}"
 
 
-_FINDS = frozenset((FIND, *(id for id, _ in FINDS)))
+_FINDS = frozenset((FIND, *FINDS))
 _FEATURES: dict[str, Container[str]] = {
     kind: tuple(row["id"] for row in COMPONENTS[kind]) for kind in ("element", "container")
 } | {"find": _FINDS, "link": (*(row["id"] for row in COMPONENTS["link"]), WAY_OUT)}

@@ -17,22 +17,25 @@ from oubliettes.games.souterrains.groups import Group, Member
 from oubliettes.games.souterrains.hero import MOTIVE, NAME, TALENT, Hero
 from oubliettes.games.souterrains.pieces import (
     ANONYMOUS,
+    CAREER,
     COMPONENTS,
     DAY,
     DOMAINS,
     DOORS,
     DWELLINGS,
+    FACES,
     GIFTS,
     GUILDS,
     HIT_DICE,
     KINDS,
     LAST_DAY,
+    MOST_DANGER,
+    MOST_FATIGUE,
     NAMES,
     RST,
     RUMOURS,
     SPECIALS,
     THEMES,
-    TRACK,
     TRAPS,
     xp_for,
 )
@@ -95,15 +98,17 @@ COUNT: Bounds = (0, MANY)
 NUMBER: Bounds = (NOWHERE, LONGEST)
 SQUARE: Bounds = (UNKNOWN[0], WIDEST - 1)
 ROUNDS: Bounds = (0, (LAST_DAY + 30) * DAY)
+DICE: dict[int, dict[str, Any]] = {row["faces"]: row for row in HIT_DICE.values()}
+"""Hit dice by their faces."""
 DAYS: Bounds = (-1, LAST_DAY + 30)
 LEVELS: Bounds = (0, 9)
 RULES: dict[type, dict[str, Bounds | Container[str]]] = {
     Table: {"clock": ROUNDS, "t": ROUNDS, "since": ROUNDS, "night": DAYS},
     Hero: {
         "name": Words(_name), "motive": _typed(MOTIVE),
-        "talent": _typed(TALENT), "hit_die": (4, 8), "rst": RST, "domains": DOMAINS, "gifts": GIFTS, "hd": (1, 20),
-        "xp": COUNT, "hp": (1, 999), "hp_max": (1, 999), "fatigue": (0, TRACK), "poisoned": ROUNDS, "bags": (0, 999),
-        "stored": (0, 99),
+        "talent": _typed(TALENT), "hit_die": (min(DICE), max(DICE)), "rst": RST, "domains": DOMAINS, "gifts": GIFTS,
+        "hd": (1, 20), "xp": COUNT, "hp": (1, 999), "hp_max": (1, 999), "fatigue": (0, MOST_FATIGUE),
+        "poisoned": ROUNDS, "bags": (0, 999), "stored": (0, 99),
     },
     Item: {"id": THINGS, "value": COUNT, "left": (0, LANTERN_ROUNDS), "lost": (0, 9)},
     Stack: {"plain": COUNT, "found": COUNT},
@@ -120,7 +125,7 @@ RULES: dict[type, dict[str, Bounds | Container[str]]] = {
     },
     Dungeon: {
         "name": WORD, "theme": THEMES, "levels": (1, LEVELS[1]), "grid": (1, WIDEST), "module": WORD, "start": NUMBER,
-        "danger": (0, TRACK), "next_drop": ROUNDS, "night": DAYS, "rumour": maybe(RUMOURS), "specials": SPECIALS,
+        "danger": (0, MOST_DANGER), "next_drop": ROUNDS, "night": DAYS, "rumour": maybe(RUMOURS), "specials": SPECIALS,
         "budgets": (0, LONGEST), "counts": (0, LONGEST), "way_ins": NUMBER,
     },
     Section: {
@@ -138,7 +143,7 @@ RULES: dict[type, dict[str, Bounds | Container[str]]] = {
     Trap: {"id": TRAPS, "place": ("floor", "section", "door", "container"), "on": SQUARE, "side": (0, 3)},
     Member: {
         "creature": CREATURES, "hp": (0, 999), "hp_max": (0, 999), "state": ("up", "dead", "out", "gone", "yielded"),
-        "init": (0, 9),
+        "init": (0, FACES["initiative"]),
     },
     Group: {
         "level": (0, 99), "section": NUMBER, "hoard": maybe(TREASURE), "hoards": (0, 99), "key": WORD,
@@ -209,15 +214,15 @@ def _values(where: str, value: Any, rule: Bounds | Container[str] | None) -> Ite
 
 def _hero(hero: Hero) -> Iterator[str]:
     """SS-2: what creation gives, what experience gives, and hands that can hold what they hold."""
-    if f"d{hero.hit_die}" not in HIT_DICE:
+    if hero.hit_die not in DICE:
         yield f"hero.hit_die is {hero.hit_die}: the hit dice are {', '.join(HIT_DICE)}"
         return
-    row = HIT_DICE[f"d{hero.hit_die}"]
+    row = DICE[hero.hit_die]
     owned = [*hero.rst, *hero.domains, *hero.gifts]
     due = row["base_rst"] + row["base_domains"] + row["extra_advantages"]
     if len(owned) != due or len(set(owned)) != due:
         yield f"hero has {len(set(owned))} advantages: a d{hero.hit_die} gives {due}"
-    if hero.xp < xp_for(hero.hd):
+    if hero.hd > CAREER["start_hd"] and hero.xp < xp_for(hero.hd):
         yield f"hero.hd is {hero.hd} with {hero.xp} xp: that takes {xp_for(hero.hd)}"
     if hero.hp > hero.hp_max:
         yield f"hero.hp is {hero.hp} of {hero.hp_max}"

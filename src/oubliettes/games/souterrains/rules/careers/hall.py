@@ -3,13 +3,18 @@
 from typing import Any
 
 from oubliettes.games.souterrains.goods import goods_wealth
-from oubliettes.games.souterrains.pieces import TITLES
+from oubliettes.games.souterrains.pieces import CAREER, TITLES
 from oubliettes.games.souterrains.rules.careers.legacy import save
 from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.wares import PO
 from oubliettes.kernel import Result
 
-RENOWN = 100
+RENOWN: int = CAREER["renown"]
+"""SS-24.7: the points of each step of renown."""
+DEAD: int = CAREER["dead_percent"]
+"""SS-24.8."""
+GLORY: int = CAREER["glory_percent"]
+"""SS-24.7."""
 
 
 # ------------------------------------------------------------------ score and hall of fame (SS-24.6 to SS-24.10)
@@ -24,17 +29,17 @@ def score(t: Table) -> int:
     """SS-24.7, SS-24.8."""
     if t.settings.game_mode == "expedition":
         gained = t.hero.xp - t.deeds.start_xp
-        return gained if t.deeds.end != "dead" else gained // 10
+        return gained if t.deeds.end != "dead" else gained * DEAD // 100
     base = t.hero.xp + RENOWN * t.deeds.renown
     if t.deeds.end == "dead":
         return base
     base += wealth(t)
-    return base * 3 // 2 if t.deeds.end == "glorious" else base
+    return base * GLORY // 100 if t.deeds.end == "glorious" else base
 
 
 def title(hd: int) -> str:
     """SS-24.10."""
-    return TITLES[min(hd, len(TITLES)) - 1]
+    return [id for first, id in TITLES if hd >= first][-1]
 
 
 def entry(t: Table) -> dict[str, Any]:

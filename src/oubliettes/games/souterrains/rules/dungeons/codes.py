@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from oubliettes.games.souterrains.dungeon import Dungeon, Section
 from oubliettes.games.souterrains.fixtures import NOWHERE, Exit
-from oubliettes.games.souterrains.pieces import DUNGEON_SIZES, THEMES
+from oubliettes.games.souterrains.pieces import DUNGEON_SIZES, HIGHEST, THEMES
 from oubliettes.games.souterrains.rules.dungeons.generator import beyond_exit, dead_end, link_end, new_dungeon
 from oubliettes.kernel import Dice, FastDice, OubliettesError, Roll
 
@@ -86,10 +86,10 @@ def whole(size: str, theme: str, dice: Dice, name: str = "", lv: int = 1) -> Dun
         section = dungeon.sections[todo]
         for edge in _exits(section):
             if edge.b == NOWHERE and not dead_end(dungeon, edge):
-                run(beyond_exit(dungeon, edge, min(10, lv + section.level)), dice)
+                run(beyond_exit(dungeon, edge, min(HIGHEST, lv + section.level)), dice)
         for link in section.veiled + section.features:
             if link.kind == "link" and not link.out and link.joins == NOWHERE:
-                run(link_end(dungeon, todo, link, min(10, lv + section.level)), dice)
+                run(link_end(dungeon, todo, link, min(HIGHEST, lv + section.level)), dice)
         todo += 1
         if todo == len(dungeon.sections):
             todo = _late(dungeon, todo)

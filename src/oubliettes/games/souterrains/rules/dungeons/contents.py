@@ -9,17 +9,27 @@ from oubliettes.games.souterrains.groups import Group, Member
 from oubliettes.games.souterrains.pieces import (
     CHEST_ROLL,
     CONTENT_ROLL,
+    FACES,
+    FIND_ROLL,
     FINDS,
+    HIGHEST,
     ROOMS,
     SPECIALS,
     TRAP_ROLL,
     TRAPS,
+    UNDERGROUND,
     trap_band,
 )
-from oubliettes.games.souterrains.rules.dice import secret, secret_total
+from oubliettes.games.souterrains.rules.dice import drawn, secret, secret_total
 from oubliettes.kernel import Script
 
 GREAT_HOARD, CHEST_TYPE, BAIT, STASH = "G", "C", "A", "H"
+LOCKED: int = UNDERGROUND["chest_locked_up_to"]
+"""SS-26.6."""
+DOWN: int = UNDERGROUND["stairs_down_up_to"]
+"""SS-25.21."""
+VAULT_LEVEL: int = UNDERGROUND["vault_level"]
+"""SS-25.29: by how much its guardians are above the Level."""
 DOOR_TRAP_DOORS = ("door", "locked", "stuck", "grille")
 
 
@@ -50,7 +60,7 @@ def place_links(dungeon: Dungeon, section: Section, obliged: bool) -> Script[Non
     elif dungeon.rumour == "second_stair" and level == 0:
         down, dungeon.rumour = False, ""
     else:
-        down = (yield from secret(6)) <= 4 and lower
+        down = (yield from secret(FACES["stairs"])) <= DOWN and lower
     square = far_square(section)
     link = Feature("link", "stairs", square, to=square, up=not down)
     if down:
@@ -66,7 +76,7 @@ def place_links(dungeon: Dungeon, section: Section, obliged: bool) -> Script[Non
 def contents(dungeon: Dungeon, mine: int, lv: int, exits: list[Exit]) -> Script[None]:
     section = dungeon.sections[mine]
     column = "room" if section.kind in ROOMS else "passage"
-    content = CONTENT_ROLL[column][(yield from secret(20)) - 1]
+    content = yield from drawn(CONTENT_ROLL[column])
     if content == "empty":
         if column == "room" and dungeon.rumour == "hidden_hoard":
             section.hidden.stash, dungeon.rumour = STASH, ""
@@ -79,8 +89,8 @@ def contents(dungeon: Dungeon, mine: int, lv: int, exits: list[Exit]) -> Script[
     elif content == "hidden_stash":
         section.hidden.stash = STASH  # SS-26.7
     elif content == "archaeology":
-        id, hidden = FINDS[(yield from secret(20)) - 1]
-        if hidden:
+        id = yield from drawn(FIND_ROLL)
+        if FINDS[id]:
             section.hidden.finds.append(id)
         else:
             section.veiled.append(Feature("find", id, far_square(section)))
@@ -92,8 +102,8 @@ def contents(dungeon: Dungeon, mine: int, lv: int, exits: list[Exit]) -> Script[
 
 def monster_row(theme: str, lv: int) -> Script[Row]:
     """SS-26.3: D12 on the Level's table; rows 11 and 12 go to the theme's, D4."""
-    row = MONSTERS[lv - 1][(yield from secret(12)) - 1]
-    return row or THEME_MONSTERS[theme, band(lv)][(yield from secret(4)) - 1]
+    row = yield from drawn(MONSTERS[lv])
+    return row or (yield from drawn(THEME_MONSTERS[theme, band(lv)]))
 
 
 def muster(row: Row, lv: int) -> Script[Group]:
@@ -120,7 +130,7 @@ def stand(dungeon: Dungeon, mine: int, group: Group) -> None:
 
 def put_trap(section: Section, lv: int, exits: list[Exit]) -> Script[None]:
     """SS-26.5; SS-13.19: a door trap sits on the first closed exit made, or counts as a floor trap."""
-    id = TRAP_ROLL[trap_band(lv), (yield from secret(8))]
+    id = yield from drawn(TRAP_ROLL[trap_band(lv)])
     place = TRAPS[id].place
     if place == "container":
         box = yield from _box(section)
@@ -138,8 +148,8 @@ def put_trap(section: Section, lv: int, exits: list[Exit]) -> Script[None]:
 
 def _box(section: Section) -> Script[Feature]:
     """SS-26.6: D4 for the container, D6 1-3 locked."""
-    id = CHEST_ROLL[(yield from secret(4)) - 1]
-    locked = (yield from secret(6)) <= 3
+    id = yield from drawn(CHEST_ROLL)
+    locked = (yield from secret(FACES["locked"])) <= LOCKED
     box = Feature("container", id, far_square(section), locked=locked)
     section.veiled.append(box)
     return box
@@ -149,16 +159,16 @@ def put_chest(section: Section, lv: int, trapped: bool) -> Script[None]:
     box = yield from _box(section)
     box.treasure = CHEST_TYPE
     while trapped and not box.trap:
-        id = TRAP_ROLL[trap_band(lv), (yield from secret(8))]
+        id = yield from drawn(TRAP_ROLL[trap_band(lv)])
         if TRAPS[id].place == "container":
             box.trap = id
 
 
 def put_special(dungeon: Dungeon, section: Section) -> Script[None]:
     """SS-26.9, SS-26.10: one already drawn in this dungeon is rolled again once."""
-    id = SPECIALS[(yield from secret(12)) - 1]
+    id = yield from drawn(SPECIALS)
     if id in dungeon.specials:
-        id = SPECIALS[(yield from secret(12)) - 1]
+        id = yield from drawn(SPECIALS)
     section.special = id
     section.prisoner = id == "gaol"
     dungeon.specials.append(id)
@@ -166,7 +176,7 @@ def put_special(dungeon: Dungeon, section: Section) -> Script[None]:
 
 def vault_contents(dungeon: Dungeon, mine: int, lv: int) -> Script[None]:
     """SS-25.29: guardians at Level + 1, never friendly folk nor the harmless; a great hoard for each level; a relic."""
-    lv = min(10, lv + 1)
+    lv = min(HIGHEST, lv + VAULT_LEVEL)
     while True:
         row = yield from monster_row(dungeon.theme, lv)
         if all(CREATURES[lot.creature].attacks and lot.creature not in ("peddler", "pilgrim") for lot in row):

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 from oubliettes.games.souterrains.dungeon import Dungeon, Section
 from oubliettes.games.souterrains.fixtures import EAST, NORTH, NOWHERE, SOUTH, WEST, Exit, Square, beyond
-from oubliettes.games.souterrains.pieces import DOOR_ROLL, JUNCTIONS, KINDS, PASSAGES
-from oubliettes.games.souterrains.rules.dice import secret
+from oubliettes.games.souterrains.pieces import DOOR_ROLL, FACES, JUNCTIONS, KINDS, PASSAGES, UNDERGROUND
+from oubliettes.games.souterrains.rules.dice import drawn, secret
 from oubliettes.games.souterrains.rules.dungeons.shapes import is_free
 from oubliettes.kernel import Script
 
+LOOP: int = UNDERGROUND["loop_from"]
+"""SS-25.15: with which an exit onto an occupied square is made."""
 SIDE = {"N": NORTH, "E": EAST, "S": SOUTH, "W": WEST}
 
 
@@ -18,15 +20,15 @@ SIDE = {"N": NORTH, "E": EAST, "S": SOUTH, "W": WEST}
 def corridor_exits(dungeon: Dungeon, mine: int, last: Square, facing: int) -> Script[list[Exit]]:
     level = dungeon.sections[mine].level
     turns = {"ahead": facing, "left": (facing + 3) % 4, "right": (facing + 1) % 4}
-    wanted = JUNCTIONS[(yield from secret(12)) - 1]
+    wanted = yield from drawn(JUNCTIONS)
     made = []
     for name, side in turns.items():
         far = beyond(last, side)
         if name not in wanted or not dungeon.on_grid(far):
             continue
-        if dungeon.owner(level, far) != NOWHERE and (yield from secret(6)) < 5:
+        if dungeon.owner(level, far) != NOWHERE and (yield from secret(FACES["loop"])) < LOOP:
             continue
-        door = DOOR_ROLL["passage"][(yield from secret(20)) - 1]
+        door = yield from drawn(DOOR_ROLL["passage"])
         made.append(Exit(level, mine, last, side, door))
     return made
 
@@ -34,7 +36,7 @@ def corridor_exits(dungeon: Dungeon, mine: int, last: Square, facing: int) -> Sc
 def room_exits(dungeon: Dungeon, mine: int, entry: Square, facing: int) -> Script[list[Exit]]:
     """SS-25.16, SS-25.17: their number, then an even draw among the edges that are left."""
     section = dungeon.sections[mine]
-    many = KINDS[section.kind]["exits_d6"][(yield from secret(6)) - 1]
+    many = yield from drawn(KINDS[section.kind]["exits_d6"])
     column = "passage" if section.kind in PASSAGES else "cave" if section.kind == "cave" else "room"
     taken: list[tuple[Square, int]] = [(entry, (facing + 2) % 4)] if facing != NOWHERE else []
     made = []
@@ -46,9 +48,9 @@ def room_exits(dungeon: Dungeon, mine: int, entry: Square, facing: int) -> Scrip
         ]
         if not edges:
             break
-        square, side = edges[(yield from secret(len(edges))) - 1]
+        square, side = yield from drawn(edges)
         taken.append((square, side))
-        door = DOOR_ROLL[column][(yield from secret(20)) - 1]
+        door = yield from drawn(DOOR_ROLL[column])
         made.append(Exit(section.level, mine, square, side, door))
     return made
 

@@ -5,6 +5,7 @@ from oubliettes.games.souterrains.fixtures import NOWHERE, Exit, Feature, Square
 from oubliettes.games.souterrains.pieces import (
     DUNGEON_SIZES,
     ELEMENT_ROLL,
+    FACES,
     GENERATOR,
     KIND_ROLL,
     KINDS,
@@ -12,9 +13,11 @@ from oubliettes.games.souterrains.pieces import (
     PASSAGES,
     ROOMS,
     THEMES,
-    spread,
+    UNDERGROUND,
+    dice,
+    table_of,
 )
-from oubliettes.games.souterrains.rules.dice import secret, secret_d10
+from oubliettes.games.souterrains.rules.dice import drawn, secret, secret_total
 from oubliettes.games.souterrains.rules.dungeons.contents import contents, far_square, place_links, vault_contents
 from oubliettes.games.souterrains.rules.dungeons.exits import (
     SIDE,
@@ -28,6 +31,12 @@ from oubliettes.games.souterrains.rules.dungeons.exits import (
 from oubliettes.games.souterrains.rules.dungeons.shapes import shape_of
 from oubliettes.kernel import Script
 
+SIDE_EXITS: tuple[list[str], ...] = table_of(GENERATOR["entrance"]["d6_extra"], "exits")
+"""SS-25.4."""
+VAULT: int = UNDERGROUND["vault_from"]
+VAULT_AFTER: int = UNDERGROUND["vault_after_percent"]
+"""SS-25.24."""
+
 # ------------------------------------------------------------------ a new dungeon (SS-25.1 to SS-25.4)
 
 
@@ -36,7 +45,7 @@ def new_dungeon(size: str, theme: str, name: str, rumour: str = "") -> Script[Du
     row = DUNGEON_SIZES[size]
     dungeon = Dungeon(name, theme, row["levels"], rumour=rumour)
     for _ in range(row["levels"]):
-        dungeon.budgets.append(row["budget_base"] + (yield from secret(6)))
+        dungeon.budgets.append(row["budget_base"] + (yield from secret_total(dice(row["budget_die"]))))
     dungeon.met = [False] * row["levels"]
     dungeon.counts = [0] * row["levels"]
     dungeon.ends = [False] * row["levels"]
@@ -49,13 +58,9 @@ def new_dungeon(size: str, theme: str, name: str, rumour: str = "") -> Script[Du
     dungeon.counts[0] = 1
     for edge in plan["exits"]:
         hall.veiled_exits.append(Exit(0, 0, tuple(edge["square"]), SIDE[edge["side"]], edge["door"]))
-    sides = plan["d6_extra"]
-    value = yield from secret(6)
-    for row in sides:
-        if value in spread(row["roll"]):
-            for side in row["exits"]:
-                square = tuple(plan["extra_squares"][side])
-                hall.veiled_exits.append(Exit(0, 0, square, SIDE[side], plan["extra_door"]))
+    for side in (yield from drawn(SIDE_EXITS)):
+        square = tuple(plan["extra_squares"][side])
+        hall.veiled_exits.append(Exit(0, 0, square, SIDE[side], plan["extra_door"]))
     dungeon.way_ins.append((0, way_out))
     return dungeon
 
@@ -78,11 +83,12 @@ def draw(
         kind = "vault" if deepest else "stairs"
     else:
         kind = ""
-        if deepest and not dungeon.met[level] and number >= -(-budget // 2) + 1 and (yield from secret(6)) == 6:
+        late = number > -(-budget * VAULT_AFTER // 100)
+        if deepest and not dungeon.met[level] and late and (yield from secret(FACES["vault"])) >= VAULT:
             kind = "vault"  # SS-25.24
         if not kind:
             column = "passage" if origin in PASSAGES else "room"
-            kind = KIND_ROLL[dungeon.theme, column][(yield from secret(20)) - 1]  # SS-25.10
+            kind = yield from drawn(KIND_ROLL[dungeon.theme, column])  # SS-25.10
     squares, ahead = yield from shape_of(dungeon, level, entry, facing, kind, landing)
     section = Section(level, kind, frozenset(), frozenset(squares), entry)
     dungeon.sections.append(section)
@@ -116,12 +122,12 @@ def draw(
 
 def _decor(dungeon: Dungeon, section: Section) -> Script[None]:
     theme = THEMES[dungeon.theme]
-    section.floor = theme["floor_d10"][(yield from secret_d10())]
-    section.walls = theme["wall_d10"][(yield from secret_d10())]
-    section.lighting = LIGHTING_ROLL[(yield from secret(12)) - 1]
-    section.flooded = (yield from secret(20)) <= theme["flooded_if_d20_at_most"]
+    section.floor = yield from drawn(theme["floor_d10"])
+    section.walls = yield from drawn(theme["wall_d10"])
+    section.lighting = yield from drawn(LIGHTING_ROLL)
+    section.flooded = (yield from secret(FACES["water"])) <= theme["flooded_if_d20_at_most"]
     if section.kind in ROOMS:
-        element = ELEMENT_ROLL[(yield from secret(20)) - 1]
+        element = yield from drawn(ELEMENT_ROLL)
         if dungeon.rumour == "good_water":
             element, dungeon.rumour = "well", ""
         if element in ("trapdoor", "conduit"):
@@ -197,7 +203,7 @@ def link_end(dungeon: Dungeon, section: int, link: Feature, lv: int) -> Script[i
         if dungeon.plan:
             number = from_plan(dungeon, level, link.to)
         else:
-            facing = (yield from secret(4)) - 1
+            facing = yield from drawn(tuple(SIDE.values()))
             number = yield from draw(dungeon, level, link.to, facing, "stairs", lv)
     link.joins = number
     there = dungeon.section(number)

@@ -4,9 +4,12 @@ from collections import deque
 
 from oubliettes.games.souterrains.dungeon import Dungeon
 from oubliettes.games.souterrains.fixtures import NOWHERE, Square, beyond
-from oubliettes.games.souterrains.pieces import KINDS, MASKS, dice
-from oubliettes.games.souterrains.rules.dice import secret, secret_total
+from oubliettes.games.souterrains.pieces import FACES, KINDS, MASKS, dice
+from oubliettes.games.souterrains.rules.dice import drawn, secret, secret_total
 from oubliettes.kernel import Script
+
+ROTUNDA = KINDS["rotunda"]
+"""SS-25.14."""
 
 
 def shape_of(
@@ -16,16 +19,17 @@ def shape_of(
     if landing:
         return [entry], entry
     if kind == "cave":
-        return _cave(dungeon, level, entry, facing, MASKS[(yield from secret(6)) - 1]), entry
+        return _cave(dungeon, level, entry, facing, (yield from drawn(MASKS))), entry
     if kind == "rotunda":
-        if (yield from secret(6)) >= 4:
+        if (yield from secret(FACES["rotunda"])) >= ROTUNDA["large_from"]:
             round_room = _rotunda(entry, facing)
             if all(is_free(dungeon, level, square) for square in round_room):
                 return round_room, entry
-        return _fit(dungeon, level, entry, facing, 3, 3, 2)
+        side = ROTUNDA["small"]
+        return _fit(dungeon, level, entry, facing, side, side, middle(side))
     wide = yield from secret_total(dice(KINDS[kind]["width"]))
     deep = yield from secret_total(dice(KINDS[kind]["depth"]))
-    lateral = (yield from secret(wide)) if wide > 1 else 1
+    lateral = (yield from drawn(range(1, wide + 1))) if wide > 1 else 1
     return _fit(dungeon, level, entry, facing, wide, deep, lateral)
 
 
@@ -62,11 +66,18 @@ def _fit(
             deep -= 1
 
 
+def middle(side: int) -> int:
+    return side // 2 + 1
+
+
 def _rotunda(entry: Square, facing: int) -> list[Square]:
     """5 x 5 without its corners, entered at the middle of a side (SS-25.14)."""
-    squares = _rectangle(entry, facing, 5, 5, 3)
+    side = ROTUNDA["large"]
+    lateral = middle(side)
+    squares = _rectangle(entry, facing, side, side, lateral)
     right = (facing + 1) % 4
-    corners = {_step(_step(entry, facing, i), right, j) for i in (0, 4) for j in (-2, 2)}
+    ends = (1 - lateral, side - lateral)
+    corners = {_step(_step(entry, facing, i), right, j) for i in (0, side - 1) for j in ends}
     return [square for square in squares if square not in corners]
 
 

@@ -14,7 +14,7 @@ from oubliettes.games.souterrains.bestiary import CREATURES, creature, lots
 from oubliettes.games.souterrains.dungeon import Dungeon, Section
 from oubliettes.games.souterrains.fixtures import Exit, Feature, Square, Trap
 from oubliettes.games.souterrains.groups import Group, Member
-from oubliettes.games.souterrains.pieces import FOLDER, THEMES, TRAPS
+from oubliettes.games.souterrains.pieces import FIGHT, FOLDER, THEMES, TRAPS
 from oubliettes.games.souterrains.rules.dice import secret_total
 from oubliettes.games.souterrains.rules.dungeons.contents import DOOR_TRAP_DOORS, far_square
 from oubliettes.games.souterrains.rules.modules.check import SIDE, check, squares_of
@@ -24,7 +24,7 @@ from oubliettes.kernel import Script
 
 FIND = "module_find"
 """An archaeological find of a module: its own text tells what it is."""
-DESCENDING = 20
+DESCENDING: int = FIGHT["descending_ac"]
 """SS-4.12, SS-28.13: what a descending AC is taken from."""
 WAY_OUT = "way_out"
 MOST_OWN = 200

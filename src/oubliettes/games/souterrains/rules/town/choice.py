@@ -18,7 +18,7 @@ from oubliettes.games.souterrains.rules.town.services import (
     meal_options,
 )
 from oubliettes.games.souterrains.table import SEAT, Table
-from oubliettes.games.souterrains.wares import PO
+from oubliettes.games.souterrains.wares import IMMOBILE, PO
 from oubliettes.kernel import Ask, Pick, Script, Step, Verbs
 
 EXPEDITION: Pick = ("expedition",)
@@ -76,7 +76,7 @@ BEATS: Verbs[None] = Verbs(
 
 def last_options(t: Table) -> list[Pick]:
     """SS-24.12: after 500 picks in a day only a night, an expedition and retirement."""
-    return [*night_options(t), *([EXPEDITION] if t.hero.status < 3 else []), RETIRE]
+    return [*night_options(t), *([EXPEDITION] if t.hero.status < IMMOBILE else []), RETIRE]
 
 
 def town_options(t: Table) -> list[Pick]:

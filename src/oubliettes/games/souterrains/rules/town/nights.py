@@ -1,8 +1,8 @@
 """Nights and rumours (SS-23.12 to SS-23.19)."""
 
 from oubliettes.games.souterrains.goods import Goods
-from oubliettes.games.souterrains.pieces import CLOCK, DAY, FORTUNE, INNS, RUMOURS, SERVICES, WEEK
-from oubliettes.games.souterrains.rules.dice import Told, d, read
+from oubliettes.games.souterrains.pieces import DAY, FACES, FORTUNE, INNS, RUMOURS, SERVICES, WEEK, dice
+from oubliettes.games.souterrains.rules.dice import Told, d, read, total
 from oubliettes.games.souterrains.table import SEAT, Table
 from oubliettes.games.souterrains.wares import PO
 from oubliettes.kernel import Ask, Pick, Script
@@ -10,6 +10,8 @@ from oubliettes.kernel import Ask, Pick, Script
 PAY: Pick = ("pay",)
 DECLINE: Pick = ("decline",)
 THIEVES: int = FORTUNE["thieves_up_to"]
+THEFT = dice(FORTUNE["theft_po"])
+"""SS-23.15."""
 CURED: int = FORTUNE["cured_from"]
 
 
@@ -39,23 +41,24 @@ def town_night(t: Table, where: str) -> Script[None]:
     elif where == "guild":
         town.free_night_day = t.day
     if where == "sleep_rough":
-        so = ("robbed", "undisturbed")
-        disturbed = (yield from d(t, 6, "rough_night", "SS-23.15", need="<=", target=THIEVES, outcomes=so)) <= THIEVES
+        faces, so = FACES["rough_night"], ("robbed", "undisturbed")
+        roll = d(t, faces, "rough_night", "SS-23.15", need="<=", target=THIEVES, outcomes=so)
+        disturbed = (yield from roll) <= THIEVES
     if disturbed:
         told: Told = []
-        stolen = min(hero.money, (yield from d(t, 6, "theft", "SS-23.15", by="", into=told)) * PO)
+        stolen = min(hero.money, (yield from total(t, THEFT, "theft", "SS-23.15", by="", into=told)) * PO)
         hero.pack.pay(stolen)
         t.say("robbed-rough", "SS-23.15", po=stolen // PO, rolls=tuple(told))
     if where == "fine_room" and hero.diseased:
-        so = ("cured", "still_ill")
-        hero.diseased = (yield from d(t, 6, "cure", "SS-23.13", need=">=", target=CURED, outcomes=so)) < CURED
+        faces, so = FACES["cure"], ("cured", "still_ill")
+        hero.diseased = (yield from d(t, faces, "cure", "SS-23.13", need=">=", target=CURED, outcomes=so)) < CURED
     if fed and not disturbed and not hero.diseased:
         hero.fatigue = 0
     pass_night(t)
 
 
 def pass_night(t: Table) -> None:
-    t.clock += CLOCK["turns_per_day"] * CLOCK["rounds_per_turn"]
+    t.clock += DAY
     t.hero.poisoned = max(0, t.hero.poisoned - DAY)
     town = t.town
     town.nights += 1

@@ -56,7 +56,10 @@ def town_sell_resources(t: Table, name: str, many: int) -> Script[None]:
 
 def haggle(t: Table, value: int, base: int) -> Script[int]:
     """Ask nothing, or so many points more; a failed test takes as many off; sold either way."""
-    asks: list[Pick] = [("ask_more", 0), *(("ask_more", more) for more in RESALE["asks"] if base + more <= 100)]
+    asks: list[Pick] = [
+        ("ask_more", 0),
+        *(("ask_more", more) for more in RESALE["asks"] if base + more <= RESALE["most_percent"]),
+    ]
     pick: Pick = yield Ask(SEAT, "haggle", asks, rule="SS-23.10", facts={"po": value // PO, "cp": value, "base": base})
     more = number(pick)
     if more and not (yield from decide(t, "haggle-test", haggle_trial(t))):

@@ -1,12 +1,18 @@
 """What the town does at once, without dice: shop, bank, inn, dwelling, guild, healer, armourer (SS-23)."""
 
 from oubliettes.games.souterrains.hero import Hero
-from oubliettes.games.souterrains.pieces import BANK, DWELLINGS, GUILDS, MEALS, SERVICES, WEEK
+from oubliettes.games.souterrains.pieces import BANK, DWELLINGS, FORTUNE, GUILDS, MEALS, SERVICES, WEEK
 from oubliettes.games.souterrains.rules.creation import buy
 from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.wares import PO, price
 from oubliettes.kernel import Pick, Verbs
 
+DUES: int = FORTUNE["dues_percent"]
+"""SS-23.26."""
+REPAIRS: int = FORTUNE["repair_percent"]
+"""SS-23.27: of the list price, for each point."""
+AHEAD: int = FORTUNE["weeks_ahead"]
+"""SS-23.22: the running week and the next."""
 LEAVE_GUILD: Pick = ("leave_guild",)
 REPAIR: Pick = ("repair",)
 NEW_BAG: Pick = ("bag",)
@@ -68,7 +74,9 @@ def dwelling_options(t: Table) -> list[Pick]:
     town = t.town
     found: list[Pick] = []
     for id, row in DWELLINGS.items():
-        if t.hero.money >= row["rent_cp_per_week"] and (town.dwelling != id or town.paid_until < t.day + WEEK):
+        if t.hero.money >= row["rent_cp_per_week"] and (
+            town.dwelling != id or town.paid_until < t.day + (AHEAD - 1) * WEEK
+        ):
             found.append(("rent", id))
     if town.dwelling and town.paid_until >= t.day:
         found.append(STORE)
@@ -87,9 +95,13 @@ def _sell_valuable(t: Table, place: int, id: str) -> None:
 
 def receive(t: Table, cp: int, dues: bool) -> None:
     """SS-23.26: a tenth of the sale of a find brought out as a member is the guild's."""
-    share = cp // 10 if dues else 0
+    share = dues_of(cp) if dues else 0
     t.hero.pack.add_coins(cp - share, False)
     t.say("sold", "SS-23.11", po=(cp - share) // PO)
+
+
+def dues_of(cp: int) -> int:
+    return cp * DUES // 100
 
 
 def _deposit(t: Table, amount: int) -> None:
@@ -125,7 +137,7 @@ def rent(t: Table, id: str) -> None:
     row = DWELLINGS[id]
     t.hero.pack.pay(row["rent_cp_per_week"])
     if town.dwelling == id and town.paid_until >= t.day:
-        town.paid_until = min(town.paid_until + WEEK, t.day + 2 * WEEK - 1)
+        town.paid_until = min(town.paid_until + WEEK, t.day + AHEAD * WEEK - 1)
     else:
         town.dwelling, town.paid_until = id, t.day + WEEK - 1
     if row.get("renown_once") and not town.manor:
@@ -161,7 +173,7 @@ def _repair(t: Table) -> None:
 def repair_price(hero: Hero) -> int:
     """SS-23.27: a tenth of the list price for each point."""
     assert hero.armour
-    return hero.armour.thing.price // 10 * hero.armour.lost
+    return hero.armour.thing.price * REPAIRS // 100 * hero.armour.lost
 
 
 def _new_bag(t: Table) -> None:

@@ -1,8 +1,8 @@
 """Combat (SS-16, SS-3)."""
 
 from oubliettes.games.souterrains.bestiary import CREATURES
-from oubliettes.games.souterrains.rules.blows import FIRE_PHIAL, attack_trial, bolt, lantern_trial, soften
-from oubliettes.games.souterrains.rules.magic import magic_trial
+from oubliettes.games.souterrains.rules.blows import FIRE_BOLT, FIRE_PHIAL, attack_trial, bolt, lantern_trial, soften
+from oubliettes.games.souterrains.rules.magic import cost, magic_trial
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.wander import total_hd
 from oubliettes.games.souterrains.sight.notes.parts import Say, backlash, harm, resource, span, target, told
@@ -48,12 +48,12 @@ def _fire_bolt(t: Table, place: int, creature: str) -> Note:
     else:
         effect = harm(*span(bolt(t)))
     chance = passes(t, magic_trial(t, kind))
-    return note(effect, target(t, place), resource(), line("whole-round"), backlash(t), chance=chance)
+    return note(effect, target(t, place), resource(cost(FIRE_BOLT)), line("whole-round"), backlash(t), chance=chance)
 
 
 def _cast(t: Table, spell: str) -> Note:
     chance = passes(t, magic_trial(t))
-    return note(resource(), lasts(spell), line("whole-round"), backlash(t), chance=chance)
+    return note(resource(cost(spell)), lasts(spell), line("whole-round"), backlash(t), chance=chance)
 
 
 def _turn_undead(t: Table) -> Note:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.souterrains.pieces import TRACK, Dice
+from oubliettes.games.souterrains.pieces import DANGER, FACES, LOWEST, MOST_DANGER, MOST_FATIGUE, Dice
 from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.wares import PO, Thing
 from oubliettes.kernel import Line, Note, line, note
@@ -35,28 +35,33 @@ def harm(low: int, high: int) -> Line:
 
 def span(dice: Dice, ten: bool = False) -> tuple[int, int]:
     """The least and the most that dice show (SS-1.7, SS-1.8)."""
-    low, high = (0, 9) if dice.faces == 10 and not ten else (1, dice.faces)
-    return dice.count * low + dice.plus, dice.count * high + dice.plus
+    low = 1 if ten else LOWEST.get(dice.faces, 1)
+    return dice.count * low + dice.plus, dice.count * (low + dice.faces - 1) + dice.plus
+
+
+def above(faces: int, target: int) -> int:
+    """How often one die is strictly above a number, in per cent."""
+    return round(100 * max(0, min(faces, faces - 1 + LOWEST.get(faces, 1) - target)) / faces)
 
 
 def backlash(t: Table) -> Line:
     """SS-3.25: D10 above Fatigue."""
-    return line("backlash", n=10 * (TRACK - t.hero.fatigue))
+    return line("backlash", n=above(FACES["backlash"], t.hero.fatigue))
 
 
 def noise(t: Table) -> Line:
     """SS-12.6: D10 above Danger."""
-    return line("noise", n=10 * (TRACK - t.danger))
+    return line("noise", n=above(FACES["search_danger"], t.danger))
 
 
-def loud(t: Table) -> Line:
+def loud(t: Table, cause: str = "noise") -> Line:
     """SS-11.15: Danger rises, or a patrol is called."""
-    return line("danger-up", n=1) if t.danger < TRACK else line("patrol-called")
+    return line("danger-up", n=DANGER[cause]) if t.danger < MOST_DANGER else line("patrol-called")
 
 
 def tires(t: Table, n: int) -> Line:
     """SS-10.11: Fatigue rises; beyond 9 he faints."""
-    return line("fatigue-up", n=n) if t.hero.fatigue + n <= TRACK else line("faints", n=n)
+    return line("fatigue-up", n=n) if t.hero.fatigue + n <= MOST_FATIGUE else line("faints", n=n)
 
 
 def target(t: Table, place: int) -> Line:

@@ -1,12 +1,12 @@
 """Things, spells, rest (SS-3, SS-4, SS-7, SS-21)."""
 
 from oubliettes.games.souterrains.goods import Item
-from oubliettes.games.souterrains.pieces import COST, SPELLS, TURN
-from oubliettes.games.souterrains.rules.magic import magic_trial
+from oubliettes.games.souterrains.pieces import COST, FATIGUE, RESTS, SPELLS, TURN
+from oubliettes.games.souterrains.rules.magic import HEALING, cost, magic_trial
 from oubliettes.games.souterrains.sight.notes.parts import Say, backlash, families, of, resource, rounds, told
 from oubliettes.games.souterrains.sight.odds import passes
 from oubliettes.games.souterrains.table import Table, copy
-from oubliettes.games.souterrains.wares import LANTERN_ROUNDS, THINGS
+from oubliettes.games.souterrains.wares import LANTERN_ROUNDS, REFILL, THINGS
 from oubliettes.kernel import Line, Note, line, note
 
 USE_NOTES = families(
@@ -42,7 +42,7 @@ def _hold(t: Table, hand: str, place: int, id: str) -> Note:
 
 
 def _refill(t: Table, hand: str) -> Note:
-    return note(resource(), line("burns", n=LANTERN_ROUNDS))
+    return note(resource(REFILL), line("burns", n=LANTERN_ROUNDS))
 
 
 def _worn(t: Table, place: int, id: str) -> Note:
@@ -76,20 +76,23 @@ def lasts(spell: str) -> Line:
 
 
 def _cast(t: Table, spell: str) -> Note:
-    return note(rounds(COST["cast"]), resource(), lasts(spell), backlash(t), chance=passes(t, magic_trial(t)))
+    return note(
+        rounds(COST["cast"]), resource(cost(spell)), lasts(spell), backlash(t), chance=passes(t, magic_trial(t))
+    )
 
 
 def _heal(t: Table) -> Note:
-    return note(rounds(COST["healing"]), resource(), line("fatigue-down", n=min(2, t.hero.fatigue)), line("cures"))
+    relief = min(-FATIGUE["healing"], t.hero.fatigue)
+    return note(rounds(COST["healing"]), resource(HEALING), line("fatigue-down", n=relief), line("cures"))
 
 
 def _rest(fed: bool) -> Say:
     def say(t: Table) -> Note:
-        third = t.block == 2 and not t.hero.diseased and t.hero.fatigue
+        last = t.block == RESTS - 1 and not t.hero.diseased and t.hero.fatigue
         return note(
             rounds(COST["rest"]),
             resource() if fed else None,
-            line("fatigue-down", n=1) if third else line("rested"),
+            line("fatigue-down", n=min(-FATIGUE["three_rests"], t.hero.fatigue)) if last else line("rested"),
             line("fed") if fed or t.water else None,
         )
 

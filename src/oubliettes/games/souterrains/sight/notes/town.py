@@ -5,17 +5,18 @@ from oubliettes.games.souterrains.pieces import (
     DOMAINS,
     DUNGEON_SIZES,
     DWELLINGS,
+    FACES,
     GUILDS,
     HIT_DICE,
     KITS,
     RST,
     RST_BONUS,
 )
-from oubliettes.games.souterrains.rules.peddler import DEAR
+from oubliettes.games.souterrains.rules.peddler import CHEAP, DEAR
 from oubliettes.games.souterrains.rules.town.nights import CURED, THIEVES
 from oubliettes.games.souterrains.rules.town.selling import haggle_trial, sell_base
-from oubliettes.games.souterrains.rules.town.services import coins
-from oubliettes.games.souterrains.sight.notes.parts import Say, families, po, resource, told
+from oubliettes.games.souterrains.rules.town.services import coins, dues_of
+from oubliettes.games.souterrains.sight.notes.parts import Say, above, families, po, resource, told
 from oubliettes.games.souterrains.sight.odds import passes
 from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.wares import PO, THINGS, price
@@ -76,14 +77,14 @@ def _buy(t: Table, id: str) -> Note:
 def _sell(t: Table, place: int, id: str) -> Note:
     item = t.hero.pack.items[place]
     if t.phase == "dungeon":
-        return note(line("brings", po=po(item.price // DEAR)))
+        return note(line("brings", po=po(item.price * CHEAP // 100)))
     return note(line("brings", po=po(item.price * sell_base(t, item) // 100)), line("may-haggle"))
 
 
 def _sell_valuable(t: Table, place: int, id: str) -> Note:
     """SS-23.11, SS-23.26: at full value, but for the guild's tenth."""
     item = t.hero.pack.items[place]
-    share = item.price // 10 if item.dues else 0
+    share = dues_of(item.price) if item.dues else 0
     return note(line("brings", po=po(item.price - share)), line("guild-takes", po=po(share)) if share else None)
 
 
@@ -120,8 +121,8 @@ def _night(t: Table, where: str) -> Note:
     return note(
         _pays(t, "night", where),
         rest,
-        line("thieves", n=round(100 * THIEVES / 6)) if where == "sleep_rough" else None,
-        line("may-cure", n=round(100 * (7 - CURED) / 6)) if where == "fine_room" and hero.diseased else None,
+        line("thieves", n=100 - above(FACES["rough_night"], THIEVES)) if where == "sleep_rough" else None,
+        line("may-cure", n=above(FACES["cure"], CURED - 1)) if where == "fine_room" and hero.diseased else None,
     )
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from oubliettes.games.souterrains.dungeon import clone
-from oubliettes.games.souterrains.pieces import COST, RST_BONUS
+from oubliettes.games.souterrains.pieces import COST, FATIGUE, RELIEF, RST_BONUS
 from oubliettes.games.souterrains.rules.modifiers import weigh
-from oubliettes.games.souterrains.rules.trial import LUCKY_BONUS, MONEY_STEP, STORED_BONUS
+from oubliettes.games.souterrains.rules.trial import LUCKY_BONUS, MONEY_BONUS, MONEY_STEP, STORED_BONUS
 from oubliettes.games.souterrains.sight.notes.parts import (
     Say,
     loud,
@@ -44,7 +44,7 @@ def _situation(t: Table, amount: int) -> Note:
 def _valuable(t: Table, place: int, id: str) -> Note:
     """SS-15.4: +2 for each 10 PO it is worth."""
     item = t.hero.pack.items[place]
-    worth = 2 * (item.price // MONEY_STEP)
+    worth = MONEY_BONUS * (item.price // MONEY_STEP)
     return _on(t, lambda trial: trial.bonus.append(("money", worth)), line("pays-with", po=item.price // PO))
 
 
@@ -57,11 +57,17 @@ def _reroll(t: Table) -> Note:
 
 
 def _pay_effort(t: Table) -> Note:
-    return note(resource(), line("resources-left", n=t.hero.resources - 1))
+    left = line("resources-left", n=t.hero.resources - 1)
+    return note(resource(), tires(t, paid) if (paid := _paid("after_combat")) else None, left)
 
 
 def _pay_wound(t: Table) -> Note:
-    return note(resource(), tires(t, 1))
+    return note(resource(), tires(t, _paid("after_hp_loss")))
+
+
+def _paid(cause: str) -> int:
+    """What Fatigue still rises by for one who has paid a Resource (SS-10.3, SS-10.4)."""
+    return FATIGUE[cause] - RELIEF[cause]
 
 
 def _tired(n: int) -> Say:
@@ -77,7 +83,7 @@ def _rest_now(t: Table) -> Note:
 
 
 def _backlash(t: Table, what: str) -> Note:
-    return note(tires(t, 1) if what == "fatigue" else loud(t))
+    return note(tires(t, FATIGUE["after_magic"]) if what == "fatigue" else loud(t, "magic_instead_of_fatigue"))
 
 
 VERBS: dict[str, Say] = {
@@ -86,17 +92,17 @@ VERBS: dict[str, Say] = {
     "claim": _plus("rst", RST_BONUS, line("on-honour")),
     "lucky_coin": _plus("lucky_coin", LUCKY_BONUS, line("used-up")),
     "stored": _plus("stored", STORED_BONUS, line("used-up")),
-    "coins": _plus("money", 2, line("pays", po=MONEY_STEP // PO)),
+    "coins": _plus("money", MONEY_BONUS, line("pays", po=MONEY_STEP // PO)),
     "situation": _situation,
     "valuable": _valuable,
     "rest_now": _rest_now,
     "backlash": _backlash,
 }
 PROMPTS: dict[str, dict[str, Say]] = {
-    "pay-effort": {"pay": _pay_effort, "decline": _tired(1)},
-    "pay-wound": {"pay": _pay_wound, "decline": _tired(2)},
-    "five-feed": {"pay": _five_feed, "decline": _tired(1)},
-    "five-rest": {"decline": _tired(1)},
+    "pay-effort": {"pay": _pay_effort, "decline": _tired(FATIGUE["after_combat"])},
+    "pay-wound": {"pay": _pay_wound, "decline": _tired(FATIGUE["after_hp_loss"])},
+    "five-feed": {"pay": _five_feed, "decline": _tired(RELIEF["five_turns"])},
+    "five-rest": {"decline": _tired(RELIEF["five_turns"])},
     "reroll": {"reroll": _reroll, "keep": told("stays-failed")},
 }
 """What is said otherwise to these questions."""

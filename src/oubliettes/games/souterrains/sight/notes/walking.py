@@ -1,11 +1,13 @@
 """Walking, and leaving (SS-8, SS-24.2)."""
 
 from oubliettes.games.souterrains.fixtures import NOWHERE
+from oubliettes.games.souterrains.pieces import XP
 from oubliettes.games.souterrains.rules.actions import CONDUIT_ROUNDS
 from oubliettes.games.souterrains.rules.careers.career import goal_reached
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.special_rooms import MAN
-from oubliettes.games.souterrains.rules.ways import LINK_SQUARES, Move, flood, rate, to_square, trace
+from oubliettes.games.souterrains.rules.travel import link_at
+from oubliettes.games.souterrains.rules.ways import Move, flood, link_rounds, rate, to_square, trace
 from oubliettes.games.souterrains.sight.notes.parts import Say, harm, rounds, span, told
 from oubliettes.games.souterrains.sight.odds import passes
 from oubliettes.games.souterrains.table import Table
@@ -23,9 +25,10 @@ def _way(t: Table, moves: list[Move], start: int = 0) -> Line | None:
             section = t.exit(a).other(section)
             many += rate(t, section) if section != NOWHERE else 0
         else:
-            many += LINK_SQUARES * rate(t, section)
             links = t.dungeon.sections[section].features
-            section = next(link.joins for link in links if link.kind == "link" and link.square == (a, b))
+            link = next(link for link in links if link.kind == "link" and link.square == (a, b))
+            many += link_rounds(t, section, link)
+            section = link.joins
     return rounds(start + many)
 
 
@@ -76,12 +79,12 @@ def _climb(t: Table, id: str) -> Note:
 
 
 def _stairs(t: Table, id: str) -> Note:
-    return note(rounds(LINK_SQUARES * rate(t, t.section)), line("another-level"))
+    return note(rounds(link_rounds(t, t.section, link_at(t, t.square))), line("another-level"))
 
 
 def _slip_link(t: Table, place: int, id: str) -> Note:
     link = t.place.features[place]
-    own = CONDUIT_ROUNDS if link.id == "conduit" else LINK_SQUARES * rate(t, t.section)
+    own = CONDUIT_ROUNDS if link.id == "conduit" else link_rounds(t, t.section, link)
     return note(_way(t, to_square(t, link.square), own), line("slips-past"))
 
 
@@ -90,7 +93,7 @@ def _leave(t: Table) -> Note:
     over = t.settings.game_mode == "expedition"
     goal = goal_reached(t)
     return note(
-        line("xp", n=t.hero.found_value // PO + goal),
+        line("xp", n=t.hero.found_value // PO * XP["value_on_exit"] + goal),
         line("game-ends") if over else line("back-in-town"),
         danger=over,
     )

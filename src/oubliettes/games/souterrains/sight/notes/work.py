@@ -84,7 +84,7 @@ def _past_trap(test: str, time: int) -> Say:
 
 
 def _spring(t: Table, place: int, id: str) -> Note:
-    return note(*_trap_harm(t, place), loud(t), danger=True)
+    return note(*_trap_harm(t, place), loud(t, "sprung_trap"), danger=True)
 
 
 def _use_room(t: Table, name: str) -> Note:
