@@ -15,24 +15,31 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Page, expect, sync_playwright
 
+from tests.browser import moments
 from tests.browser.conftest import PATIENCE, browse, launch
-from tests.browser.moments import ASKED, PLAYER, SIDES, sit
+from tests.browser.moments import ASKED, PLAYER, sit
 from tests.server.served import Served
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
-SIZE = (1120, 700)
-WIDTH, HEIGHT = 560, 350
+WINDOWS = {"roll": (1120, 700)}
+WINDOW = (920, 700)
+"""How large the window is: as narrow as the table may be."""
+HEIGHTS = {"roll": 350}
+HEIGHT = 490
+"""How high a film is."""
 MOST = 400_000
 """Bytes that a film may have."""
 SLOW = 2
 LAST, STEP = 1200, 90
 """How long the last picture of a film is seen, and the least that one is (ms)."""
 GAMES = 6
-"""As many are played until all films of a table are there."""
+"""As many are played, from the one on where it is known to happen, until all films of a table are there."""
 SLOWER = f"""() => {{
     const {{ show }} = window.oubliettes
     const time = show.time.bind(show)
     show.time = ms => {SLOW} * time(ms)
+    const now = performance.now.bind(performance)
+    performance.now = () => now() / {SLOW}
 }}"""
 EVENTS = """() => {
     const plain = WebSocket.prototype.send
@@ -63,23 +70,26 @@ SMALL = """async ([pictures, width, height, quality]) => Promise.all(pictures.ma
 
 
 class Film(NamedTuple):
-    """What is filmed: at which table, and the event that makes it worth keeping, with what its facts must say."""
+    """What is filmed: at which table, and the events that make it worth keeping, with what the facts of all of them
+    must say; in which of the games it is seen, where few have it."""
 
     side: str
-    event: str
+    events: tuple[str, ...]
     facts: tuple[str, object] | None = None
+    game: int = 0
 
 
+SIDES = moments.SIDES | {"dragon": moments.Side("dungeon-heroes", 1, {"dragon_damsel": True})}
 FILMS = {
-    "roll-roll": Film("roll", "dungeon-rolled"),
-    "roll-fight": Film("roll", "fight"),
-    "roll-dragon-wakes": Film("roll", "wakes"),
-    "roll-level-cleared": Film("roll", "regroup"),
-    "roll-end": Film("roll", "over"),
-    "heroes-trap": Film("heroes", "hurt"),
-    "heroes-fight": Film("heroes", "slain"),
-    "heroes-grail": Film("heroes", "hero-raised"),
-    "heroes-dragon": Film("master", "appears", ("monster", "dragon")),
+    "roll-roll": Film("roll", ("dungeon-rolled",)),
+    "roll-fight": Film("roll", ("fight",)),
+    "roll-dragon-wakes": Film("roll", ("wakes",)),
+    "roll-level-cleared": Film("roll", ("regroup",)),
+    "roll-end": Film("roll", ("over",)),
+    "heroes-trap": Film("heroes", ("revealed", "hurt", "tile-leaves")),
+    "heroes-fight": Film("heroes", ("revealed", "slain")),
+    "heroes-dragon": Film("dragon", ("appears", "stretches", "attacks"), ("monster", "dragon"), 1),
+    "heroes-grail": Film("dragon", ("hero-raised",), None, 21),
 }
 
 
@@ -100,6 +110,10 @@ class Camera:
     def _take(self, event: dict[str, Any]) -> None:
         self.frames.append(Frame(event["data"], event["metadata"]["timestamp"]))
         self.session.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]})
+
+    def stop(self) -> None:
+        self.session.remove_listener("Page.screencastFrame", self._take)
+        self.session.send("Page.stopScreencast")
 
 
 def played(page: Page, match: str, camera: Camera) -> Iterator[tuple[list[Any], list[Frame]]]:
@@ -132,34 +146,38 @@ def played(page: Page, match: str, camera: Camera) -> Iterator[tuple[list[Any], 
 
 
 def holds(film: Film, told: list[Any]) -> bool:
-    return any(
-        key == film.event and (film.facts is None or facts.get(film.facts[0]) == film.facts[1]) for key, facts in told
-    )
+    seen = {key for key, facts in told if film.facts is None or facts.get(film.facts[0]) == film.facts[1]}
+    return seen.issuperset(film.events)
 
 
-def woven(page: Page, frames: list[Frame]) -> bytes:
-    """An animated WebP of these pictures that is not too large."""
+def woven(page: Page, frames: list[Frame], size: tuple[int, int]) -> bytes:
+    """An animated WebP of these pictures that is not too large: of a long film every picture is seen longer."""
+    for step in (STEP, 2 * STEP, 3 * STEP):
+        kept = thinned(frames, step)
+        times = [max(STEP, min(LAST, int((b.at - a.at) * 1000 / SLOW))) for a, b in pairwise(kept)]
+        for quality in (0.7, 0.55, 0.4, 0.25):
+            pictures = page.evaluate(SMALL, [[one.picture for one in kept], *size, quality])
+            film = animated([base64.b64decode(one) for one in pictures], [*times, LAST], size)
+            if len(film) <= MOST:
+                return film
+    raise AssertionError(f"{len(frames)} pictures are too many for a film")
+
+
+def thinned(frames: list[Frame], step: int) -> list[Frame]:
+    """The pictures that differ, each seen for so many milliseconds at least; the last in any case."""
     kept = [frames[0]]
     for frame in frames[1:]:
-        if (frame.at - kept[-1].at) * 1000 / SLOW >= STEP and frame.picture != kept[-1].picture:
+        if (frame.at - kept[-1].at) * 1000 / SLOW >= step and frame.picture != kept[-1].picture:
             kept.append(frame)
-    if frames[-1].picture != kept[-1].picture:
-        kept.append(frames[-1])
-    times = [max(STEP, min(LAST, int((b.at - a.at) * 1000 / SLOW))) for a, b in pairwise(kept)]
-    for quality in (0.7, 0.55, 0.4, 0.25, 0.1):
-        pictures = page.evaluate(SMALL, [[one.picture for one in kept], WIDTH, HEIGHT, quality])
-        film = animated([base64.b64decode(one) for one in pictures], [*times, LAST])
-        if len(film) <= MOST:
-            return film
-    raise AssertionError(f"{len(kept)} pictures are too many for a film")
+    return kept if frames[-1].picture == kept[-1].picture else [*kept, frames[-1]]
 
 
-def animated(pictures: list[bytes], times: list[int]) -> bytes:
+def animated(pictures: list[bytes], times: list[int], size: tuple[int, int]) -> bytes:
     """WebP files as the frames of one: each is a chunk with its place, its size and its time."""
-    size = three(WIDTH - 1) + three(HEIGHT - 1)
-    parts = [chunk(b"VP8X", b"\x02\0\0\0" + size), chunk(b"ANIM", pack("<IH", 0xFF000000, 0))]
+    place = b"".join(three(side - 1) for side in size)
+    parts = [chunk(b"VP8X", b"\x02\0\0\0" + place), chunk(b"ANIM", pack("<IH", 0xFF000000, 0))]
     for picture, time in zip(pictures, times, strict=True):
-        parts.append(chunk(b"ANMF", three(0) + three(0) + size + three(time) + b"\x02" + image(picture)))
+        parts.append(chunk(b"ANMF", three(0) + three(0) + place + three(time) + b"\x02" + image(picture)))
     body = b"WEBP" + b"".join(parts)
     return b"RIFF" + pack("<I", len(body)) + body
 
@@ -183,11 +201,14 @@ def chunk(name: bytes, data: bytes) -> bytes:
 
 
 def shoot(chromium: Browser, house: Served, luck: Path, side: str, wanted: dict[str, Film], folder: Path) -> None:
-    for game in range(GAMES):
+    first = next(iter(wanted.values())).game
+    window, height = WINDOWS.get(side, WINDOW), HEIGHTS.get(side, HEIGHT)
+    size = (window[0] * height // window[1], height)
+    for game in range(first, first + GAMES):
         if not wanted:
             return
         luck.write_text(f"film {side} {game}", encoding="utf-8")
-        context = browse(chromium, house, SIZE, "en-GB", dark=True, board=True)
+        context = browse(chromium, house, window, "en-GB", dark=True, board=True)
         page = context.new_page()
         page.emulate_media(reduced_motion="no-preference")
         page.add_init_script(f"({EVENTS})()")
@@ -196,12 +217,13 @@ def shoot(chromium: Browser, house: Served, luck: Path, side: str, wanted: dict[
         for told, frames in played(page, match, camera):
             name = next((name for name, film in wanted.items() if holds(film, told) and len(frames) > 5), "")
             if name:
-                film = woven(page, frames)
+                film = woven(page, frames, size)
                 (folder / f"{name}.webp").write_bytes(film)
                 sys.stdout.write(f"{name}: {len(frames)} pictures, {len(film) // 1024} KB\n")
                 del wanted[name]
             if not wanted:
                 break
+        camera.stop()
         context.close()
     if wanted:
         sys.stdout.write(f"not seen in {GAMES} games: {', '.join(wanted)}\n")
@@ -217,8 +239,8 @@ def main() -> None:
         luck.write_text("films", encoding="utf-8")
         with Served(f"{kept}/matches.db", module="tests.server.lucky", LUCK_FILE=str(luck)) as house:
             chromium = launch(playwright)
-            for side in SIDES:
-                wanted = {name: FILMS[name] for name in names if FILMS[name].side == side}
+            for side, game in dict.fromkeys((FILMS[name].side, FILMS[name].game) for name in names):
+                wanted = {name: FILMS[name] for name in names if (FILMS[name].side, FILMS[name].game) == (side, game)}
                 shoot(chromium, house, luck, side, wanted, folder)
             chromium.close()
 

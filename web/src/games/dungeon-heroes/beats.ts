@@ -63,14 +63,28 @@ function turn(event: LogEvent): Beat {
       await show.anim(tileAt(event), [{ transform: 'rotateX(0)' }, { transform: 'rotateX(90deg)' }], 160, 'ease-in')
     },
     after: async () => {
-      await show.anim(tileAt(event), [{ transform: 'rotateX(-90deg)' }, { transform: 'rotateX(0)' }], 160, 'ease-out')
+      const tile = tileAt(event)
+      await show.anim(tile, [{ transform: 'rotateX(-90deg)' }, { transform: 'rotateX(0)' }], 160, 'ease-out')
+      if (tile?.classList.contains('under')) void pulse(tile, 1.35) // a hero stands before it
       await show.wait(SEEN)
     },
   }
 }
 
 export function beats(words: Words): Beats {
-  const great = (event: LogEvent, kind: '' | 'bad' = ''): Promise<void> => banner(words.event(event), '', kind, 1100)
+  /** A ruling of the house that surprises: told with its number, long enough to be read, and nobody waits for it. */
+  const ruled = (event: LogEvent): Beat => ({
+    before: () => void banner(`§ ${event.rule?.replace(/^[A-Z]+-/, '')}`, words.event(event), 'bad', 2600),
+  })
+  /** A great moment: who it is about, and what became of them. However much has still to be shown, it is not hurried. */
+  function great(
+    event: LogEvent,
+    kind: '' | 'bad' = '',
+    who = fact(event, 'hero') || fact(event, 'monster'),
+  ): Promise<void> {
+    show.rate = 1
+    return banner(words.sentence(words.thing(who)), words.event(event), kind, 1100)
+  }
 
   const slain = (event: LogEvent, was: View): Beat => ({
     before: async () => {
@@ -178,9 +192,9 @@ export function beats(words: Words): Beats {
         const dragon = fact(event, 'monster') === 'dragon'
         sound(dragon ? 'dragon' : 'lift')
         if (dragon) {
+          show.rate = 1
           touch(60, 40, 120)
           void shake(document.querySelector('.board'), 9, 600)
-          void great(event, 'bad')
         }
         await show.anim(
           piece,
@@ -190,6 +204,7 @@ export function beats(words: Words): Beats {
           ],
           dragon ? 500 : 220,
         )
+        if (dragon) await great(event, 'bad')
       },
     }),
     stretches: (event, _, is) => ({
@@ -217,13 +232,13 @@ export function beats(words: Words): Beats {
       before: async () => {
         sound('dragon')
         touch(60, 40, 120)
-        await great(event, 'bad')
+        await great(event, 'bad', 'dungeon')
       },
     }),
     'hero-raised': (event) => ({
       after: async () => {
         sound('victory')
-        void great(event)
+        show.rate = 1
         await show.anim(
           heroAt(event),
           [
@@ -232,21 +247,24 @@ export function beats(words: Words): Beats {
           ],
           700,
         )
+        void great(event)
       },
     }),
     possessed: (event) => ({ after: () => great(event, 'bad') }),
     released: (event) => ({ after: () => pulse(heroAt(event), 1.2) }),
-    damsel: (event) => ({ after: () => great(event) }),
+    damsel: (event) => ({ after: () => great(event, '', 'damsel') }),
     raised: (event) => ({ after: () => pulse(at(`square-${fact(event, 'square')}`), 1.2) }),
     'heroes-turn': () => ({ before: () => void sound('tap') }),
     'heroes-turn-all': () => ({ before: () => void sound('tap') }),
     'dungeon-turn': () => ({ after: () => show.wait(240) }),
-    'running-out': (event) => ({ before: () => great(event, 'bad') }),
-    'nobody-obeys': (event) => ({ before: () => great(event, 'bad') }),
+    'running-out': ruled,
+    'nobody-obeys': ruled,
+    'tile-due': ruled,
     'game-over': (event, _, is) => ({
       before: async () => {
         sound(fact(event, 'winner') === 'heroes' ? 'victory' : 'defeat')
-        await banner(words.event(event), '', is.treasures < is.treasures_to_win ? 'bad' : '', 1400)
+        const lost = is.treasures < is.treasures_to_win
+        await banner(words.sentence(words.thing(fact(event, 'winner'))), words.event(event), lost ? 'bad' : '', 1400)
       },
     }),
   }
