@@ -17,7 +17,7 @@ Things kept by number (`{"0": ..., "1": ...}`) are a list in the order of their 
 symlog(x) = sign(x) · ln(1 + |x|): small numbers stay apart, big ones stay small, and it can be undone.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from math import copysign, log1p
 from typing import Any
@@ -142,38 +142,36 @@ class Encoder:
                 else:
                     into[at] = symlog(value)
             case {"bag": words}:
-                counts: dict[int, float] = {}
-                for item in value:
-                    word, times = item if _pair(item) else (str(item), 1)
-                    place = self._place(shape, words, word)
-                    counts[place] = counts.get(place, 0) + times
-                for place, times in counts.items():
+                for place, times in self._counted(shape, words, value).items():
                     into[at + place] = symlog(times)
             case {"fields": inner}:
                 into[at] = 1.0
-                at += 1
-                for name, one in inner.items():
-                    self._fill(one, getattr(value, name, None), into, at)
-                    at += size(one)
+                self._fill_row(((one, getattr(value, name, None)) for name, one in inner.items()), into, at + 1)
             case {"keys": keys, "of": of}:
-                step = size(of)
-                for place, key in enumerate(keys):
-                    if key in value:
-                        self._fill(of, value[key], into, at + place * step)
+                self._fill_row(((of, value.get(key)) for key in keys), into, at)
             case {"each": inner}:
-                for key, one in inner.items():
-                    self._fill(one, value.get(key), into, at)
-                    at += size(one)
+                self._fill_row(((one, value.get(key)) for key, one in inner.items()), into, at)
             case {"places": places}:
-                for one, item in zip(places, value, strict=False):
-                    self._fill(one, item, into, at)
-                    at += size(one)
+                self._fill_row(zip(places, value, strict=False), into, at)
             case {"most": most, "of": of}:
                 items = in_order(value) if isinstance(value, dict) else value
                 into[at] = symlog(len(items))
-                step = size(of)
-                for place, item in enumerate(items[-most:]):
-                    self._fill(of, item, into, at + 1 + place * step)
+                self._fill_row(((of, item) for item in items[-most:]), into, at + 1)
+
+    def _fill_row(self, row: Iterable[tuple[Shape, Any]], into: Any, at: int) -> None:
+        """Values of these shapes, one after the other; None leaves its place empty."""
+        for shape, value in row:
+            self._fill(shape, value, into, at)
+            at += size(shape)
+
+    def _counted(self, shape: Mapping[str, Any], words: Sequence[str], bag: Iterable[Any]) -> dict[int, float]:
+        """How many there are in a bag of the word of each place."""
+        counts: dict[int, float] = {}
+        for item in bag:
+            word, times = item if _pair(item) else (str(item), 1)
+            place = self._place(shape, words, word)
+            counts[place] = counts.get(place, 0) + times
+        return counts
 
 
 class Learner:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -170,37 +170,45 @@ class Hall:
     # ------------------------------------------------------------------ other servers
 
     def _told(self, words: str) -> None:
+        """What another server says: a letter, a match or a session, and what belongs to it.
+
+        A letter that a newer server has and this one has not is passed over.
+        """
         kind, match, *rest = words.split(":")
         if kind == "s":
-            return self._put_out(match, rest[0])
-        room = self.rooms.get(match)
-        if room is None:
-            return
-        if kind == "x":
-            self._forget(room)
-        elif kind == "w":
-            self.soon(self._wiped(room))
-        elif kind == "m":
-            if int(rest[0]) > room.head:
-                self.catch_up_soon(room)
-        elif kind == "p":
-            self.soon(self.refresh(room))
-        elif kind == "c":
-            self.soon(self.hear(room))
-        elif kind == "q" and room.wires:
+            self._put_out(match, rest[0])
+        elif (room := self.rooms.get(match)) and (told := TOLD.get(kind)):
+            told(self, room, *rest)
+
+    def _told_wipe(self, room: Room) -> None:
+        self.soon(self._wiped(room))
+
+    def _told_move(self, room: Room, head: str) -> None:
+        if int(head) > room.head:
+            self.catch_up_soon(room)
+
+    def _told_places(self, room: Room) -> None:
+        self.soon(self.refresh(room))
+
+    def _told_chat(self, room: Room) -> None:
+        self.soon(self.hear(room))
+
+    def _told_question(self, room: Room) -> None:
+        if room.wires:
             self.tell_presence(room)
-        elif kind == "h":
-            server, seats, host, watchers = rest
-            there = frozenset(int(seat) for seat in seats.split(",") if seat)
-            if there or host == "1" or int(watchers):
-                room.others[server] = Presence(there, host == "1", int(watchers), now_ms())
-            else:
-                room.others.pop(server, None)
-            room.people_changed()
-        elif kind == "o":
-            room.opening = rest[0].split(".") if rest[0] else None
-            for wire in room.wires:
-                wire.wake()
+
+    def _told_people(self, room: Room, server: str, seats: str, host: str, watchers: str) -> None:
+        there = frozenset(int(seat) for seat in seats.split(",") if seat)
+        if there or host == "1" or int(watchers):
+            room.others[server] = Presence(there, host == "1", int(watchers), now_ms())
+        else:
+            room.others.pop(server, None)
+        room.people_changed()
+
+    def _told_opening(self, room: Room, names: str) -> None:
+        room.opening = names.split(".") if names else None
+        for wire in room.wires:
+            wire.wake()
 
     def forget(self, match: str) -> None:
         """A match that was thrown away: whoever is there is told, here and on the other servers."""
@@ -286,3 +294,16 @@ class Hall:
             return []
         rows = await queries.log_rows(self.store, room.id, first, min(4 * TAIL, first - seen - 1))
         return [Said.of(row) for row in rows if row.log != "[]"]
+
+
+TOLD: dict[str, Callable[..., None]] = {
+    "x": Hall._forget,
+    "w": Hall._told_wipe,
+    "m": Hall._told_move,
+    "p": Hall._told_places,
+    "c": Hall._told_chat,
+    "q": Hall._told_question,
+    "h": Hall._told_people,
+    "o": Hall._told_opening,
+}
+"""By the first letter of what another server says of a match."""

@@ -7,7 +7,7 @@ from oubliettes.games.souterrains.rules.dungeons.codes import (
 )
 from oubliettes.games.souterrains.rules.dungeons.contents import stand
 from oubliettes.games.souterrains.rules.gear import trinket_options
-from oubliettes.games.souterrains.rules.treasure import _one, draw_treasure
+from oubliettes.games.souterrains.rules.treasure import ONE, draw_treasure
 from oubliettes.games.souterrains.table import Encounter, Table
 from oubliettes.games.souterrains.wares import COINS, MAGIC, PO, SINGLE_USE, SIZES, THINGS, UNIT, VALUABLES
 from oubliettes.kernel import ScriptedDice
@@ -60,7 +60,7 @@ def test_the_plate_of_legend_is_for_level_ten() -> None:
     found = {}
     for lv in (7, 9, 10):
         goods = Goods()
-        run(_one(Table(), goods, "magic", lv, []), ScriptedDice([12]))
+        run(ONE["magic"](Table(), goods, lv, []), ScriptedDice([12]))
         found[lv] = goods.items[0].id
     assert found[7] == found[9] != found[10]
     assert THINGS[found[10]].price == 40_000 * PO  # the plate of the notes

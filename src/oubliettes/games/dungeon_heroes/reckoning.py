@@ -83,6 +83,10 @@ class Look:
         return self.fields[kind]
 
     def _field(self, hero: Hero) -> list[int]:
+        return spread(self._goals(hero), self._costs(hero), WITHIN_TWO[hero.at], HERO_STEPS[hero.kind] is AROUND)
+
+    def _goals(self, hero: Hero) -> int:
+        """The squares he makes for."""
         t = self.t
         goals = self.goals
         if hero.kind == WARRIOR and t.monsters:
@@ -93,6 +97,11 @@ class Look:
             for other in t.heroes:
                 if other.at >= 0 and other is not hero and other.hp < MAX_HP[other.kind] - 1:
                     goals |= ORTHOGONAL[other.at] & ~self.taken
+        return goals
+
+    def _costs(self, hero: Hero) -> dict[int, int]:
+        """The squares by what it feels like to enter them, in half steps."""
+        t = self.t
         costs = {2: BOARD & ~t.covered & ~t.monsters}
         if t.backs:
             cost = 2 + max(0, min(6, round(self.risk(hero))))
@@ -100,32 +109,7 @@ class Look:
         for square in squares_of(t.covered & ~t.backs | t.monsters):
             cost = self._cost(hero, square)
             costs[cost] = costs.get(cost, 0) | 1 << square
-        found = [FAR] * 64
-        waiting = {0: goals}
-        seen = 0
-        nearby = WITHIN_TWO[hero.at]
-        diagonal = HERO_STEPS[hero.kind] is AROUND
-        for level in range(FAR):
-            here = waiting.pop(level, 0) & ~seen
-            if not here:
-                if not waiting:
-                    break
-                continue
-            seen |= here
-            for square in squares_of(here):
-                found[square] = level
-            if not nearby & ~seen:  # nobody goes further than that with one pick
-                break
-            for cost, mask in costs.items():
-                part = here & mask
-                if part and cost < BLOCKED:
-                    grown = part << 8 | part >> 8 | part << 1 | part >> 1
-                    if diagonal:
-                        grown |= part << 9 | part >> 9 | part << 7 | part >> 7
-                    grown &= BOARD & ~seen
-                    if grown:
-                        waiting[level + cost] = waiting.get(level + cost, 0) | grown
-        return found
+        return costs
 
     def _cost(self, hero: Hero, square: int) -> int:
         """Half steps that entering this square feels like."""
@@ -281,6 +265,34 @@ def odds(t: Table) -> list[tuple[int, float]]:
     fixed = sum(left) - pool
     share = max(0, hidden - fixed) / pool if pool else 0.0
     return [(face, count * (share if POOL[face] else 1.0) / hidden) for face, count in enumerate(left) if count]
+
+
+def spread(goals: int, costs: dict[int, int], nearby: int, diagonal: bool) -> list[int]:
+    """How far each square is from the goals, entered at these costs, until all squares nearby are known."""
+    found = [FAR] * 64
+    waiting = {0: goals}
+    seen = 0
+    for level in range(FAR):
+        here = waiting.pop(level, 0) & ~seen
+        if not here:
+            if not waiting:
+                break
+            continue
+        seen |= here
+        for square in squares_of(here):
+            found[square] = level
+        if not nearby & ~seen:  # nobody goes further than that with one pick
+            break
+        for cost, mask in costs.items():
+            part = here & mask
+            if part and cost < BLOCKED:
+                grown = part << 8 | part >> 8 | part << 1 | part >> 1
+                if diagonal:
+                    grown |= part << 9 | part >> 9 | part << 7 | part >> 7
+                grown &= BOARD & ~seen
+                if grown:
+                    waiting[level + cost] = waiting.get(level + cost, 0) | grown
+    return found
 
 
 def strikes(t: Table, figure: Figure, square: int) -> int:

@@ -26,7 +26,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
 )
 from oubliettes.games.dungeon_heroes.reckoning import HP_WORTH, STEP, Look, near
 from oubliettes.games.dungeon_heroes.table import Hero, Table
-from oubliettes.kernel import Ask, Pick
+from oubliettes.kernel import Ask, Pick, word
 
 # ------------------------------------------------------------------ picking
 
@@ -78,7 +78,7 @@ def score(look: Look, pick: Pick) -> float:
     if verb == "hat":
         return reveal_worth(look, SQUARE[pick[2]]) - 1.0
     if verb == "heal" or verb == "icon":
-        return heal_worth(look, str(pick[-1])) - (0.8 if verb == "icon" else 0.0)
+        return heal_worth(look, word(pick, -1)) - (0.8 if verb == "icon" else 0.0)
     if verb == "give":
         giver, taker = t.heroes[HERO[pick[1]]], t.heroes[HERO[pick[3]]]
         artefact = ARTEFACT_NUMBER[pick[2]]

@@ -42,7 +42,7 @@ from oubliettes.games.dungeon_heroes.rules.figures import (
 )
 from oubliettes.games.dungeon_heroes.rules.lives import running_out, things
 from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, MASTER_TURN, NOBODY, PASSIVE, Figure, Hero, Table
-from oubliettes.kernel import Ask, Pick, Script, number
+from oubliettes.kernel import Ask, Pick, Script, Verbs, number
 
 HAND_SIZE = LIMITS["hand_size_dm"]
 DM_ACTIONS = LIMITS["actions_dm"]
@@ -103,20 +103,7 @@ def master(t: Table) -> Script[None]:
             break
         acted = True
         pick: Pick = yield Ask(t.master_seat, "master", options, rule, blocked_master, _facts(t))
-        verb = pick[0]
-        if verb == "place":
-            yield from place(t, number(pick))
-        elif verb == "act":
-            yield from act(t, SQUARE[pick[2]])
-            tile_due(t)
-        elif verb == "walk":
-            over = yield from walk(t, pick)
-            tile_due(t)
-            if over:
-                return
-        else:
-            t.spent += 1
-            yield from turn_over(t, SQUARE[pick[1]], "DH-6.5")
+        if (yield from MASTER_ACTIONS[pick[0]](t, pick)):
             return
     t.agenda.pop()
     t.then(("heroes_begin",))
@@ -183,27 +170,35 @@ def possessed(t: Table) -> Hero:
 # ------------------------------------------------------------------ placing (DH-5)
 
 
-def place(t: Table, number: int) -> Script[None]:
+def place(t: Table, pick: Pick) -> Script[bool]:
     """DH-5.4 to DH-5.6: one tile of the hand, face down, on a free square of the dungeon room."""
-    t.picked = number
+    t.picked = number(pick)
     free = t.receiving
     options = [pick for bit, pick in PLACES if free & bit]
-    pick: Pick = yield Ask(t.master_seat, "place", options, "DH-5.5", None, _facts(t))
-    face = t.hand.pop(number - 1)
-    t.lay(SQUARE[pick[1]], face)
+    where: Pick = yield Ask(t.master_seat, "place", options, "DH-5.5", None, _facts(t))
+    face = t.hand.pop(t.picked - 1)
+    t.lay(SQUARE[where[1]], face)
     t.picked = 0
     t.placed += 1
     t.spent += 1
-    t.say("placed", "DH-5.6", square=pick[1])
-    if t.log is not None:
-        t.say("placed-face", "DH-5.20", readers=(t.master_seat,), square=pick[1], tile=FACES[face])
+    t.say("placed", "DH-5.6", square=where[1])
+    t.say("placed-face", "DH-5.20", readers=(t.master_seat,), square=where[1], tile=FACES[face])
+    return False
+
+
+def reveal(t: Table, pick: Pick) -> Script[bool]:
+    """DH-6.5: a tile without a figure on it. Something hidden has been shown: the beat is over."""
+    t.spent += 1
+    yield from turn_over(t, SQUARE[pick[1]], "DH-6.5")
+    return True
 
 
 # ------------------------------------------------------------------ monsters (DH-7)
 
 
-def act(t: Table, square: int) -> Script[None]:
+def act(t: Table, pick: Pick) -> Script[bool]:
     """DH-6.7: the figure attacks from where it stands, or moves; DH-19.10: the necromancer may raise instead."""
+    square = SQUARE[pick[2]]
     figure = t.figure_on(square)
     assert figure
     t.acting = figure.number
@@ -212,7 +207,7 @@ def act(t: Table, square: int) -> Script[None]:
     options += ways
     if figure.face == NECROMANCER:
         options += raisings(t, figure)
-    pick: Pick = yield Ask(
+    pick = yield Ask(
         t.master_seat, "act", options, "DH-6.7", None, {"monster": FACES[figure.face], "square": NAMES[square]}
     )
     if pick[0] == "raise":
@@ -226,6 +221,8 @@ def act(t: Table, square: int) -> Script[None]:
             yield from move_figure(t, figure, *ways[pick])
             yield from after_move(t, figure)
     t.acting = NOBODY
+    tile_due(t)
+    return False
 
 
 def after_move(t: Table, figure: Figure) -> Script[None]:
@@ -295,7 +292,15 @@ def walk(t: Table, pick: Pick) -> Script[bool]:
     assert t.lady
     t.lady.spent += 1
     t.spent += 1
-    return (yield from enter(t, t.heroes[HERO[pick[1]]], SQUARE[pick[2]]))
+    over = yield from enter(t, t.heroes[HERO[pick[1]]], SQUARE[pick[2]])
+    tile_due(t)
+    return over
+
+
+MASTER_ACTIONS: Verbs[Script[bool]] = Verbs(
+    "an action of the dungeon master", {"place": place, "reveal": reveal, "act": act, "walk": walk}
+)
+"""What a pick of his turn does; the script tells whether the beat is over."""
 
 
 def appear_step(t: Table, square: int) -> Script[None]:

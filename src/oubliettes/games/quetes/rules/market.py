@@ -49,7 +49,7 @@ from oubliettes.games.quetes.rules.promises import close_promises, settle_picks,
 from oubliettes.games.quetes.rules.scoring import check_end
 from oubliettes.games.quetes.rules.trades import call_for_offers, partners, propose, tradable
 from oubliettes.games.quetes.table import ACHIEVED, REST, SUPPLY, Phase, Table
-from oubliettes.kernel import Ask, Draw, Pick, Script, number
+from oubliettes.kernel import Ask, Draw, Pick, Script, Verbs, number
 
 END_PHASE: Pick = ("end_phase",)
 HEAL: Pick = ("heal",)
@@ -86,7 +86,8 @@ def menu(t: Table) -> Script[None]:
                     continue
             t.then(("phase_end",))
             return
-        if (yield from act(t, pick)):
+        done = MENU[pick[0]](t, pick)
+        if done is True or (done and (yield from done)):
             return
         steps = window(t)
         if steps:
@@ -127,50 +128,13 @@ def sale_price(o: int) -> int:
     return -(-PRICE[o] // SALE_DIVISOR)
 
 
-def act(t: Table, pick: Pick) -> Script[bool]:
-    """Carry out a pick of the menu; whether the beat is over."""
-    seat, p, verb = t.active, t.player, pick[0]
-    if verb == "buy" or verb == "buy_on_sale":
-        yield from buy(t, OBJECT[pick[1]], on_sale=verb == "buy_on_sale")
-    elif pick is HEAL:
-        p.gems -= HEAL_PRICE
-        t.temple += HEAL_PRICE  # QT-7.3, QT-24.1
-        p.wounds = 0
-        t.say("healed", "QT-7.3", seat=seat)
-    elif pick is BUY_QUEST:
-        buy_quest(t)
-        return True
-    elif verb == "trade":
-        if (yield from propose(t, SEAT[pick[1]])):
-            t.then(*window(t), ("menu",))
-            return True
-    elif pick is CALL:
-        t.then(*call_for_offers(t), ("menu",))
-        return True
-    elif verb == "equip" or verb == "to_familiar":
-        t.rearranged += 1
-        arrange(t, seat, pick)
-    elif verb == "charm_remains":
-        t.then(("charm_remains", SEAT[pick[1]], pick[2]), ("menu",))
-        return True
-    elif verb == "charm_steal":
-        yield from steal_quest(t, SEAT[pick[1]])
-        return True
-    elif pick is TROPHY:
-        pay(t, seat, TROPHY_PRICE)
-        t.trophies_bought += 1
-        p.trophies += 1
-        t.say("trophy-bought", "QT-16.4", seat=seat)
-        check_end(t)  # QT-16.11
-    else:
-        t.then(*(yield from settle_promise(t, pick)), ("menu",))
-        return True
-    return False
+# ------------------------------------------------------------------ the picks of the menu
 
 
-def buy(t: Table, o: int, *, on_sale: bool) -> Script[None]:
+def buy(t: Table, pick: Pick) -> Script[bool]:
     """QT-7.1, QT-7.11, QT-7.13, QT-20.29: the printed price, or half of it with a Sale, which is then discarded."""
     seat, p = t.active, t.player
+    o, on_sale = OBJECT[pick[1]], pick[0] == "buy_on_sale"
     price = sale_price(o) if on_sale else PRICE[o]
     pay(t, seat, price)
     if on_sale:
@@ -180,12 +144,66 @@ def buy(t: Table, o: int, *, on_sale: bool) -> Script[None]:
     receive(t, seat, o)
     t.say("bought", "QT-20.11" if on_sale else "QT-7.1", seat=seat, object=OBJECTS[o], price=("gem", price))
     yield from place(t)
+    return False
+
+
+def heal(t: Table, pick: Pick) -> bool:
+    """QT-7.3, QT-24.1: of all wounds; the price goes to the Temple."""
+    p = t.player
+    p.gems -= HEAL_PRICE
+    t.temple += HEAL_PRICE
+    p.wounds = 0
+    t.say("healed", "QT-7.3", seat=t.active)
+    return False
+
+
+def buy_trophy(t: Table, pick: Pick) -> bool:
+    """QT-16.4; QT-16.11: it may end the game."""
+    pay(t, t.active, TROPHY_PRICE)
+    t.trophies_bought += 1
+    t.player.trophies += 1
+    t.say("trophy-bought", "QT-16.4", seat=t.active)
+    check_end(t)
+    return False
+
+
+def rearrange(t: Table, pick: Pick) -> bool:
+    """QT-8.5, QT-20.3: another object in a slot or on the Familiar."""
+    t.rearranged += 1
+    arrange(t, t.active, pick)
+    return False
+
+
+def trade(t: Table, pick: Pick) -> Script[bool]:
+    """QT-9: a proposal to one player; the Guild may have something to say of what changed hands."""
+    if not (yield from propose(t, SEAT[pick[1]])):
+        return False
+    t.then(*window(t), ("menu",))
+    return True
+
+
+def call(t: Table, pick: Pick) -> bool:
+    """QT-9.10: all others may offer."""
+    t.then(*call_for_offers(t), ("menu",))
+    return True
+
+
+def blackmail_remains(t: Table, pick: Pick) -> bool:
+    """QT-23.28."""
+    t.then(("charm_remains", SEAT[pick[1]], pick[2]), ("menu",))
+    return True
+
+
+def settle(t: Table, pick: Pick) -> Script[bool]:
+    """QT-16.6: a promise kept, kept in part or broken."""
+    t.then(*(yield from settle_promise(t, pick)), ("menu",))
+    return True
 
 
 # ------------------------------------------------------------------ quests from the Guild (QT-7.5 to QT-7.9)
 
 
-def buy_quest(t: Table) -> None:
+def buy_quest(t: Table, pick: Pick) -> bool:
     """QT-7.7: look at the top two quest cards. QT-17.15: the only source after the setup."""
     seat = t.active
     pay(t, seat, CONSTANTS["quest_price"])
@@ -195,6 +213,7 @@ def buy_quest(t: Table) -> None:
         t.shown.append(quest._replace(knowers=quest.knowers | 1 << seat))
     t.say("quest-bought", "QT-7.5", seat=seat)
     t.then(("keep_quest",))
+    return True
 
 
 def keep_quest(t: Table) -> Script[None]:
@@ -256,13 +275,15 @@ def charm_remains(t: Table, victim: int, place_: int) -> Script[None]:
     t.then(*window(t))
 
 
-def steal_quest(t: Table, victim: int) -> Script[None]:
+def steal_quest(t: Table, pick: Pick) -> Script[bool]:
     """QT-23.29: one uncompleted secondary quest at random."""
+    victim = SEAT[pick[1]]
     scrap(t, t.active, CHARM)
     found: int = yield Draw(len(t.players[victim].secondary))
     hand_quest(t, victim, t.active, (found + 1,))
     t.say("charm-steal", "QT-23.29", seat=t.active, victim_seat=victim)
     t.then(("stolen",))
+    return True
 
 
 def stolen(t: Table) -> None:
@@ -334,3 +355,25 @@ def quest_achieved(t: Table) -> None:
     t.phase = ACHIEVED
     forget(t)
     t.then(*window(t))
+
+
+MENU: Verbs[Script[bool] | bool] = Verbs(
+    "a pick of Supply or Rest",
+    {
+        "buy": buy,
+        "buy_on_sale": buy,
+        "heal": heal,
+        "buy_quest": buy_quest,
+        "buy_trophy": buy_trophy,
+        "equip": rearrange,
+        "to_familiar": rearrange,
+        "trade": trade,
+        "call_for_offers": call,
+        "charm_remains": blackmail_remains,
+        "charm_steal": steal_quest,
+        "keep_promise": settle,
+        "keep_in_part": settle,
+        "break_promise": settle,
+    },
+)
+"""What each pick of the menu does; it tells whether the beat is over, at once or by a script."""

@@ -21,7 +21,7 @@ from oubliettes.games.quetes.rules.defeat import defeat, leave_monster
 from oubliettes.games.quetes.rules.goods import discard_drawn, gain_gems, hand_over, objects_of, receive, remains_of
 from oubliettes.games.quetes.rules.power import in_camp
 from oubliettes.games.quetes.table import GREEN, RED, Fight, Table
-from oubliettes.kernel import Ask, Pick, Script
+from oubliettes.kernel import Ask, Pick, Script, word
 
 
 def dungeon_result(t: Table, fight: Fight, losers: list[int]) -> Script[set[int]]:
@@ -78,7 +78,7 @@ def wishes(t: Table, seat: int) -> list[Pick]:
 def wish(t: Table, seat: int) -> Script[None]:
     """QT-20.6: the Djinn gives one of them."""
     pick: Pick = yield Ask(seat, "djinn", wishes(t, seat), rule="QT-20.6")
-    name = str(pick[-1])
+    name = word(pick, -1)
     p = t.players[seat]
     if pick[0] == "wish_from":
         hand_over(t, SEAT[pick[1]], seat, name)

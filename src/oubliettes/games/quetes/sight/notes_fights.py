@@ -220,7 +220,7 @@ def _gained(t: Table, seat: int, names: Iterable[str]) -> list[Line]:
 
 def take(t: Table, ask: Ask, pick: Pick) -> Note:
     """A card to be had: what it is good for, and from whom it comes."""
-    name = str(pick[-1])
+    name = word(pick, -1)
     giver = SEAT[pick[1]] if pick[0] == "wish_from" else NOTHING
     if pick[0] == "loot":
         assert t.fight

@@ -20,30 +20,10 @@ def hand_options(hero: Hero, changed: set[str]) -> list[Pick]:
     hand. `changed` hands are left alone."""
     options: list[Pick] = []
     two_handed = hero.main is not None and hero.main.thing.hands == 2
-    torches = bool(hero.pack.stubs or hero.pack.torches.all)
     if MAIN not in changed:
-        if hero.main:
-            options.append(("empty", MAIN))
-        seen = set()
-        for place, item in enumerate(hero.pack.items):
-            kind = item.thing.kind
-            if item in seen or kind not in ("weapon", "lantern") or (item.thing.hands == 2 and hero.off):
-                continue
-            seen.add(item)
-            options.append(("hold", MAIN, place, item.id))
-        if torches and not (hero.main and hero.main.id == "torch"):
-            options.append(("hold_torch", MAIN))
+        options += _fillings(hero, MAIN, "weapon")
     if OFF not in changed and not two_handed:
-        if hero.off:
-            options.append(("empty", OFF))
-        seen = set()
-        for place, item in enumerate(hero.pack.items):
-            if item in seen or item.thing.kind not in ("shield", "lantern"):
-                continue
-            seen.add(item)
-            options.append(("hold", OFF, place, item.id))
-        if torches and not (hero.off and hero.off.id == "torch"):
-            options.append(("hold_torch", OFF))
+        options += _fillings(hero, OFF, "shield")
     for hand in (MAIN, OFF):
         light = held(hero, hand)
         if light and light.id in ("torch", "lantern"):
@@ -51,6 +31,21 @@ def hand_options(hero: Hero, changed: set[str]) -> list[Pick]:
                 options.append(("light", hand))
             if light.id == "lantern" and light.left < LANTERN_ROUNDS and hero.resources >= REFILL:
                 options.append(("refill", hand))
+    return options
+
+
+def _fillings(hero: Hero, hand: str, arm: str) -> list[Pick]:
+    """What one hand may do: let go, or take an arm of its own, a lantern or a torch; of equal things the first."""
+    now = held(hero, hand)
+    options: list[Pick] = [("empty", hand)] if now else []
+    seen = set()
+    for place, item in enumerate(hero.pack.items):
+        if item in seen or item.thing.kind not in (arm, "lantern") or (item.thing.hands == 2 and hero.off):
+            continue
+        seen.add(item)
+        options.append(("hold", hand, place, item.id))
+    if (hero.pack.stubs or hero.pack.torches.all) and not (now and now.id == "torch"):
+        options.append(("hold_torch", hand))
     return options
 
 

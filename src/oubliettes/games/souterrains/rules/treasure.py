@@ -26,7 +26,7 @@ from oubliettes.games.souterrains.wares import (
     VALUABLES,
     WORTH,
 )
-from oubliettes.kernel import Script
+from oubliettes.kernel import Script, Verbs
 
 VALUABLE = dice(WORTH["valuable"])
 """SS-21.10."""
@@ -71,24 +71,42 @@ def _steps(t: Table, letter: str, lv: int, told: Told) -> Script[Goods]:
             goods.resources.found += amount
         else:
             for _ in range(amount):
-                yield from _one(t, goods, kind, lv, told)
+                yield from ONE[kind](t, goods, lv, told)
     return goods
 
 
-def _one(t: Table, goods: Goods, kind: str, lv: int, told: Told) -> Script[None]:
-    if kind == "valuables":
-        goods.items.append((yield from _valuable(t, lv, told)))
-    elif kind == "equipment":
-        put_equipment(goods, (yield from read(t, EQUIPMENT, "equipment", "SS-21.11", by="", into=told)))
-    elif kind == "single_use":
-        goods.items.append(
-            Item((yield from read(t, SINGLE_USE, "single_use", "SS-21.13", by="", into=told)), found=True)
-        )
-    else:
-        rows = MAGIC[band(lv)]
-        if lv >= MAGIC_TOP["top_level"]:  # SS-21.12
-            rows = (*rows[:-1], MAGIC_TOP["top_item"])
-        goods.items.append(Item((yield from read(t, rows, "magic_item", "SS-21.12", by="", into=told)), found=True))
+def _one_valuable(t: Table, goods: Goods, lv: int, told: Told) -> Script[None]:
+    goods.items.append((yield from _valuable(t, lv, told)))
+
+
+def _one_equipment(t: Table, goods: Goods, lv: int, told: Told) -> Script[None]:
+    put_equipment(goods, (yield from read(t, EQUIPMENT, "equipment", "SS-21.11", by="", into=told)))
+
+
+def _one_single_use(t: Table, goods: Goods, lv: int, told: Told) -> Script[None]:
+    id = yield from read(t, SINGLE_USE, "single_use", "SS-21.13", by="", into=told)
+    goods.items.append(Item(id, found=True))
+
+
+def _one_magic_item(t: Table, goods: Goods, lv: int, told: Told) -> Script[None]:
+    """SS-21.12: by the band of the Level; the highest Level has a thing of its own."""
+    rows = MAGIC[band(lv)]
+    if lv >= MAGIC_TOP["top_level"]:
+        rows = (*rows[:-1], MAGIC_TOP["top_item"])
+    id = yield from read(t, rows, "magic_item", "SS-21.12", by="", into=told)
+    goods.items.append(Item(id, found=True))
+
+
+ONE: Verbs[Script[None]] = Verbs(
+    "what a step of a treasure gives",
+    {
+        "valuables": _one_valuable,
+        "equipment": _one_equipment,
+        "single_use": _one_single_use,
+        "magic": _one_magic_item,
+    },
+)
+"""One thing of a kind, drawn into the goods."""
 
 
 def draw_valuable(t: Table, lv: int) -> Script[Item]:

@@ -1,6 +1,6 @@
 """Whether a module can be played: every section reached, a way out, every name known, no squares twice (SS-28.10)."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Any
 
 from oubliettes.games.souterrains.bestiary import CREATURES, group_string
@@ -11,7 +11,6 @@ from oubliettes.games.souterrains.rules.modules.form import NAMED, BadModule, Mo
 from oubliettes.games.souterrains.wares import COINS, EQUIPMENT, THINGS
 
 SIDE = {"N": 0, "E": 1, "S": 2, "W": 3}
-Known = Callable[[str, Collection[str], str], None]
 
 
 def squares_of(section: dict[str, Any]) -> frozenset[Square]:
@@ -106,44 +105,17 @@ def _stands(square: list[int], section: dict[str, Any], what: str) -> None:
 
 def _check_names(module: Module, sections: dict[str, Any], creatures: set[str], things: set[str]) -> None:
     """Every id named exists."""
-
-    def known(id: str, among: Collection[str], what: str) -> None:
-        if id not in among:
-            raise BadModule(f"{what} names {id!r}, which does not exist")
-
     header = module.header
-    known(header["start"]["section"], sections, "the start")
-    bands = [
-        (name, one) for name in ("encounters", "patrols") if isinstance(header[name], list) for one in header[name]
-    ]
-    for row in module["test"]:
-        for side in ("success", "failure"):
-            effects = row[side]
-            bands += [(f"test {row['id']}", effects["encounter"])] if "encounter" in effects else []
-            if "item" in effects:
-                known(effects["item"], things, f"test {row['id']}")
-            for name in ("reveal", "open"):
-                if effects.get(name, 0) >= max(1, len(module["exit"])):
-                    raise BadModule(f"test {row['id']} has {name} = {effects[name]}: exits are counted from 0")
-    for what, one in bands:
-        for lot in group_string(one):
-            known(lot.creature, creatures, f"a group of {what}")
-    for name in ("exit", "link"):
-        for row in module[name]:
-            for end in ("a", "b"):
-                known(row[end], sections, f"an {name}" if name == "exit" else "a link")
-    for row in module["exit"]:
-        if row["key"]:
-            known(row["key"], things, "an exit")
-        if row["trap"] and (TRAPS[row["trap"]].place != "door" or row["door"] not in DOOR_TRAP_DOORS):
-            raise BadModule(
-                f"the exit from {row['a']} to {row['b']} cannot have the trap {row['trap']}: "
-                f"that takes a closed door, and one of {', '.join(_of_place('door'))}"
-            )
+    _known(header["start"]["section"], sections, "the start")
+    for name in ("encounters", "patrols"):
+        for band in header[name] if isinstance(header[name], list) else ():
+            _check_band(band, creatures, name)
+    _check_tests(module, creatures, things)
+    _check_ways(module, sections, things)
     for name in ("way_out", "group", "trap", "container", "find", "test"):
         for row in module[name]:
-            known(row["section"], sections, f"a {name}")
-    _check_contents(module, creatures, things, known)
+            _known(row["section"], sections, f"a {name}")
+    _check_contents(module, creatures, things)
     if goal := header.get("goal"):
         own_groups = {row["id"] for row in module["group"]}
         name, among = {
@@ -151,24 +123,62 @@ def _check_names(module: Module, sections: dict[str, Any], creatures: set[str], 
             "overcome": ("group", own_groups),
             "see": ("section", set(sections)),
         }[goal["kind"]]
-        known(goal[name], among, "the goal")
+        _known(goal[name], among, "the goal")
 
 
-def _check_contents(module: Module, creatures: set[str], things: set[str], known: Known) -> None:
+def _known(id: str, among: Collection[str], what: str) -> None:
+    if id not in among:
+        raise BadModule(f"{what} names {id!r}, which does not exist")
+
+
+def _check_band(band: str, creatures: set[str], what: str) -> None:
+    for lot in group_string(band):
+        _known(lot.creature, creatures, f"a group of {what}")
+
+
+def _check_tests(module: Module, creatures: set[str], things: set[str]) -> None:
+    for row in module["test"]:
+        what = f"test {row['id']}"
+        for effects in (row["success"], row["failure"]):
+            if "item" in effects:
+                _known(effects["item"], things, what)
+            if "encounter" in effects:
+                _check_band(effects["encounter"], creatures, what)
+            for name in ("reveal", "open"):
+                if effects.get(name, 0) >= max(1, len(module["exit"])):
+                    raise BadModule(f"{what} has {name} = {effects[name]}: exits are counted from 0")
+
+
+def _check_ways(module: Module, sections: dict[str, Any], things: set[str]) -> None:
+    for name, what in (("exit", "an exit"), ("link", "a link")):
+        for row in module[name]:
+            for end in ("a", "b"):
+                _known(row[end], sections, what)
+    for row in module["exit"]:
+        if row["key"]:
+            _known(row["key"], things, "an exit")
+        if row["trap"] and (TRAPS[row["trap"]].place != "door" or row["door"] not in DOOR_TRAP_DOORS):
+            raise BadModule(
+                f"the exit from {row['a']} to {row['b']} cannot have the trap {row['trap']}: "
+                f"that takes a closed door, and one of {', '.join(_of_place('door'))}"
+            )
+
+
+def _check_contents(module: Module, creatures: set[str], things: set[str]) -> None:
     homes = [row["section"] for row in module["group"]]
     for row in module["group"]:
         for member in row["members"]:
-            known(member["creature"], creatures, f"group {row['id']}")
+            _known(member["creature"], creatures, f"group {row['id']}")
         if homes.count(row["section"]) > 1:
             raise BadModule(f"two groups stand in {row['section']}: one section holds one group")
     for row in module["container"]:
         for one in row["items"]:
-            known(one.partition(":")[0], things, f"container {row['id']}")
+            _known(one.partition(":")[0], things, f"container {row['id']}")
         if row["trap"]:
-            known(row["trap"], _of_place("container"), f"container {row['id']}")
+            _known(row["trap"], _of_place("container"), f"container {row['id']}")
     for row in module["creature"]:
         for id in row["gear"]:
-            known(id, (*things, *EQUIPMENT), f"creature {row['id']}")
+            _known(id, (*things, *EQUIPMENT), f"creature {row['id']}")
 
 
 def _of_place(place: str) -> list[str]:
