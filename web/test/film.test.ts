@@ -1,7 +1,7 @@
 /** What happened is shown event by event, at the pace that was set, and never lags far behind. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Film, LAG, shown } from '../src/lib/film.svelte'
-import { framesOf, type Frame } from '../src/lib/link.svelte'
+import { framesOf, type Frame } from '../src/lib/view'
 import type { Pace } from '../src/lib/ways.svelte'
 
 beforeEach(() => void vi.useFakeTimers())

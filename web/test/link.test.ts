@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyParts } from '../src/lib/link.svelte'
+import { applyParts } from '../src/lib/view'
 
 const view = applyParts(
   {},

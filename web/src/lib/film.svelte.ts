@@ -1,6 +1,6 @@
 /** What has just happened, shown event by event at a pace that each person sets on each device. */
 import { tick } from 'svelte'
-import type { Frame, View } from './link.svelte'
+import type { Frame, View } from './view'
 import type { LogEvent, LogGroup } from './protocol'
 import { show } from './show'
 import { pace, type Pace } from './ways.svelte'

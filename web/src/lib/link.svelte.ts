@@ -5,7 +5,6 @@ import {
   type BlockedInfo,
   type ChatLine,
   type ClientMessage,
-  type LogEvent,
   type LogGroup,
   type No,
   type NoteInfo,
@@ -18,103 +17,17 @@ import {
   type Worth,
 } from './protocol'
 import { Film } from './film.svelte'
+import type { Prompting } from './prompting'
 import { forgetSalts, openSalts, saltOf } from './salts'
+import { applyParts, framesOf, type Frame, type View } from './view'
 import type { Pick } from './words'
 
-export type View = Record<string, unknown>
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 8000
 /** So many moves can be looked back on. */
 const PAST = 200
-
-/** Views go by parts: `"seats/0/gems": 2` is a key of the map `0` in the map `seats`; `"seats/"` is that map itself. */
-export function applyParts(view: View, parts: Record<string, unknown> = {}, gone: readonly string[] = []): View {
-  const next: View = { ...view }
-  const mine = new Map<string, View>([['', next]])
-  /** The map at a path, copied the first time that it is touched. */
-  const map = (path: string): View => {
-    const known = mine.get(path)
-    if (known) return known
-    const slash = path.lastIndexOf('/', path.length - 2)
-    const holder = map(path.slice(0, slash + 1))
-    const name = path.slice(slash + 1, -1)
-    const copy: View = { ...(holder[name] as View | undefined) }
-    holder[name] = copy
-    mine.set(path, copy)
-    return copy
-  }
-  const holderOf = (part: string): [View, string] => {
-    const slash = part.lastIndexOf('/')
-    return [map(part.slice(0, slash + 1)), part.slice(slash + 1)]
-  }
-  // what is in a map goes before the map
-  for (const part of [...gone].sort((one, other) => other.length - one.length)) {
-    const [holder, name] = holderOf(part.endsWith('/') ? part.slice(0, -1) : part)
-    delete holder[name]
-    mine.delete(part)
-  }
-  for (const [part, value] of Object.entries(parts)) {
-    if (part.endsWith('/')) map(part)
-    else {
-      const [holder, name] = holderOf(part)
-      holder[name] = value
-    }
-  }
-  return next
-}
-
-/** What was seen at the instant of an event. */
-export interface Frame {
-  readonly event: LogEvent
-  readonly view: View
-}
-
-/** The views at the events of a log, one after the other: each says what has changed since the one before. */
-export function framesOf(before: View, log: readonly LogGroup[]): Frame[] {
-  const frames: Frame[] = []
-  for (const event of log.flatMap((group) => group.events)) {
-    before = event.parts || event.gone ? applyParts(before, event.parts, event.gone) : before
-    frames.push({ event, view: before })
-  }
-  return frames
-}
-
-/** What the prompt bar needs to know, of a table or of a lesson. */
-export interface Prompting {
-  readonly game: string
-  /** Whether advice may be asked for. */
-  readonly hints: boolean
-  readonly seats: readonly SeatInfo[]
-  /** The seats whose people are asked to leave them, or were just now. */
-  readonly asked: readonly number[]
-  /** The question open for this seat, whether it can be answered already or not. */
-  readonly ask: AskInfo | undefined
-  /** The same once all that led to it has been shown. */
-  readonly question: AskInfo | undefined
-  /** A bot plays for the one who looks on: the questions are not theirs now. */
-  readonly away: boolean
-  /** What happened, while it is shown. */
-  readonly frame: Frame | undefined
-  readonly waiting: readonly number[]
-  readonly since: number
-  readonly due: number | undefined
-  readonly ahead: number
-  readonly undo: string | undefined
-  readonly blocked: readonly BlockedInfo[]
-  /** What each pick does; nothing while that is not known. */
-  readonly notes: readonly NoteInfo[] | undefined
-  readonly advice: Pick | undefined
-  readonly values: readonly Worth[]
-  readonly refusal: No | undefined
-  readonly sent: Pick | undefined
-  takeBack: () => void
-  /** To the end of what is shown. */
-  skip: () => void
-  want: (what: 'advice' | 'blocked' | 'notes') => void
-  seatDo: (what: 'back' | 'bot', seat: number) => void
-}
 
 export class Link implements Prompting {
   status: Status = $state('connecting')

@@ -1,5 +1,5 @@
 /** How long a table has been waiting, and for whom: what the bar says of it, and what can be done about it. */
-import type { Prompting } from './link.svelte'
+import type { Prompting } from './prompting'
 import { handOver } from './names'
 import type { SeatInfo } from './protocol'
 

@@ -1,5 +1,5 @@
 /** A match that is over, step by step. */
-import { applyParts, type View } from './link.svelte'
+import { applyParts, type View } from './view'
 import type { Frame, LogEvent, LogGroup } from './protocol'
 
 /** One step: the table at an event of a move, or after the move. */

@@ -3,7 +3,7 @@ import type { Component } from 'svelte'
 import type { SkinName } from './dice'
 import type { Beats } from './film.svelte'
 import type { AskInfo, BlockedInfo, NoteInfo, ResultInfo, TableInfo } from './protocol'
-import type { View } from './link.svelte'
+import type { View } from './view'
 import type { Pick, Words } from './words'
 
 export interface TableProps<V = View> {
