@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.quetes.rules.arena import challenge
+from oubliettes.games.quetes.rules.blackmail import charm_remains, stolen
 from oubliettes.games.quetes.rules.combat import announce, announcing, camps, start_fight, strike
 from oubliettes.games.quetes.rules.dungeon import (
     choose_phase_two,
@@ -19,14 +20,12 @@ from oubliettes.games.quetes.rules.events import event, event_over, new_choice, 
 from oubliettes.games.quetes.rules.goods import place
 from oubliettes.games.quetes.rules.guild import claim, guild
 from oubliettes.games.quetes.rules.market import (
-    charm_remains,
     defender_rest,
     keep_quest,
     menu,
     phase_end,
     quest_achieved,
     rest_end,
-    stolen,
 )
 from oubliettes.games.quetes.rules.negotiation import arena_pass, bid, parley
 from oubliettes.games.quetes.rules.outcome import outcome
