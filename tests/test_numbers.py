@@ -10,6 +10,7 @@ from oubliettes.kernel import Game, values_of
 
 PLACE = "its place in a list"
 COUNTED = "as many as are listed, or lie in the published box"
+BY_ID = "read with all that is listed beside it, by the ids of things"
 TOLD = {
     "dungeon-roll": {
         "constants.hero_cards": COUNTED,
@@ -24,6 +25,11 @@ TOLD = {
         "solo_dungeon_turn.row": "told: from which row on tiles are turned follows from the round (DH-15.10)",
         "square.column": PLACE,
         "square.row": PLACE,
+    },
+    "seul-dans-les-souterrains": {
+        "kit.heavy_melee": BY_ID,
+        "kit.medium_ranged": BY_ID,
+        "kit.small_ranged": BY_ID,
     },
 }
 """Numbers that are there to be read by people, by their table and their name, and why no code looks at them."""
