@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from oubliettes.games.souterrains.fixtures import Exit, Feature, Trap
+from oubliettes.words import Words
 from tests.changed import changed
 from tests.support import do, offers, rule, said
 
@@ -139,6 +140,16 @@ def test_what_grows_in_the_garden() -> None:
     new = s.table(sections=[s.room(special="mushroom_garden")])
     do(s.play(new, rolls=[2, 5, 1]), "use_room mushroom_garden", "roll")
     assert (new.hero.resources, new.hero.poisoned) == (5, 144)
+
+
+@rule("SS-26.9")
+def test_what_is_told_of_a_pantry() -> None:
+    s = other(thrown__pantry=8, special_room__pantry__spoiled_up_to=2)
+    match = s.at(sections=[s.room(special="pantry")], rolls=[8])
+    told = match.notes(0)[("use_room", "pantry")]
+    assert Words("en", s.GAME).note(told) == "6 rounds · 3 to 8 Resources; spoilt: 25%"
+    do(match, "use_room pantry")
+    assert match.table.hero.resources == 8
 
 
 @rule("SS-26.12")

@@ -1456,7 +1456,7 @@ table-ac-short = AC
 table-xp = { $xp } xp, next HD at { $next }
 table-fatigue = Fatigue { $n } of 9
 table-danger = Danger { $n } of 9
-table-load = Encumbrance { $n } ({ $status }); steps at 15, 20 and 25
+table-load = Encumbrance { $n } ({ $status }); steps at { $first }, { $second } and { $third }
 table-light = Light: { $n } rounds
 table-light-room = The section is lit
 table-light-spell = Light of the spell
@@ -1650,7 +1650,11 @@ note-a-name = a name, nothing more
 note-a-new-one-a-night = one new dungeon at most between two nights
 note-a-round-passes = a round passes
 note-a-rumour = a rumour, as the D6 has it
-note-a-week = for a week
+note-a-week =
+    { $n ->
+        [7] for a week
+       *[other] for { $n } days
+    }
 note-a-written-dungeon = a dungeon drawn beforehand
 note-another-level = to another level
 note-another-rumour = another rumour, whatever it is
@@ -1661,7 +1665,7 @@ note-asks-nothing = he is let go
 note-at-home = at home, while the rent is paid
 note-at-peace-there = they leave you in peace there
 note-back-in-town = back to town
-note-backlash = backlash (Fatigue or Danger +1): { $n }%
+note-backlash = backlash (Fatigue +{ $fatigue } or Danger +{ $danger }): { $n }%
 note-bank-left = left in the bank: { NUMBER($po, maximumFractionDigits: 2) } PO
 note-bonus = +{ $n }
 note-bonus-on = +{ $n }: { $tests }
@@ -1732,13 +1736,21 @@ note-gift-magic = casts spells, a Resource each
 note-gives-light = gives light and burns down
 note-goes-there = to be there
 note-goes-unseen = to go unnoticed
-note-guild-college = magic sells there at 60% of its price
-note-guild-delvers = 2 Resources at each start
+note-guild-college = magic sells there at { $percent }% of its price
+note-guild-delvers =
+    { $n ->
+        [one] { $n } Resource
+       *[other] { $n } Resources
+    } at each start
 note-guild-lantern_brothers = a rumour before each expedition
 note-guild-share = takes { $n }% of what you find
 note-guild-takes = the guild takes { NUMBER($po, maximumFractionDigits: 2) } PO
-note-guild-temple_order = free cures, a bonus of 2 at each start
-note-half-price = half the price
+note-guild-temple_order = free cures, a bonus of { $n } at each start
+note-half-price =
+    { $percent ->
+        [50] half the price
+       *[other] { $percent }% of the price
+    }
 note-has-the-key = you have the key
 note-hit-points = { $n } HP
 note-holds = { $things }
@@ -1779,18 +1791,22 @@ note-may-cure = cure: { $n }%
 note-may-haggle = you may haggle
 note-meets-them = the encounter takes place
 note-money = you have { NUMBER($po, maximumFractionDigits: 2) } PO
-note-must-pay = 10 PO at least
+note-must-pay = { $po } PO at least
 note-needs = { $n } or more on the D{ $die }
 note-no-cache-here = no cache here now
 note-no-effect = no effect
 note-no-money = not enough money
 note-no-resource = no Resource
-note-noise = noise (Danger +1): { $n }%
+note-noise = noise (Danger +{ $danger }): { $n }%
 note-not-at-way-out = you are not at a way out
 note-not-now = not now
 note-on-honour = on your honour
 note-one-of-six = one of the six Domains
-note-one-round-if-changed = 1 round if anything changes
+note-one-round-if-changed =
+    { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    } if anything changes
 note-or-brings = failed: { NUMBER($po, maximumFractionDigits: 2) } PO
 note-out-of-guild = no share to pay, no services
 note-parting-blow = failed: a blow without an Attack roll
@@ -1799,7 +1815,13 @@ note-patrol-called = a patrol is called
 note-pays = costs { NUMBER($po, maximumFractionDigits: 2) } PO
 note-pays-with = lost: { $po } PO
 note-peace-or-blows = peace, or they attack
-note-peddler = sells at double, buys at half
+note-peddler = sells at { $times ->
+        [2] double
+       *[other] { $times } times the price
+    }, buys at { $percent ->
+        [50] half
+       *[other] { $percent }%
+    }
 note-quiet-work = without noise
 note-rerolls = a second roll after a failure: { $tests }
 note-resource =
@@ -1813,24 +1835,28 @@ note-resources-left =
        *[other] { $n } left
     }
 note-rested = you are rested
-note-room-altar = 10 PO: nothing, a bonus of 2, or Fatigue −1
+note-room-altar = { $po } PO: nothing, a bonus of { $bonus }, or Fatigue −{ $n }
 note-room-armoury = a piece of equipment
-note-room-broken_furniture = 1 Resource
-note-room-chapel_offering = 10 PO: a bonus of 2
-note-room-chapel_prayer = Fatigue −1
+note-room-broken_furniture =
+    { $n ->
+        [one] { $n } Resource
+       *[other] { $n } Resources
+    }
+note-room-chapel_offering = { $po } PO: a bonus of { $bonus }
+note-room-chapel_prayer = Fatigue −{ $n }
 note-room-for-coins = room for { $n } coins
-note-room-forge_repair = 1 Resource: the armour is mended; Danger +1
+note-room-forge_repair = 1 Resource: the armour is mended; Danger +{ $n }
 note-room-forge_weapon = a medium weapon
-note-room-gaol_force = frees the prisoner; Danger +1
+note-room-gaol_force = frees the prisoner; Danger +{ $n }
 note-room-gaol_pick = frees the prisoner
-note-room-healing_spring = Fatigue −2, no more poison
-note-room-laboratory = a single-use thing, or an explosion: 17%
+note-room-healing_spring = Fatigue −{ $n }, no more poison
+note-room-laboratory = a single-use thing, or an explosion: { $percent }%
 note-room-library = a discovery and the secret passages nearby
 note-room-mummified_body = a valuable, nothing, or it rises
-note-room-mushroom_garden = 1 to 4 Resources; bad ones: 17%
-note-room-pantry = 2 to 6 Resources; spoilt: 17%
+note-room-mushroom_garden = { $low } to { $high } Resources; bad ones: { $percent }%
+note-room-pantry = { $low } to { $high } Resources; spoilt: { $percent }%
 note-room-standing_portal = to the entrance, one way
-note-room-talking_head = 10 PO: what lies behind an exit
+note-room-talking_head = { $po } PO: what lies behind an exit
 note-room-throne_room = treasure, nothing, or a trap
 note-room-well = the next Rest counts as fed
 note-rounds =
@@ -1840,7 +1866,7 @@ note-rounds =
     }
 note-save = saving throw: { $n }%
 note-saves-light = keeps what is left of it
-note-search-brings = to find 1 to 6 Resources and what is hidden
+note-search-brings = to find { $low } to { $high } Resources and what is hidden
 note-searched-already = searched already
 note-shows-himself = they see you
 note-slays = slays at once
@@ -1849,21 +1875,28 @@ note-somebody-here = somebody is here
 note-somebody-there = somebody is there
 note-spares = unconscious; may be questioned
 note-spoils-all = you hand over everything but the armour
-note-spoils-valuables = you hand over money, valuables, magic and half the Resources
-note-stake-information = what they know of this place, or Danger +1
+note-spoils-valuables = you hand over money, valuables, magic and { $percent ->
+        [50] half
+       *[other] { $percent }% of
+    } the Resources
+note-stake-information = what they know of this place, or Danger +{ $n }
 note-stake-peace = peace, or they attack
-note-stake-share = half the treasure, or they leave with it
-note-stake-supplies = 1 to 6 Resources, won or lost
+note-stake-share =
+    { $percent ->
+        [50] half
+       *[other] { $percent }% of
+    } the treasure, or they leave with it
+note-stake-supplies = { $low } to { $high } Resources, won or lost
 note-stays-failed = the test has failed
 note-stays-here = you stay where you are
 note-stays-in-town = you stay in town
 note-stores = stores an Encumbrance of { $n }
-note-stores-bonus = a bonus of 2 for the next expedition
+note-stores-bonus = a bonus of { $n } for the next expedition
 note-takes-what-he-wants = you choose what
 note-talked-already = all has been said
 note-target-hp = HP { $hp }/{ $of }
 note-target-unknown = HP unknown
-note-tells-or-cries = talks, or cries out (Danger +1)
+note-tells-or-cries = talks, or cries out (Danger +{ $n })
 note-tells-what-is-there = you are told what lies behind it
 note-the-same-for-all = the same for all who have this code
 note-then-pursued = they may pursue
@@ -1882,10 +1915,10 @@ note-traits =
     }
 note-unexplored = unexplored
 note-use-antidote = cures poison and disease
-note-use-draught_of_vigour = Fatigue −2
+note-use-draught_of_vigour = Fatigue −{ $n }
 note-use-light_stone = light, like the spell
 note-use-potion_of_unseeing = invisible, like the spell
-note-use-potion_of_warding = AC +3, like the spell
+note-use-potion_of_warding = AC +{ $n }, like the spell
 note-use-scroll_of_sanctuary = nobody enters here, like the spell
 note-used-up = used up
 note-way-blocked = blocked: it must be dug through

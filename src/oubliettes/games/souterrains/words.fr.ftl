@@ -1456,7 +1456,7 @@ table-ac-short = CA
 table-xp = { $xp } px, prochain DV à { $next }
 table-fatigue = Fatigue { $n } sur 9
 table-danger = Dangerosité { $n } sur 9
-table-load = Encombrement { $n } ({ $status }) ; paliers à 15, 20 et 25
+table-load = Encombrement { $n } ({ $status }) ; paliers à { $first }, { $second } et { $third }
 table-light = Lumière : { $n } rounds
 table-light-room = La section est éclairée
 table-light-spell = Lumière du sortilège
@@ -1650,7 +1650,11 @@ note-a-name = un nom, rien de plus
 note-a-new-one-a-night = un seul nouveau donjon entre deux nuits
 note-a-round-passes = un Round passe
 note-a-rumour = une rumeur, au hasard du D6
-note-a-week = pour une semaine
+note-a-week =
+    { $n ->
+        [7] pour une semaine
+       *[other] pour { $n } jours
+    }
 note-a-written-dungeon = un donjon tracé d’avance
 note-another-level = vers un autre niveau
 note-another-rumour = une autre rumeur, quelle qu’elle soit
@@ -1661,7 +1665,7 @@ note-asks-nothing = on le laisse aller
 note-at-home = chez vous, tant que le loyer est payé
 note-at-peace-there = on vous y laisse en paix
 note-back-in-town = retour en ville
-note-backlash = contrecoup (Fatigue ou Danger +1) : { $n } %
+note-backlash = contrecoup (Fatigue +{ $fatigue } ou Danger +{ $danger }) : { $n } %
 note-bank-left = reste en banque : { NUMBER($po, maximumFractionDigits: 2) } PO
 note-bonus = +{ $n }
 note-bonus-on = +{ $n } : { $tests }
@@ -1732,13 +1736,21 @@ note-gift-magic = lance des sorts, une Ressource chacun
 note-gives-light = donne de la lumière et s’use
 note-goes-there = pour y être
 note-goes-unseen = de passer inaperçu
-note-guild-college = la magie s’y vend 60 % de son prix
-note-guild-delvers = 2 Ressources à chaque départ
+note-guild-college = la magie s’y vend { $percent } % de son prix
+note-guild-delvers =
+    { $n ->
+        [one] { $n } Ressource
+       *[other] { $n } Ressources
+    } à chaque départ
 note-guild-lantern_brothers = une rumeur avant chaque expédition
 note-guild-share = prend { $n } % des trouvailles
 note-guild-takes = la guilde prend { NUMBER($po, maximumFractionDigits: 2) } PO
-note-guild-temple_order = soins gratuits, un bonus de 2 à chaque départ
-note-half-price = la moitié du prix
+note-guild-temple_order = soins gratuits, un bonus de { $n } à chaque départ
+note-half-price =
+    { $percent ->
+        [50] la moitié du prix
+       *[other] { $percent } % du prix
+    }
 note-has-the-key = vous avez la clé
 note-hit-points = { $n } PV
 note-holds = { $things }
@@ -1779,18 +1791,22 @@ note-may-cure = guérison : { $n } %
 note-may-haggle = vous pouvez marchander
 note-meets-them = la rencontre a lieu
 note-money = vous avez { NUMBER($po, maximumFractionDigits: 2) } PO
-note-must-pay = au moins 10 PO
+note-must-pay = au moins { $po } PO
 note-needs = { $n } ou plus au D{ $die }
 note-no-cache-here = pas de cache ici maintenant
 note-no-effect = sans effet
 note-no-money = pas assez d’argent
 note-no-resource = pas de Ressource
-note-noise = bruit (Danger +1) : { $n } %
+note-noise = bruit (Danger +{ $danger }) : { $n } %
 note-not-at-way-out = vous n’êtes pas à une sortie
 note-not-now = pas maintenant
 note-on-honour = sur votre honneur
 note-one-of-six = un des six Domaines
-note-one-round-if-changed = 1 Round si quelque chose change
+note-one-round-if-changed =
+    { $n ->
+        [one] { $n } Round
+       *[other] { $n } Rounds
+    } si quelque chose change
 note-or-brings = raté : { NUMBER($po, maximumFractionDigits: 2) } PO
 note-out-of-guild = plus de part à verser, plus de services
 note-parting-blow = raté : un coup sans jet d’Attaque
@@ -1799,7 +1815,13 @@ note-patrol-called = une patrouille est appelée
 note-pays = coûte { NUMBER($po, maximumFractionDigits: 2) } PO
 note-pays-with = perdu : { $po } PO
 note-peace-or-blows = la paix, ou ils attaquent
-note-peddler = vend le double, achète la moitié
+note-peddler = vend { $times ->
+        [2] le double
+       *[other] { $times } fois le prix
+    }, achète { $percent ->
+        [50] la moitié
+       *[other] à { $percent } %
+    }
 note-quiet-work = sans bruit
 note-rerolls = second jet en cas d’échec : { $tests }
 note-resource =
@@ -1813,24 +1835,28 @@ note-resources-left =
        *[other] il en reste { $n }
     }
 note-rested = vous êtes reposé
-note-room-altar = 10 PO : rien, un bonus de 2, ou Fatigue −1
+note-room-altar = { $po } PO : rien, un bonus de { $bonus }, ou Fatigue −{ $n }
 note-room-armoury = une pièce d’équipement
-note-room-broken_furniture = 1 Ressource
-note-room-chapel_offering = 10 PO : un bonus de 2
-note-room-chapel_prayer = Fatigue −1
+note-room-broken_furniture =
+    { $n ->
+        [one] { $n } Ressource
+       *[other] { $n } Ressources
+    }
+note-room-chapel_offering = { $po } PO : un bonus de { $bonus }
+note-room-chapel_prayer = Fatigue −{ $n }
 note-room-for-coins = place pour { $n } pièces
-note-room-forge_repair = 1 Ressource : l’armure est réparée ; Danger +1
+note-room-forge_repair = 1 Ressource : l’armure est réparée ; Danger +{ $n }
 note-room-forge_weapon = une arme moyenne
-note-room-gaol_force = délivre le prisonnier ; Danger +1
+note-room-gaol_force = délivre le prisonnier ; Danger +{ $n }
 note-room-gaol_pick = délivre le prisonnier
-note-room-healing_spring = Fatigue −2, plus de poison
-note-room-laboratory = un objet à usage unique, ou une explosion : 17 %
+note-room-healing_spring = Fatigue −{ $n }, plus de poison
+note-room-laboratory = un objet à usage unique, ou une explosion : { $percent } %
 note-room-library = une découverte et les passages secrets voisins
 note-room-mummified_body = un objet précieux, rien, ou il se lève
-note-room-mushroom_garden = 1 à 4 Ressources ; mauvaises : 17 %
-note-room-pantry = 2 à 6 Ressources ; avarié : 17 %
+note-room-mushroom_garden = { $low } à { $high } Ressources ; mauvaises : { $percent } %
+note-room-pantry = { $low } à { $high } Ressources ; avarié : { $percent } %
 note-room-standing_portal = vers l’entrée, sans retour
-note-room-talking_head = 10 PO : ce qu’il y a derrière une sortie
+note-room-talking_head = { $po } PO : ce qu’il y a derrière une sortie
 note-room-throne_room = un trésor, rien, ou un piège
 note-room-well = le prochain Repos compte comme nourri
 note-rounds =
@@ -1840,7 +1866,7 @@ note-rounds =
     }
 note-save = Sauvegarde : { $n } %
 note-saves-light = garde ce qui reste
-note-search-brings = de trouver 1 à 6 Ressources et ce qui est caché
+note-search-brings = de trouver { $low } à { $high } Ressources et ce qui est caché
 note-searched-already = déjà fouillé
 note-shows-himself = on vous voit
 note-slays = tue d’un coup
@@ -1849,21 +1875,28 @@ note-somebody-here = quelqu’un est là
 note-somebody-there = quelqu’un y est
 note-spares = inconscient ; on peut interroger
 note-spoils-all = vous livrez tout, sauf l’armure
-note-spoils-valuables = vous livrez argent, objets précieux, magie et la moitié des Ressources
-note-stake-information = ce qu’ils savent d’ici, ou Danger +1
+note-spoils-valuables = vous livrez argent, objets précieux, magie et { $percent ->
+        [50] la moitié
+       *[other] { $percent } %
+    } des Ressources
+note-stake-information = ce qu’ils savent d’ici, ou Danger +{ $n }
 note-stake-peace = la paix, ou ils attaquent
-note-stake-share = la moitié du trésor, ou ils partent avec
-note-stake-supplies = 1 à 6 Ressources, gagnées ou perdues
+note-stake-share =
+    { $percent ->
+        [50] la moitié
+       *[other] { $percent } %
+    } du trésor, ou ils partent avec
+note-stake-supplies = { $low } à { $high } Ressources, gagnées ou perdues
 note-stays-failed = le test est raté
 note-stays-here = vous restez où vous êtes
 note-stays-in-town = vous restez en ville
 note-stores = garde un Encombrement de { $n }
-note-stores-bonus = un bonus de 2 pour la prochaine expédition
+note-stores-bonus = un bonus de { $n } pour la prochaine expédition
 note-takes-what-he-wants = vous choisissez quoi
 note-talked-already = tout a été dit
 note-target-hp = PV { $hp }/{ $of }
 note-target-unknown = PV inconnus
-note-tells-or-cries = parle, ou appelle (Danger +1)
+note-tells-or-cries = parle, ou appelle (Danger +{ $n })
 note-tells-what-is-there = on vous dit ce qu’il y a derrière
 note-the-same-for-all = le même pour tous ceux qui ont ce code
 note-then-pursued = ils peuvent poursuivre
@@ -1882,10 +1915,10 @@ note-traits =
     }
 note-unexplored = inexploré
 note-use-antidote = guérit poison et maladie
-note-use-draught_of_vigour = Fatigue −2
+note-use-draught_of_vigour = Fatigue −{ $n }
 note-use-light_stone = de la lumière, comme le sort
 note-use-potion_of_unseeing = invisible, comme le sort
-note-use-potion_of_warding = CA +3, comme le sort
+note-use-potion_of_warding = CA +{ $n }, comme le sort
 note-use-scroll_of_sanctuary = personne n’entre ici, comme le sort
 note-used-up = ne sert qu’une fois
 note-way-blocked = éboulé : il faut creuser

@@ -10,6 +10,7 @@ from oubliettes.games.souterrains.pieces import FACES, MOST_DANGER, MOST_FATIGUE
 from oubliettes.games.souterrains.rules.careers.career import SHARED
 from oubliettes.games.souterrains.sight.notes.parts import above
 from oubliettes.games.souterrains.sight.shapes import EncounterView, ExitView, SectionView, TrialView, View
+from oubliettes.games.souterrains.wares import ENCUMBRANCE
 from oubliettes.kernel import Pick, Result
 from oubliettes.terminal.drawing import Drawing
 from oubliettes.words import Words
@@ -22,6 +23,8 @@ PLAIN = (19, 8)
 """How many squares around the character a map in plain text shows."""
 BESIDE = 100
 """How wide a window must be for the dials beside the map."""
+LOADS = dict(zip(("first", "second", "third"), (row["max"] for row in ENCUMBRANCE), strict=False))
+"""SS-4.3 to SS-4.5: up to where each status goes."""
 STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 DOORS = {
     "door": "+", "locked": "L", "stuck": "S", "forced": "/", "grille": "#", "collapse_exit": "%", "secret": "s",
@@ -223,7 +226,7 @@ def sheet(view: View, words: Words) -> list[Text]:
         Text.assemble((words.thing(hero.name), "bold"), f", {words.thing(hero.title)} · {' · '.join(numbers)}"),
         Text(
             f"{say('table-xp', xp=hero.xp, next=hero.next_xp)} · "
-            f"{say('table-load', n=hero.enc, status=words.thing(hero.status))}"
+            f"{say('table-load', n=hero.enc, status=words.thing(hero.status), **LOADS)}"
         ),
     ]
     if hero.motive:

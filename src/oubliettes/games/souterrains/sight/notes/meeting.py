@@ -1,16 +1,25 @@
 """Encounters, talk, flight (SS-14, SS-15, SS-18)."""
 
 from oubliettes.games.souterrains.bestiary import CREATURES
-from oubliettes.games.souterrains.pieces import BLIND, COST
+from oubliettes.games.souterrains.pieces import BLIND, COST, DANGER
 from oubliettes.games.souterrains.rules.flight import giveup_trial
 from oubliettes.games.souterrains.rules.modifiers import prepare
-from oubliettes.games.souterrains.rules.talk import talk_trial
+from oubliettes.games.souterrains.rules.peddler import CHEAP, DEAR
+from oubliettes.games.souterrains.rules.talk import SHARE, SUPPLIES, talk_trial
+from oubliettes.games.souterrains.rules.treasure import ROBBED
+from oubliettes.games.souterrains.rules.trial import MONEY_STEP
 from oubliettes.games.souterrains.rules.wander import leader
-from oubliettes.games.souterrains.sight.notes.parts import Say, families, harm, rounds, span, told
+from oubliettes.games.souterrains.sight.notes.parts import Say, families, harm, rounds, some, span, told
 from oubliettes.games.souterrains.sight.odds import passes
 from oubliettes.games.souterrains.table import Table, copy
+from oubliettes.games.souterrains.wares import PO
 from oubliettes.kernel import Note, line, note
 
+STAKE_FACTS: dict[str, dict[str, int]] = {
+    "share": {"percent": SHARE},
+    "information": {"n": DANGER["uninformed"]},
+    "supplies": some(SUPPLIES),
+}
 STAKE_NOTES = families("stake-peace", "stake-share", "stake-information", "stake-supplies")
 SPOILS_NOTES = families("spoils-valuables", "spoils-all")
 
@@ -42,18 +51,18 @@ def _talk(t: Table, kind: str) -> Note:
     chance = passes(t, talk_trial(t, kind))
     return note(
         rounds(COST["talk"]),
-        line("must-pay") if kind == "bribery" else None,
+        line("must-pay", po=MONEY_STEP // PO) if kind == "bribery" else None,
         line("peace-or-blows") if hostile else line("a-favour"),
         chance=chance,
     )
 
 
 def _stake(t: Table, name: str) -> Note:
-    return note(line(STAKE_NOTES[name]))
+    return note(line(STAKE_NOTES[name], **STAKE_FACTS.get(name, {})))
 
 
 def _yield(t: Table) -> Note:
-    return note(line(SPOILS_NOTES[leader(t.group).spoils]), danger=True)
+    return note(line(SPOILS_NOTES[leader(t.group).spoils], percent=ROBBED), danger=True)
 
 
 def _flee(t: Table, number: int, where: str) -> Note:
@@ -79,12 +88,12 @@ def _throw_away(t: Table, *what: str | int) -> Note:
 
 def _question(t: Table, creature: str) -> Note:
     trial = prepare(t, "negotiation", malus=(("opponents", CREATURES[creature].hd),))
-    return note(rounds(COST["question"]), line("tells-or-cries"), chance=passes(t, trial))
+    return note(rounds(COST["question"]), line("tells-or-cries", n=DANGER["prisoner_cries"]), chance=passes(t, trial))
 
 
 VERBS: dict[str, Say] = {
     "attack_peace": _attack_peace,
-    "trade": told("peddler"),
+    "trade": told("peddler", times=DEAR, percent=CHEAP),
     "stealth": _stealth,
     "no_stealth": told("shows-himself"),
     "attack_first": _attack_first,

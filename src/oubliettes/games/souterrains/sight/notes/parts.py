@@ -2,18 +2,19 @@
 
 from collections.abc import Callable
 
-from oubliettes.games.souterrains.pieces import DANGER, FACES, LOWEST, MOST_DANGER, MOST_FATIGUE, Dice
+from oubliettes.games.souterrains.pieces import DANGER, FACES, FATIGUE, LOWEST, MOST_DANGER, MOST_FATIGUE, Dice
 from oubliettes.games.souterrains.table import Table
 from oubliettes.games.souterrains.wares import PO, Thing
 from oubliettes.kernel import Line, Note, line, note
 
+BACKLASH = {"fatigue": FATIGUE["after_magic"], "danger": DANGER["magic_instead_of_fatigue"]}
 Say = Callable[..., Note]
 """The note of a pick: it takes the table, then the pick's parts after its verb."""
 
 
-def told(*lines: str) -> Say:
+def told(*lines: str, **facts: int) -> Say:
     """What is always the same."""
-    return lambda t, *what: note(*(line(key) for key in lines))
+    return lambda t, *what: note(*(line(key, **facts) for key in lines))
 
 
 def families(*keys: str) -> dict[str, str]:
@@ -44,14 +45,20 @@ def above(faces: int, target: int) -> int:
     return round(100 * max(0, min(faces, faces - 1 + LOWEST.get(faces, 1) - target)) / faces)
 
 
+def some(dice: Dice) -> dict[str, int]:
+    """How many dice may bring."""
+    low, high = span(dice)
+    return {"low": low, "high": high}
+
+
 def backlash(t: Table) -> Line:
     """SS-3.25: D10 above Fatigue."""
-    return line("backlash", n=above(FACES["backlash"], t.hero.fatigue))
+    return line("backlash", n=above(FACES["backlash"], t.hero.fatigue), **BACKLASH)
 
 
 def noise(t: Table) -> Line:
     """SS-12.6: D10 above Danger."""
-    return line("noise", n=above(FACES["search_danger"], t.danger))
+    return line("noise", n=above(FACES["search_danger"], t.danger), danger=DANGER["search"])
 
 
 def loud(t: Table, cause: str = "noise") -> Line:

@@ -5,7 +5,7 @@ from oubliettes.games.souterrains.pieces import COST, FATIGUE, RESTS, SPELLS, TU
 from oubliettes.games.souterrains.rules.magic import HEALING, cost, magic_trial
 from oubliettes.games.souterrains.sight.notes.parts import Say, backlash, families, of, resource, rounds, told
 from oubliettes.games.souterrains.sight.odds import passes
-from oubliettes.games.souterrains.table import Table, copy
+from oubliettes.games.souterrains.table import SHIELD, Table, copy
 from oubliettes.games.souterrains.wares import LANTERN_ROUNDS, REFILL, THINGS
 from oubliettes.kernel import Line, Note, line, note
 
@@ -13,6 +13,12 @@ USE_NOTES = families(
     "use-draught_of_vigour", "use-antidote", "use-potion_of_warding", "use-potion_of_unseeing", "use-light_stone",
     "use-scroll_of_sanctuary",
 )  # fmt: skip
+
+
+USE_FACTS: dict[str, dict[str, int]] = {
+    "draught_of_vigour": {"n": -FATIGUE["draught_of_vigour"]},
+    "potion_of_warding": {"n": SHIELD["ac_armour"]},
+}
 
 
 def _take(t: Table, place: int, id: str) -> Note:
@@ -64,7 +70,7 @@ def _doff(t: Table) -> Note:
 
 
 def _use(t: Table, place: int, id: str) -> Note:
-    return note(line(USE_NOTES[id]), line("used-up"))
+    return note(line(USE_NOTES[id], **USE_FACTS.get(id, {})), line("used-up"))
 
 
 # ------------------------------------------------------------------ magic and rest (SS-3, SS-7)
@@ -109,7 +115,7 @@ VERBS: dict[str, Say] = {
     "take_stack": _stack,
     "take_stub": told("burned-torch"),
     "bag": _bag,
-    "gear": told("one-round-if-changed"),
+    "gear": told("one-round-if-changed", n=COST["gear"]),
     "empty": told("into-the-pack"),
     "hold": _hold,
     "hold_torch": told("torch-in-hand"),

@@ -9,13 +9,16 @@ from oubliettes.games.souterrains.pieces import (
     GUILDS,
     HIT_DICE,
     KITS,
+    RESALE,
     RST,
     RST_BONUS,
+    WEEK,
 )
 from oubliettes.games.souterrains.rules.peddler import CHEAP, DEAR
 from oubliettes.games.souterrains.rules.town.nights import CURED, THIEVES
-from oubliettes.games.souterrains.rules.town.selling import haggle_trial, sell_base
+from oubliettes.games.souterrains.rules.town.selling import COLLEGE_BASE, haggle_trial, sell_base
 from oubliettes.games.souterrains.rules.town.services import coins, dues_of
+from oubliettes.games.souterrains.rules.trial import STORED_BONUS
 from oubliettes.games.souterrains.sight.notes.parts import Say, above, families, po, resource, told
 from oubliettes.games.souterrains.sight.odds import passes
 from oubliettes.games.souterrains.table import Table
@@ -62,6 +65,11 @@ def _named(*keys: str) -> Say:
     return lambda t, id: note(line(own[id]))
 
 
+GUILD_FACTS: dict[str, dict[str, int]] = {
+    "delvers": {"n": GUILDS["delvers"]["resources"]},
+    "temple_order": {"n": STORED_BONUS},
+    "college": {"percent": COLLEGE_BASE},
+}
 GUILD_NOTES = families("guild-delvers", "guild-lantern_brothers", "guild-temple_order", "guild-college")
 
 
@@ -103,7 +111,9 @@ def _withdraw(t: Table, amount: int) -> Note:
 
 
 def _meal(t: Table, grade: str) -> Note:
-    return note(_pays(t, "meal", grade), line("fed"), line("stores-bonus") if grade == "feast" else None)
+    return note(
+        _pays(t, "meal", grade), line("fed"), line("stores-bonus", n=STORED_BONUS) if grade == "feast" else None
+    )
 
 
 def _night(t: Table, where: str) -> Note:
@@ -135,11 +145,13 @@ def _hungry_night(t: Table) -> Note:
 
 
 def _rent(t: Table, id: str) -> Note:
-    return note(_pays(t, "rent", id), line("a-week"), line("stores", n=DWELLINGS[id]["storage_enc"]))
+    return note(_pays(t, "rent", id), line("a-week", n=WEEK), line("stores", n=DWELLINGS[id]["storage_enc"]))
 
 
 def _join(t: Table, guild: str) -> Note:
-    return note(line(GUILD_NOTES[guild]), line("guild-share", n=GUILDS[guild]["share_percent"]))
+    return note(
+        line(GUILD_NOTES[guild], **GUILD_FACTS.get(guild, {})), line("guild-share", n=GUILDS[guild]["share_percent"])
+    )
 
 
 def _cure(t: Table, id: str) -> Note:
@@ -199,8 +211,8 @@ VERBS: dict[str, Say] = {
     "done": told("done"),
     "sell": _sell,
     "sell_valuable": _sell_valuable,
-    "sell_torches": told("half-price", "may-haggle"),
-    "sell_resources": told("half-price", "may-haggle"),
+    "sell_torches": told("half-price", "may-haggle", percent=RESALE["base_percent"]),
+    "sell_resources": told("half-price", "may-haggle", percent=RESALE["base_percent"]),
     "deposit": _deposit,
     "withdraw": _withdraw,
     "meal": _meal,

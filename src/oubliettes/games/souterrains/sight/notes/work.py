@@ -1,26 +1,29 @@
 """Work in a section: searching, doors, traps, special rooms, caches (SS-12, SS-13, SS-20, SS-26)."""
 
-from oubliettes.games.souterrains.pieces import COST, TRAPS, TURN, XP
+from oubliettes.games.souterrains.pieces import COST, DANGER, ELEMENTS, FACES, ROOM, TRAPS, TURN, XP
 from oubliettes.games.souterrains.rules.caches import cache_trial
 from oubliettes.games.souterrains.rules.doors import force_situation
 from oubliettes.games.souterrains.rules.modifiers import prepare
 from oubliettes.games.souterrains.rules.module_tests import module_row, module_trial
-from oubliettes.games.souterrains.rules.searching import search_rounds
-from oubliettes.games.souterrains.rules.special_rooms import ROUNDS
+from oubliettes.games.souterrains.rules.searching import GLEANED, search_rounds
+from oubliettes.games.souterrains.rules.special_rooms import MUSHROOMS, OFFERING, ROUNDS
+from oubliettes.games.souterrains.rules.trial import STORED_BONUS
 from oubliettes.games.souterrains.sight.notes.parts import (
     Say,
+    above,
     families,
     harm,
     loud,
     noise,
     resource,
     rounds,
+    some,
     span,
     told,
 )
 from oubliettes.games.souterrains.sight.odds import passes, percent
 from oubliettes.games.souterrains.table import Table
-from oubliettes.games.souterrains.wares import RESOURCE_BONUS
+from oubliettes.games.souterrains.wares import PO, RESOURCE_BONUS
 from oubliettes.kernel import Line, Note, line, note
 
 ROOM_NOTES = families(
@@ -31,10 +34,32 @@ ROOM_NOTES = families(
 )  # fmt: skip
 
 
+ROOM_FACTS: dict[str, dict[str, int]] = {
+    "altar": {"po": OFFERING // PO, "bonus": STORED_BONUS, "n": -ELEMENTS["altar"]["fatigue"]},
+    "broken_furniture": {"n": ELEMENTS["broken_furniture"]["resources"]},
+    "pantry": {
+        "low": ROOM["pantry"]["spoiled_up_to"] + 1,
+        "high": FACES["pantry"],
+        "percent": 100 - above(FACES["pantry"], ROOM["pantry"]["spoiled_up_to"]),
+    },
+    "gaol_force": {"n": DANGER["noise"]},
+    "laboratory": {"percent": 100 - above(FACES["laboratory"], ROOM["laboratory"]["explodes_up_to"])},
+    "healing_spring": {"n": -ROOM["healing_spring"]["fatigue"]},
+    "chapel_prayer": {"n": -ROOM["chapel"]["prayer_fatigue"]},
+    "chapel_offering": {"po": OFFERING // PO, "bonus": STORED_BONUS},
+    "forge_repair": {"n": DANGER["noise"]},
+    "mushroom_garden": {
+        **some(MUSHROOMS),
+        "percent": 100 - above(FACES["mushroom_poison"], ROOM["mushroom_garden"]["poison_up_to"]),
+    },
+    "talking_head": {"po": OFFERING // PO},
+}
+
+
 def _search(near: bool) -> Say:
     def say(t: Table) -> Note:
         chance = passes(t, prepare(t, "search"))
-        return note(rounds(search_rounds(t, near)), line("search-brings"), noise(t), chance=chance)
+        return note(rounds(search_rounds(t, near)), line("search-brings", **some(GLEANED)), noise(t), chance=chance)
 
     return say
 
@@ -93,7 +118,7 @@ def _use_room(t: Table, name: str) -> Note:
     if name in trials:
         test, situation = trials[name]
         chance = passes(t, prepare(t, test, situation=situation))
-    return note(rounds(ROUNDS[name]), line(ROOM_NOTES[name]), chance=chance)
+    return note(rounds(ROUNDS[name]), line(ROOM_NOTES[name], **ROOM_FACTS.get(name, {})), chance=chance)
 
 
 def _try(t: Table, place: int, id: str) -> Note:
