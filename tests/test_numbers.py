@@ -11,6 +11,7 @@ from oubliettes.kernel import Game, values_of
 PLACE = "its place in a list"
 COUNTED = "as many as are listed, or lie in the published box"
 BY_ID = "read with all that is listed beside it, by the ids of things"
+BY_SEATS = "read with its whole table, by how many play"
 TOLD = {
     "dungeon-roll": {
         "constants.hero_cards": COUNTED,
@@ -31,6 +32,11 @@ TOLD = {
         "kit.medium_ranged": BY_ID,
         "kit.small_ranged": BY_ID,
     },
+    "quetes-et-trahisons": {
+        "length.minutes": "told: about how long a game takes (QT-1.10)",
+        **{f"target.{seats}": BY_SEATS for seats in range(2, 7)},
+    },
+    "donjon": {},
 }
 """Numbers that are there to be read by people, by their table and their name, and why no code looks at them."""
 

@@ -25,6 +25,8 @@ FIGURES: tuple[str, ...] = tuple(COMPONENTS["cosmetic"]["figures"])
 NAMES: dict[str, tuple[str, ...]] = {race: tuple(COMPONENTS["cosmetic"][f"names_{race}"]) for race in RACES}
 PRICES: dict[str, int] = {entry["id"]: entry["xp"] for entry in COMPONENTS["progression"]}
 """What growth costs, in XP (DJ-33.8 to DJ-33.13)."""
+GAINS: dict[str, int] = {entry["id"]: entry.get("amount", 1) for entry in COMPONENTS["progression"]}
+"""How much more one has of it."""
 
 
 @dataclass(slots=True, frozen=True, eq=False)
@@ -76,6 +78,8 @@ class Thing:
     bulky: bool = False
     """DJ-21.6."""
     heal: tuple[int, ...] = ()
+    damage: tuple[int, ...] = ()
+    """DJ-8.31."""
     fatigue: int = 0
     skill: str = ""
     """The skill that a scroll or grimoire casts (DJ-18.13, DJ-44.14)."""
@@ -88,6 +92,8 @@ class Thing:
     max_fatigue: int = 0
     versus_undead: int = 0
     stops_regeneration: bool = False
+    per_game: int = 0
+    """How often it can be used in a game, if not once and for all (DJ-44.22)."""
     any_class: bool = False
     """DJ-45.16."""
     this_game_only: bool = False
@@ -109,6 +115,7 @@ def _shop(entry: dict[str, Any], category: str, slot: str) -> Thing:
         amount=entry.get("amount", 1),
         price=entry["price"],
         heal=dice(entry["heal"]) if "heal" in entry else (),
+        damage=dice(entry["damage"]) if "damage" in entry else (),
         attack_bonus=entry.get("attack_bonus", 0),
     )
 
@@ -149,6 +156,7 @@ def _card(entry: dict[str, Any]) -> Thing:
         max_fatigue=entry.get("max_fatigue", 0),
         versus_undead=entry.get("versus_undead", 0),
         stops_regeneration=entry.get("stops_regeneration", False),
+        per_game=entry.get("per_game", 0),
     )
 
 

@@ -22,8 +22,13 @@ NUMBERS: dict[str, int] = COMPONENTS["numbers"]
 CHARACTERISTICS: tuple[str, ...] = tuple(entry["id"] for entry in COMPONENTS["characteristic"])
 ATTACK, DEFENCE, STRENGTH, DEXTERITY, MAGIC, SPEED = range(len(CHARACTERISTICS))
 
-D4, D6, D10 = (len(COMPONENTS["dice"][die]["faces"]) for die in ("d4", "d6", "d10"))
+DICE: dict[str, int] = {die: entry["faces"] for die, entry in COMPONENTS["dice"].items()}
 """How many faces (DJ-2.1, DJ-2.2)."""
+D4, D6, D10 = DICE["d4"], DICE["d6"], DICE["d10"]
+ACTION_SPEED: int = NUMBERS["action_speed"]
+"""Speed points for what is done beside moving (DJ-14.6 to DJ-14.8)."""
+RUN_DICE: tuple[int, ...] = (D6,) * NUMBERS["run_dice"]
+"""DJ-12.2."""
 
 
 def stats(entry: dict[str, Any]) -> tuple[int, ...]:
@@ -34,7 +39,7 @@ def stats(entry: dict[str, Any]) -> tuple[int, ...]:
 def dice(text: str) -> tuple[int, ...]:
     """`2d6` is two dice of six faces: (6, 6)."""
     count, faces = text.split("d")
-    return (int(faces),) * int(count)
+    return (DICE.get(f"d{faces}", int(faces)),) * int(count)
 
 
 SEATS: tuple[str, ...] = tuple(f"seat:{seat}" for seat in range(LIMITS["party_max"] + 1))
@@ -146,6 +151,8 @@ FURNITURE: dict[str, Furniture] = {
     entry["id"]: Furniture(entry["id"], entry["obstacle"], entry["blocks_sight"], entry["lockable"], entry["table"])
     for entry in COMPONENTS["furniture"]
 }
+WEBS: int = next(entry["count"] for entry in COMPONENTS["token"] if entry["id"] == "web")
+"""DJ-31.3."""
 CHASM, CIRCLE = "chasm", "magic_circle"
 
 
@@ -288,7 +295,7 @@ MONSTER_CARDS: dict[str, MonsterCard] = {
         _unique(entry),
         entry["treasures"],
         entry["tier"],
-        entry["xp_total"],
+        sum(CREATURES[part["kind"]].xp * part["number"] for part in entry["creatures"]),
         entry["count"],
     )
     for entry in COMPONENTS["monster_card"]
@@ -343,6 +350,10 @@ SKILLS: dict[str, Skill] = {
     )
     for entry in COMPONENTS["skill"]
 }
+DESTROYED_UP_TO: int = next(entry["destroyed_up_to"] for entry in COMPONENTS["skill"] if entry["id"] == "turn_undead")
+"""The faces on which Turn Undead destroys (DJ-38.6)."""
+SEARCH_DICE: int = next(entry["dice_rolled"] for entry in COMPONENTS["skill"] if entry["id"] == "expert_search")
+"""DJ-39.10."""
 SPELLS: tuple[str, ...] = tuple(skill.id for skill in SKILLS.values() if skill.cls == "wizard")
 """The wizard's skills, more than other classes have (DJ-6.3). By number: the list of grimoires (DJ-18.12)."""
 
@@ -351,5 +362,7 @@ SPELLS: tuple[str, ...] = tuple(skill.id for skill in SKILLS.values() if skill.c
 QUESTS: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in COMPONENTS["quest"]}
 WRITTEN: tuple[str, ...] = tuple(sorted((q for q in QUESTS if QUESTS[q]["order"]), key=lambda q: QUESTS[q]["order"]))
 """In the order of the campaign (DJ-46.5)."""
+OBJECTIVE_XP: dict[str, int] = COMPONENTS["objective_xp"]
+"""For the main objective and for each secondary one (DJ-33.4, DJ-33.5)."""
 SECONDARY: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in COMPONENTS["secondary_objective"]}
 COMMON: tuple[str, ...] = tuple(id for id, entry in SECONDARY.items() if entry["common"])

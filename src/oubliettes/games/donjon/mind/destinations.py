@@ -153,8 +153,8 @@ def _crossings(t: Table) -> dict[int, int]:
     found: dict[int, int] = {}
     steps, solid = t.map.steps, t.map.solid
     for piece in t.pieces:
-        if piece.kind == CHASM and piece.row < layout.SOUND_BRIDGE:
-            for band in layout.bridge(piece) if piece.row >= layout.POOR_BRIDGE else piece.squares:
+        if piece.kind == CHASM and piece.row not in layout.SOUND_BRIDGES:
+            for band in layout.bridge(piece) if piece.row in layout.BRIDGES else piece.squares:
                 for way in (piece.side * 2, (piece.side * 2 + 4) % 8):
                     to, near = steps[band][way], steps[band][(way + 4) % 8]
                     if to >= 0 and near >= 0 and to not in solid and near not in solid:

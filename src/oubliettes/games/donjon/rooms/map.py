@@ -7,7 +7,7 @@ is `==`, one in poor repair `--`. Floor in reach shows its cost. What nobody has
 from rich.text import Text
 
 from oubliettes.games.donjon.pieces import CHASM, SIDE
-from oubliettes.games.donjon.rules.zones.layout import BRIDGED, POOR_BRIDGE, SOUND_BRIDGE
+from oubliettes.games.donjon.rules.zones.layout import BRIDGED, BRIDGES, SOUND_BRIDGES
 from oubliettes.games.donjon.sight.view import View
 from oubliettes.games.donjon.sight.view_places import DoorView
 from oubliettes.words import Words
@@ -118,9 +118,9 @@ def _things(view: View, words: Words, drawn: Chart) -> None:
         sign = words.say(f"table-sign-{piece.kind}")
         for x, y in piece.squares:
             drawn.put((x, y), sign.lower() if piece.spent else sign, "dim" if piece.spent else FURNITURE)
-        if piece.kind == CHASM and piece.row >= POOR_BRIDGE:
+        if piece.kind == CHASM and piece.row in BRIDGES:
             for x, y in piece.squares[BRIDGED]:
-                drawn.put((x, y), BRIDGE if piece.row >= SOUND_BRIDGE else POOR)
+                drawn.put((x, y), BRIDGE if piece.row in SOUND_BRIDGES else POOR)
     for body in view.bodies:
         drawn.put((body.at[0], body.at[1]), "††", FURNITURE)
     for x, y in view.webs:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from oubliettes.games.donjon.pieces import COMPONENTS, FOLDER
+from oubliettes.games.donjon.pieces import COMPONENTS, FOLDER, MONSTER_CARDS, OBJECTIVE_XP
 from oubliettes.kernel import Box, Ledger, Thing
 from oubliettes.kernel import box as box_of
 
@@ -116,9 +116,17 @@ def _lists() -> Iterator[tuple[str, list[dict[str, Any]]]]:
         yield kind, [_entry(entry, kind, secret) for entry in entries]
 
 
+def _counted(entry: Mapping[str, Any], kind: str) -> dict[str, int]:
+    """What follows from other numbers, or is the same for all of a kind."""
+    if kind == "monster_card":
+        return {"xp_total": MONSTER_CARDS[entry["id"]].xp}
+    return {"xp": OBJECTIVE_XP["secondary"]} if kind == "secondary_objective" else {}
+
+
 def _entry(entry: Mapping[str, Any], kind: str, secret: set[str]) -> dict[str, Any]:
     """Only what a person reads; of a quest nothing but its name and its open rules."""
     names = () if kind == "quest" else NUMBERS
+    entry = {**entry, **_counted(entry, kind)}
     return {
         "id": entry["id"],
         "rules": [rule for rule in entry["rules"] if rule not in secret],

@@ -2,10 +2,22 @@
 
 from oubliettes.games.donjon.board import adjacent, picked_square
 from oubliettes.games.donjon.goods import ROPE, TABLES
-from oubliettes.games.donjon.pieces import D10, DEXTERITY, DIRECTION, FURNITURE, LIMITS, MAGIC, STRENGTH
+from oubliettes.games.donjon.pieces import (
+    ACTION_SPEED,
+    D10,
+    DEXTERITY,
+    DIRECTION,
+    FURNITURE,
+    LIMITS,
+    MAGIC,
+    SEARCH_DICE,
+    STRENGTH,
+)
 from oubliettes.games.donjon.rules.adventurer.sheet import carries, max_fatigue, ready
 from oubliettes.games.donjon.rules.adventurer.states import LUCK, effect
+from oubliettes.games.donjon.rules.attack.harm import FIRE
 from oubliettes.games.donjon.rules.contents import chasms
+from oubliettes.games.donjon.rules.dice.life import rested
 from oubliettes.games.donjon.rules.movement import walking
 from oubliettes.games.donjon.rules.movement.walking import CROSSING
 from oubliettes.games.donjon.rules.skills.using import EXPERT
@@ -46,7 +58,7 @@ def _square(t: Table, ask: Ask, pick: Pick) -> Note:
 
 
 def _fire(t: Table, ask: Ask, pick: Pick) -> Note:
-    return note(line("burns", n=1, faces=6))
+    return note(line("burns", n=len(FIRE), faces=FIRE[0]))
 
 
 # ------------------------------------------------------------------ exploring
@@ -56,13 +68,13 @@ def _hit_share(t: Table, hero: Hero, rows: list[str], *, expert: bool) -> float:
     """How often 1D10 on a table brings something, with luck, and with the better of two dice (DJ-23.7, DJ-39.10)."""
     luck = effect(hero, LUCK)
     good = sum(rows[min(die + luck, D10) - 1] in TABLE_HITS for die in range(1, D10 + 1)) / D10
-    return 1 - (1 - good) ** 2 if expert else good
+    return 1 - (1 - good) ** SEARCH_DICE if expert else good
 
 
 def _search(t: Table, ask: Ask, pick: Pick) -> Note:
     hero = t.heroes[ask.seat]
     rows = [row.effect for row in TABLES["search"]]
-    told = line("speed", n=1, left=t.turn.points - 1)
+    told = line("speed", n=ACTION_SPEED, left=t.turn.points - ACTION_SPEED)
     peril = sum(effect == "event" for effect in rows)
     return note(
         told,
@@ -76,7 +88,7 @@ def _examine(t: Table, ask: Ask, pick: Pick) -> Note:
     rows = TABLES[FURNITURE[piece.kind].table]
     traps = 0 if t.zones[piece.zone].safe else sum(row.trap for row in rows)
     return note(
-        line("speed", n=1, left=t.turn.points - 1),
+        line("speed", n=ACTION_SPEED, left=t.turn.points - ACTION_SPEED),
         line("trap-peril", n=100 * traps // D10) if traps else None,
         chance=_hit_share(t, hero, [row.effect for row in rows], expert=ready(t, hero, EXPERT)),
     )
@@ -88,7 +100,7 @@ def _tries(characteristic: int) -> Teller:
 
 def _rest(t: Table, ask: Ask, pick: Pick) -> Note:
     hero = t.heroes[ask.seat]
-    gains = line("rests", fatigue=hero.fatigue + 1, most=max_fatigue(hero))
+    gains = line("rests", fatigue=rested(hero), most=max_fatigue(hero))
     if t.revealed:
         return note(gains, line("rest-late"))
     full = len(t.hand) >= LIMITS["event_hand"]
@@ -100,8 +112,9 @@ def _leave(t: Table, ask: Ask, pick: Pick) -> Note:
 
 
 def _paid(key: str) -> Teller:
-    """1 Speed point, and what comes of it."""
-    return lambda t, ask, pick: note(line("speed", n=1, left=max(0, t.turn.points - 1)), line(key))
+    """Speed points, and what comes of it."""
+    left = ACTION_SPEED
+    return lambda t, ask, pick: note(line("speed", n=left, left=max(0, t.turn.points - left)), line(key))
 
 
 def _keep_die(t: Table, ask: Ask, pick: Pick) -> Note:

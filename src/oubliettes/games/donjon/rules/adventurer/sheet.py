@@ -108,7 +108,7 @@ def may_use(hero: Hero, thing: Thing) -> bool:
 
 
 def starting(race: str, cls: str) -> tuple[int, ...]:
-    """DJ-5.1: race and class added up."""
+    """DJ-5.1: race and class added up. DJ-5.2: so for a dwarf warrior."""
     return tuple(one + other for one, other in zip(RACES[race], CLASSES[cls], strict=True))
 
 

@@ -2,7 +2,7 @@
 
 from bisect import insort
 
-from oubliettes.games.donjon.pieces import D6
+from oubliettes.games.donjon.pieces import SKILLS, dice
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.dice.fate import BEAR, forced
 from oubliettes.games.donjon.rules.dice.life import ESCAPE, escapes_death
@@ -11,6 +11,9 @@ from oubliettes.games.donjon.rules.ending.goals import killed
 from oubliettes.games.donjon.rules.master import md_hand
 from oubliettes.games.donjon.table import NOBODY, OFF, Figure, Hero, Monster, Table
 from oubliettes.kernel import Ask, Die, Roll, Rolled, Script
+
+FIRE: tuple[int, ...] = dice(SKILLS["wall_of_fire"].damage)
+"""DJ-37.12."""
 
 
 def hurt(t: Table, hero: Hero, n: int, rule: str = "DJ-25.11") -> Script[None]:
@@ -121,7 +124,7 @@ def burn(t: Table, figure: Figure) -> Script[None]:
     if lit is None or figure.flying or figure.frozen:
         return
     if isinstance(figure, Hero):
-        yield from harm(t, figure, (D6,), "DJ-37.12", cause="wall_of_fire", fate=lit == NOBODY)
+        yield from harm(t, figure, FIRE, "DJ-37.12", cause="wall_of_fire", fate=lit == NOBODY)
     else:
-        n = yield from damage_dice(t, lit, (D6,), figure)
+        n = yield from damage_dice(t, lit, FIRE, figure)
         wound(t, figure, n, lit)

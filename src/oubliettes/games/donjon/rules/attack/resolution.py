@@ -19,7 +19,7 @@ from oubliettes.games.donjon.rules.adventurer.sheet import (
     ready,
 )
 from oubliettes.games.donjon.rules.dice.fate import PASS, forced, somebody_pays
-from oubliettes.games.donjon.rules.dice.parts import FRENZY, IDOL_DEFENCE, attack_parts, defence_parts
+from oubliettes.games.donjon.rules.dice.parts import FRENZY, IDOL, attack_parts, defence_parts
 from oubliettes.games.donjon.rules.master import md_hand
 from oubliettes.games.donjon.table import NOBODY, PC, Blow, Figure, Hero, Monster, Piece, Reaction, Table
 from oubliettes.kernel import Ask, Die, Modifier, Pick, Roll, Rolled, Script, number, word
@@ -54,7 +54,7 @@ def defence(t: Table, one: Target, *, armour: bool = True) -> int:
         creature = one.creature
         base = creature.stats[DEFENCE] + (creature.armour if armour else 0)
         return base - KNOCKED_DEFENCE if one.knocked else base
-    return IDOL_DEFENCE
+    return IDOL["defence"]
 
 
 def monster_attack_base(t: Table, monster: Monster, power: int) -> int:

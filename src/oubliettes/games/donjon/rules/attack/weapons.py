@@ -2,7 +2,7 @@
 
 from oubliettes.games.donjon.board import adjacent
 from oubliettes.games.donjon.goods import THINGS
-from oubliettes.games.donjon.pieces import MAGIC, SEATS, SKILLS, STRENGTH
+from oubliettes.games.donjon.pieces import MAGIC, NUMBERS, SEATS, SKILLS, STRENGTH
 from oubliettes.games.donjon.rules.adventurer.sheet import (
     attack_base,
     dice_bonus,
@@ -34,6 +34,8 @@ from oubliettes.games.donjon.rules.zones import layout
 from oubliettes.games.donjon.table import NOBODY, PC, PE_NEXT, Blow, Figure, Hero, Monster, Piece, Table
 from oubliettes.kernel import Ask, Pick, Script, word
 
+VENOM: int = NUMBERS["venom_penalty"]
+"""DJ-31.6."""
 BEFORE_DICE = ("mighty_blow", "charge", "backstab")
 
 
@@ -256,7 +258,7 @@ def bite(t: Table, monster: Monster, hero: Hero, n: int) -> Script[None]:
 
 def poison(t: Table, hero: Hero) -> None:
     """DJ-31.6, DJ-31.7: a penalty of 1 until he is healed; venom adds up."""
-    hero.venom += 1
+    hero.venom += VENOM
     t.say("poisoned", "DJ-31.6", seat=hero.number)
 
 

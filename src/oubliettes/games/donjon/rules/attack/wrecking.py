@@ -1,7 +1,7 @@
 """Attacks on things: webs, ice, and the idol of a quest (DJ-14.15, DJ-31.4, DJ-31.5, DJ-37.7, DJ-45.10, DJ-45.29)."""
 
 from oubliettes.games.donjon.board import sees, square_at
-from oubliettes.games.donjon.pieces import D10, NUMBERS, SEATS, seat_of
+from oubliettes.games.donjon.pieces import ACTION_SPEED, D10, NUMBERS, SEATS, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import ammunition, attack_base, dice_bonus, use_up
 from oubliettes.games.donjon.rules.attack.resolution import FATIGUE, MELEE, SHOT, faces, spend_fatigue
 from oubliettes.games.donjon.rules.attack.weapons import attack_idol, bare, begins_attack, declared, declared_bonus
@@ -58,7 +58,7 @@ def _idol(t: Table, hero: Hero, idol: Piece) -> list[Pick]:
 def _pay(t: Table, hero: Hero) -> None:
     begins_attack(t, hero)
     if t.phase == PE:
-        t.turn.points -= 1
+        t.turn.points -= ACTION_SPEED
 
 
 def _power(t: Table, hero: Hero, ammo: str, thing: str) -> Script[Blow]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from oubliettes.games.donjon.board import distance, place, reading, sees
-from oubliettes.games.donjon.pieces import SEATS, SPEED, seat_of
+from oubliettes.games.donjon.pieces import NUMBERS, SEATS, SPEED, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import attack_base
 from oubliettes.games.donjon.rules.adventurer.states import FLYING, add_effect, end_effect
 from oubliettes.games.donjon.rules.attack.resolution import target
@@ -16,6 +16,9 @@ from oubliettes.games.donjon.rules.skills import aims, reach
 from oubliettes.games.donjon.rules.zones import ground
 from oubliettes.games.donjon.table import PC_NOW, Monster, Table, is_hero
 from oubliettes.kernel import Pick, number
+
+WORTH_IT: int = NUMBERS["area_spell_heroes"]
+"""Adventurers in reach of a spell on many (DJ-35.15)."""
 
 
 def caster(t: Table, monster: Monster) -> Pick:
@@ -60,7 +63,7 @@ def _useful_area(t: Table, monster: Monster, spell: str) -> Pick | None:
     """Two adventurers and no monster it would harm; the centre that reaches most (DJ-35.22)."""
     immune = spell == "toxic_cloud"
     best: Pick | None = None
-    most = 1
+    most = WORTH_IT - 1
     for aim in reading_aims(aims.aims(t, monster, spell)):
         squares = reach.area(t.map, t.map.at[place(number(aim, 0), number(aim))])
         numbers = reach.caught(t, squares)
@@ -83,7 +86,7 @@ def _useful_quake(t: Table, monster: Monster, spell: str) -> Pick | None:
         zone = number(aim)
         heroes = sum(m.zone[hero.at] == zone for hero in targeting.targets_on_board(t))
         others = sum(m.zone[one.at] == zone and one is not monster for one in t.monsters)
-        if heroes >= 2 and heroes > others:
+        if heroes >= WORTH_IT and heroes > others:
             return aim
     return None
 

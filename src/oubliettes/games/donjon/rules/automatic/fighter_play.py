@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from oubliettes.games.donjon.board import distance, reading, sees
-from oubliettes.games.donjon.pieces import LIMITS, SEATS
+from oubliettes.games.donjon.pieces import NUMBERS, SEATS, WEBS
 from oubliettes.games.donjon.rules.automatic.preferences import (
     NO_WAY,
     beset,
@@ -20,7 +20,8 @@ from oubliettes.games.donjon.rules.zones import ground
 from oubliettes.games.donjon.table import Monster, Table
 from oubliettes.kernel import Pick
 
-WEBS = LIMITS["web_tokens"]
+ESCORT: int = NUMBERS["lieutenant_soldiers"]
+"""DJ-35.16."""
 
 
 # ------------------------------------------------------------------ fighters
@@ -82,7 +83,7 @@ def _close_in(t: Table, monster: Monster, costs: dict[int, int], ways: list[int]
     squares: Iterable[int] = costs
     if monster.creature.unique == "lieutenant":
         soldiers = [ways[one.at] for one in t.monsters if one.creature.unique != "lieutenant"]
-        if len(soldiers) >= 2:
+        if len(soldiers) >= ESCORT:
             squares = [square for square in costs if ways[square] >= min(soldiers)] or [monster.at]
     m = t.map
     best = min(squares, key=lambda square: (ways[square], costs[square], m.y[square], m.x[square]))

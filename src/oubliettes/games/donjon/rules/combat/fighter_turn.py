@@ -1,7 +1,7 @@
 """An adventurer's turn in a Combat Phase (DJ-24.7, DJ-25)."""
 
 from oubliettes.games.donjon.board import sees
-from oubliettes.games.donjon.pieces import SPEED
+from oubliettes.games.donjon.pieces import ACTION_SPEED, SPEED
 from oubliettes.games.donjon.rules.adventurer.sheet import ammunition, is_standing, stat
 from oubliettes.games.donjon.rules.attack import wrecking
 from oubliettes.games.donjon.rules.attack.weapons import begins_attack, hero_attacks
@@ -65,8 +65,9 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
     found += using.options(t, hero)
     found += uses.options(t, hero)
     found += furniture.options(t, hero)  # DJ-19.66: out of a circle
-    if now.points > 0:
+    if now.points >= ACTION_SPEED:
         found += activation.options(t, hero)
+    if now.points > 0:
         found += explorer_turn.way_out(t, hero)
     found.append(END)
     return found

@@ -1,7 +1,7 @@
 """A monster's turn: movement, attacks, spells, webs (DJ-30.15, DJ-31, DJ-32)."""
 
 from oubliettes.games.donjon.board import square_at
-from oubliettes.games.donjon.pieces import D6, LIMITS, SEATS, SKILLS, SPEED, seat_of
+from oubliettes.games.donjon.pieces import RUN_DICE, SEATS, SKILLS, SPEED, WEBS, seat_of
 from oubliettes.games.donjon.rules.adventurer.states import TAUNT, effect
 from oubliettes.games.donjon.rules.attack.resolution import monster_attack_base
 from oubliettes.games.donjon.rules.attack.weapons import bare, monster_attacks
@@ -29,8 +29,6 @@ from oubliettes.games.donjon.rules.skills import aims, spells
 from oubliettes.games.donjon.rules.zones import ground
 from oubliettes.games.donjon.table import NOBODY, Actions, Blow, Hero, Monster, Steps, Table, Turn
 from oubliettes.kernel import Die, Pick, Roll, Rolled, Script, Verbs
-
-WEBS = LIMITS["web_tokens"]
 
 
 def prowl_starts(t: Table, number: int) -> Script[None]:
@@ -170,13 +168,16 @@ def _run(t: Table, monster: Monster) -> Script[None]:
     walked = t.turn.points
     t.turn.ran = True
     while True:
-        rolled: tuple[int, ...] = yield Roll((D6,), for_=md_hand(t))
-        t.turn.points = walked + rolled[0]
-        told = (Rolled("run", (Die(D6, rolled[0]),), monster.kind, total=rolled[0]),)
-        t.say("monster-runs", "DJ-30.15", rolls=told, monster=monster.kind, die=rolled[0])
-        if targeting.threatens(t, monster, walked + 1) or not targeting.threatens(t, monster, t.turn.points):
+        rolled: tuple[int, ...] = yield Roll(RUN_DICE, for_=md_hand(t))
+        die = sum(rolled)
+        t.turn.points = walked + die
+        told = (Rolled("run", tuple(map(Die, RUN_DICE, rolled)), monster.kind, total=die),)
+        t.say("monster-runs", "DJ-30.15", rolls=told, monster=monster.kind, die=die)
+        if targeting.threatens(t, monster, walked + len(RUN_DICE)) or not targeting.threatens(
+            t, monster, t.turn.points
+        ):
             return
-        facts = {"monster": monster.kind, "die": rolled[0]}
+        facts = {"monster": monster.kind, "die": die}
         if not (yield from forced(t, concerned(t, NOBODY), "destiny-run", facts=facts)):
             return
 

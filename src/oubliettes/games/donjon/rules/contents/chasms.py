@@ -20,8 +20,7 @@ def chasm(t: Table, number: int) -> Script[None]:
     row = TABLES["chasm"][die - 1]
     layout.refresh(t)
     t.say("chasm", row.rule, rolls=(Rolled("bridge", (Die(D10, die),), total=die),), bridge=row.effect, die=die)
-    if row.draw:
-        t.agenda.append(("monsters", piece.zone, number))
+    t.then(*(("monsters", piece.zone, number),) * row.draw)
 
 
 def crossing(hero: Hero, piece: Piece) -> int:

@@ -1,7 +1,7 @@
 """Doors and locks, and what is behind them: revealing a zone (DJ-2.11, DJ-15, DJ-17)."""
 
 from oubliettes.games.donjon.board import distance
-from oubliettes.games.donjon.pieces import CHASM, DUNGEON_CARDS, ROOM_CARDS, STRENGTH
+from oubliettes.games.donjon.pieces import ACTION_SPEED, CHASM, DUNGEON_CARDS, ROOM_CARDS, STRENGTH
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.dice.trials import trial
@@ -42,7 +42,7 @@ def open_door(t: Table, hero: Hero) -> None:
     """DJ-14.6: the MD may have something to say first (DJ-11.5), unless a thief listened (DJ-39.9)."""
     door = faced(t, hero)
     assert door is not None
-    t.turn.points -= 1
+    t.turn.points -= ACTION_SPEED
     t.turn.acted = True
     t.agenda.append(("door_opens", door.number))
     if not door.listened:
@@ -53,7 +53,7 @@ def break_door(t: Table, hero: Hero) -> Script[None]:
     """DJ-15.9 to DJ-15.11."""
     door = faced(t, hero)
     assert door is not None
-    t.turn.points -= 1
+    t.turn.points -= ACTION_SPEED
     t.turn.acted = True
     door.tried |= 1 << hero.number
     if (yield from trial(t, hero, STRENGTH, rule="DJ-15.9")):

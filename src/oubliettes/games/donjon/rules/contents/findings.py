@@ -50,7 +50,7 @@ def monster(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[No
     t.say("alarm", row.rule, seat=hero.number)
     if piece.kind == CIRCLE:
         yield from _halt(t, hero)
-    t.agenda.append(("monsters", NOBODY))
+    t.then(*(("monsters", NOBODY),) * row.draw)
 
 
 def parchment(t: Table, hero: Hero, piece: Piece, row: Row, die: int) -> Script[None]:

@@ -1,7 +1,7 @@
 """Furniture: reaching, opening, forcing and examining it (DJ-15.12, DJ-18)."""
 
 from oubliettes.games.donjon.goods import TABLES
-from oubliettes.games.donjon.pieces import CHASM, CIRCLE, FURNITURE, MAGIC, STRENGTH
+from oubliettes.games.donjon.pieces import ACTION_SPEED, CHASM, CIRCLE, FURNITURE, MAGIC, STRENGTH
 from oubliettes.games.donjon.rules.contents import findings
 from oubliettes.games.donjon.rules.dice.trials import trial
 from oubliettes.games.donjon.rules.ending.goals import TAKEN, examined
@@ -36,7 +36,7 @@ def reached(t: Table, hero: Hero) -> list[Piece]:
 def options(t: Table, hero: Hero) -> list[Pick]:
     """What costs 1 Speed point beside a piece of furniture; in a Combat Phase only the circle's test (DJ-18.10)."""
     found: list[Pick] = []
-    if t.turn.points < 1 or t.turn.ran:
+    if t.turn.points < ACTION_SPEED or t.turn.ran:
         return found
     if hero.prisoner != NOBODY and not t.turn.tried & FREEING:
         found.append(BREAK_FREE)
@@ -60,7 +60,7 @@ def options(t: Table, hero: Hero) -> list[Pick]:
 
 
 def _pay(t: Table) -> None:
-    t.turn.points -= 1
+    t.turn.points -= ACTION_SPEED
     t.turn.acted = True
 
 

@@ -1,7 +1,7 @@
 """Treasure: found, looted from monsters, taken from the dead (DJ-7.14, DJ-16.8, DJ-30.2 to DJ-30.5, DJ-44.2)."""
 
 from oubliettes.games.donjon.goods import THINGS
-from oubliettes.games.donjon.pieces import SPEED
+from oubliettes.games.donjon.pieces import ACTION_SPEED, SPEED
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import discard, new, put, speed_changed, stat
 from oubliettes.games.donjon.rules.ending import goals
@@ -107,7 +107,7 @@ def in_turn(t: Table, first: int) -> list[Hero]:
 
 def options(t: Table, hero: Hero) -> list[Pick]:
     """From their square or beside it, for 1 Speed point."""
-    if not t.bodies or t.phase != PE or t.turn.ran or t.turn.points < 1:
+    if not t.bodies or t.phase != PE or t.turn.ran or t.turn.points < ACTION_SPEED:
         return []
     near = t.map.near[hero.at]
     return [
@@ -119,7 +119,7 @@ def options(t: Table, hero: Hero) -> list[Pick]:
 
 def take(t: Table, hero: Hero, place: int) -> Script[None]:
     """Any of them: gold, and things one by one."""
-    t.turn.points -= 1
+    t.turn.points -= ACTION_SPEED
     t.turn.acted = True
     while True:
         body = t.bodies[place]

@@ -1,6 +1,6 @@
 """The moves of an adventurer, with what he meets: the die of a run, a chasm, fire, a circle (DJ-12, DJ-19)."""
 
-from oubliettes.games.donjon.pieces import D6, DIRECTION
+from oubliettes.games.donjon.pieces import DIRECTION, RUN_DICE
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.attack import harm
 from oubliettes.games.donjon.rules.contents import chasms, findings
@@ -12,7 +12,7 @@ from oubliettes.kernel import Script, Verbs
 
 def run(t: Table, hero: Hero) -> Script[None]:
     """DJ-12.2."""
-    die, rolls = yield from throw(t, hero, (D6,), "run")
+    die, rolls = yield from throw(t, hero, RUN_DICE, "run")
     t.turn.points += die
     t.turn.ran = True
     t.say("runs", "DJ-12.2", rolls=rolls, seat=hero.number, die=die)

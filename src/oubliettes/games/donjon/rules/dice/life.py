@@ -23,6 +23,8 @@ SAVED_LIFE: int = NUMBERS["saved_life"]
 """Where Destiny brings an adventurer back to (DJ-28.1, DJ-19.86)."""
 REST: int = NUMBERS["rest_fatigue"]
 """DJ-29.3."""
+DESTINY_COST: int = NUMBERS["destiny_cost"]
+"""DJ-28.1, DJ-28.3."""
 PASS: Pick = ("pass",)
 ESCAPE: tuple[Pick, ...] = (("destiny",), ("fall",))
 AMULET_OR_POINT: tuple[Pick, ...] = (("use-amulet",), ("use-point",))
@@ -32,20 +34,20 @@ AMULET_OR_POINT: tuple[Pick, ...] = (("use-amulet",), ("use-point",))
 
 def has_destiny(hero: Hero) -> bool:
     """A point, or an amulet that stands for one."""
-    return hero.destiny > 0 or carries(hero, AMULET)
+    return hero.destiny >= DESTINY_COST or carries(hero, AMULET)
 
 
 def spend_destiny(t: Table, hero: Hero) -> Script[None]:
     """1 PD, or the amulet in its place: who has both chooses."""
     amulet = carries(hero, AMULET)
-    if amulet and hero.destiny:
+    if amulet and hero.destiny >= DESTINY_COST:
         pick: Pick = yield Ask(hero.number, "amulet", AMULET_OR_POINT, "DJ-44.16")
         amulet = pick[0] == "use-amulet"
     if amulet:
         use_up(t, hero, AMULET)
         t.say("amulet-spent", "DJ-44.16", seat=hero.number)
     else:
-        hero.destiny -= 1
+        hero.destiny -= DESTINY_COST
 
 
 def escapes_death(t: Table, hero: Hero, ask: Ask, rule: str) -> Script[bool]:
@@ -84,10 +86,14 @@ def restore(t: Table, hero: Hero, faces: tuple[int, ...], *, cures: bool = False
     heal(t, hero, n, cures=cures, rolls=rolls)
 
 
+def rested(hero: Hero) -> int:
+    """DJ-29.3: his Fatigue Points after a rest, never above the maximum."""
+    return max(hero.fatigue, min(hero.fatigue + REST, max_fatigue(hero)))
+
+
 def rest(t: Table, hero: Hero) -> None:
     """DJ-14.9, DJ-14.10, DJ-29.3: 1 PF, never above the maximum."""
-    if hero.fatigue < max_fatigue(hero):
-        hero.fatigue += REST
+    hero.fatigue = rested(hero)
     t.say("rests", "DJ-14.9", seat=hero.number, fatigue=hero.fatigue)
 
 

@@ -33,8 +33,8 @@ FRENZY: int = NUMBERS["frenzy_attack"]
 """DJ-42.15."""
 DARKNESS: int = NUMBERS["darkness_penalty"]
 """DJ-22.3."""
-IDOL_DEFENCE: int = QUESTS["bleeding_idol"]["idol"]["defence"]
-"""DJ-45.10."""
+IDOL: dict[str, int] = QUESTS["bleeding_idol"]["idol"]
+"""Life and Defence of an idol (DJ-45.10), in a custom quest, too (DJ-45.28)."""
 
 Parts = tuple[Modifier, ...]
 
@@ -123,7 +123,7 @@ def defence_parts(t: Table, blow: Blow, place: int, one: Figure | Piece) -> Part
     reacted = (Modifier(one.skill, one.more, "DJ-25.15") for one in blow.reactions if one.place == place)
     armour = not blow.spell or not SKILLS[blow.spell].ignores_armour
     if isinstance(one, Piece):
-        return (Modifier("idol", IDOL_DEFENCE, "DJ-45.10"),)
+        return (Modifier("idol", IDOL["defence"], "DJ-45.10"),)
     first = _own(one, DEFENCE, "DJ-25.6")
     knocked = Modifier("knocked", -KNOCKED_DEFENCE if one.knocked else 0, "DJ-37.10")
     if isinstance(one, Monster):

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from oubliettes.games.donjon.pieces import CREATURES, LIMITS, MONSTER_CARDS, NUMBERS, QUESTS, ROOM_CARDS, TILES
+from oubliettes.games.donjon.pieces import CREATURES, MONSTER_CARDS, NUMBERS, QUESTS, ROOM_CARDS, SECONDARY, TILES
 from oubliettes.games.donjon.rules.adventurer.sheet import carries, new, put
 from oubliettes.games.donjon.rules.dice.luck import table_die
 from oubliettes.games.donjon.table import IN, NOBODY, PE, Hero, Monster, Piece, Table
@@ -16,7 +16,7 @@ TAKEN = frozenset(("banner", "crown", "notes", "grimoire", "captive", "idol", "f
 RELIC = "lost_relic"
 RELIC_FROM: int = NUMBERS["relic_from"]
 """DJ-45.24."""
-GOLD = 100
+GOLD: int = SECONDARY["hundred_gold"]["gold"]
 """DJ-45.26."""
 
 
@@ -179,5 +179,5 @@ MINIONS: tuple[str, ...] = tuple(creature.id for creature in CREATURES.values() 
 
 def affordable(minions: list[str]) -> list[str]:
     """DJ-45.21: minions that may still join: at most 110 XP in all."""
-    left = LIMITS["custom_quest_minion_xp"] - sum(CREATURES[kind].xp for kind in minions)
+    left = QUESTS["custom"]["minion_xp_max"] - sum(CREATURES[kind].xp for kind in minions)
     return [kind for kind in MINIONS if CREATURES[kind].xp <= left]

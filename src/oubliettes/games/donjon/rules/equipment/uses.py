@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from oubliettes.games.donjon.board import adjacent
 from oubliettes.games.donjon.goods import BODY, KEY, LENS, POISON, RAT_POISON, SHIELD, SLOTS, THINGS, TORCH, WEAPON
-from oubliettes.games.donjon.pieces import D4, SEATS, SPEED
+from oubliettes.games.donjon.pieces import SEATS, SPEED
 from oubliettes.games.donjon.rules.adventurer.sheet import (
     HASTE,
     MIGHT,
@@ -113,7 +113,8 @@ def _torch(t: Table, hero: Hero, found: list[Pick]) -> None:
 
 def _lens(t: Table, hero: Hero, found: list[Pick]) -> None:
     """DJ-44.22: once a game, whoever carries it."""
-    if t.phase == PE and not t.revealed and not t.learnt[hero.number] and not any(one.lens for one in t.heroes):
+    used = sum(one.lens for one in t.heroes)
+    if t.phase == PE and not t.revealed and not t.learnt[hero.number] and used < THINGS[LENS].per_game:
         found.append(LOOK)
 
 
@@ -232,7 +233,7 @@ def rats(t: Table, hero: Hero, x: int, y: int) -> Script[None]:
     """DJ-8.31: 1D4 PV without defence to a skaven beside him."""
     use_up(t, hero, RAT_POISON)
     monster = next(one for one in t.monsters if (t.map.x[one.at], t.map.y[one.at]) == (x, y))
-    n, rolls = yield from throw(t, hero, (D4,), "damage")
+    n, rolls = yield from throw(t, hero, THINGS[RAT_POISON].damage, "damage")
     t.say("poisons-skaven", "DJ-8.31", rolls=rolls, seat=hero.number, monster=monster.kind, life=n)
     t.struck = True
     harm.wound(t, monster, n, hero.number)

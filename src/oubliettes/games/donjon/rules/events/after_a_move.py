@@ -2,7 +2,7 @@
 
 from oubliettes.games.donjon.board import adjacent
 from oubliettes.games.donjon.goods import ROPE
-from oubliettes.games.donjon.pieces import D4, D6, DEXTERITY, STRENGTH
+from oubliettes.games.donjon.pieces import DEXTERITY, STRENGTH, dice
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import carries, is_standing
 from oubliettes.games.donjon.rules.attack.harm import harm, hurt
@@ -25,7 +25,7 @@ def _pit(t: Table, number: int) -> Script[None]:
     hero.targeted += 1
     if (yield from trial(t, hero, DEXTERITY, rule="DJ-42.6")):
         return
-    yield from harm(t, hero, (D6,), "DJ-42.6")
+    yield from harm(t, hero, dice(NUMBERS["pit"]["damage"]), "DJ-42.6")
     near = [one for one in party.standing(t) if one is hero or adjacent(t.map, one.at, hero.at)]
     if not carries(hero, ROPE) and not any(carries(one, ROPE) for one in near):
         hero.lost_turn = True
@@ -36,7 +36,7 @@ def _darts(t: Table, number: int) -> Script[None]:
     """DJ-42.7."""
     hero = t.heroes[number]
     hero.targeted += 1
-    yield from harm(t, hero, (D4,), "DJ-42.7")
+    yield from harm(t, hero, dice(NUMBERS["poisoned_darts"]["damage"]), "DJ-42.7")
     if is_standing(hero) and not (yield from trial(t, hero, STRENGTH, rule="DJ-42.7")):
         poison(t, hero)
 
@@ -57,9 +57,9 @@ def _block(t: Table, number: int) -> Script[None]:
     hero = t.heroes[number]
     hero.targeted += 1
     if (yield from trial(t, hero, DEXTERITY, rule="DJ-42.9")):
-        yield from hurt(t, hero, 1, "DJ-42.9")
+        yield from hurt(t, hero, NUMBERS["falling_block"]["graze"], "DJ-42.9")
     else:
-        yield from harm(t, hero, (D6,), "DJ-42.9")
+        yield from harm(t, hero, dice(NUMBERS["falling_block"]["damage"]), "DJ-42.9")
 
 
 def _slit(t: Table, number: int) -> Script[None]:

@@ -108,7 +108,7 @@ def _can_notch(t: Table, number: int) -> bool:
 def _notched(t: Table, number: int) -> Script[None]:
     """DJ-42.17."""
     hero = yield from aimed_hero(t, open_to(t, number, _notchable))
-    hero.weapon = hero.weapon._replace(notch=hero.weapon.notch + 1)
+    hero.weapon = hero.weapon._replace(notch=hero.weapon.notch + NUMBERS["notched_weapon"]["notch"])
     t.say("notched", "DJ-42.17", seat=hero.number, thing=hero.weapon.kind)
 
 
@@ -130,13 +130,13 @@ def _scout(t: Table, number: int) -> Script[None]:
     options: list[Pick] = [("on", SEATS[one.number]) for one in heroes]
     pick = yield from choose(party.leader(t).number, "scout", options, "DJ-42.27")
     hero = heroes[options.index(pick)]
-    put(hero, new(POTION))
+    put(hero, *[new(POTION)] * NUMBERS["wounded_scout"]["potions"])
     t.say("finds", "DJ-42.27", seat=hero.number, item=POTION)
 
 
 def _cache(t: Table, number: int) -> None:
     """DJ-42.28."""
-    t.agenda.append(("loot", 1, party.leader(t).number))
+    t.agenda.append(("loot", NUMBERS["forgotten_cache"]["treasures"], party.leader(t).number))
 
 
 CARDS: Cards = {

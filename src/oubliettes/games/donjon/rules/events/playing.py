@@ -2,7 +2,7 @@
 
 from bisect import insort
 
-from oubliettes.games.donjon.pieces import DEXTERITY, EVENT_CARDS, LIMITS
+from oubliettes.games.donjon.pieces import DEXTERITY, EVENT_CARDS, LIMITS, NUMBERS
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, pay_skill, ready
 from oubliettes.games.donjon.rules.dice import fate, life
@@ -14,6 +14,8 @@ from oubliettes.games.donjon.rules.master import master
 from oubliettes.games.donjon.table import NOBODY, PE, TOWN, Steps, Table
 from oubliettes.kernel import Ask, Pick, Script, number
 
+GENTLE: int = NUMBERS["gentle_phases"]
+"""DJ-35.1."""
 SIXTH_SENSE = "sixth_sense"
 STOP: tuple[Pick, ...] = (("stop",), PASS)
 SENSE: tuple[Pick, ...] = (("sense",), PASS)
@@ -24,7 +26,7 @@ SENSE: tuple[Pick, ...] = (("sense",), PASS)
 
 def resting(t: Table) -> bool:
     """DJ-35.1: the gentle automatic MD plays only in every second phase."""
-    return t.md == NOBODY and t.level == "gentle" and t.phases % 2 == 0
+    return t.md == NOBODY and t.level == "gentle" and t.phases % GENTLE != 1 % GENTLE
 
 
 def exploration_cards(t: Table) -> list[Pick]:

@@ -1,7 +1,7 @@
 """Event cards that the MD plays in his step of an Exploration Phase (DJ-42)."""
 
 from oubliettes.games.donjon.goods import RAT_POISON
-from oubliettes.games.donjon.pieces import D4, D10, DEXTERITY, MAGIC
+from oubliettes.games.donjon.pieces import DEXTERITY, MAGIC, dice
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import carries, is_standing, use_up
 from oubliettes.games.donjon.rules.adventurer.states import EVIL_EYE, add_effect
@@ -83,7 +83,7 @@ def _rats(t: Table, number: int) -> Script[None]:
                 return
     losses = []
     for hero in bitten:
-        n = yield from harmful(t, hero, (D4,))
+        n = yield from harmful(t, hero, dice(NUMBERS["rat_swarm"]["damage"]))
         losses.append((hero, n))
     for hero, n in losses:
         yield from hurt(t, hero, n, "DJ-42.13")
@@ -97,7 +97,7 @@ def _evil_eye(t: Table, number: int) -> Script[None]:
     """DJ-42.18."""
     hero = yield from aimed_hero(t, open_to(t, number, lambda hero: True))
     if not (yield from trial(t, hero, MAGIC, rule="DJ-42.18")):
-        add_effect(hero, EVIL_EYE, 1, PE_NEXT | PC_NEXT)
+        add_effect(hero, EVIL_EYE, NUMBERS["evil_eye"]["penalty"], PE_NEXT | PC_NEXT)
         t.say("cursed", "DJ-42.18", seat=hero.number)
 
 
@@ -109,8 +109,9 @@ def _foul_air(t: Table, number: int) -> None:
     """DJ-42.19."""
     for hero in party.heroes_in(t):
         if hero.fatigue and is_standing(hero):
-            hero.fatigue -= 1
-            t.say("tired", "DJ-42.19", seat=hero.number, fatigue=1)
+            lost = min(NUMBERS["foul_air"]["fatigue"], hero.fatigue)
+            hero.fatigue -= lost
+            t.say("tired", "DJ-42.19", seat=hero.number, fatigue=lost)
 
 
 def _can_pilfer(t: Table, number: int) -> bool:
@@ -121,7 +122,7 @@ def _imp(t: Table, number: int) -> Script[None]:
     """DJ-42.20."""
     hero = yield from aimed_hero(t, open_to(t, number, lambda hero: hero.gold > 0))
     if not (yield from trial(t, hero, DEXTERITY, rule="DJ-42.20")):
-        n = yield from harmful(t, hero, (D10,), gold=True)
+        n = yield from harmful(t, hero, dice(NUMBERS["pilfering_imp"]["gold"]), gold=True)
         lost = min(n, hero.gold)
         hero.gold -= lost
         t.say("pilfered", "DJ-42.20", seat=hero.number, gold=lost)

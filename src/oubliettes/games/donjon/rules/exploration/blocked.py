@@ -2,6 +2,7 @@
 
 from oubliettes.games.donjon.board import ROCK, place
 from oubliettes.games.donjon.pieces import DX, DY
+from oubliettes.games.donjon.rules.adventurer.sheet import SKILL_COST
 from oubliettes.games.donjon.rules.contents import doors
 from oubliettes.games.donjon.rules.exploration import search
 from oubliettes.games.donjon.rules.movement import walking
@@ -108,6 +109,6 @@ def _skills(t: Table, hero: Hero) -> list[Blocked]:
     """Cards that are tilted, and those he is too tired for."""
     greyed = []
     for skill, tilt in zip(hero.skills, hero.tilted, strict=True):
-        if tilt or not hero.fatigue:
+        if tilt or hero.fatigue < SKILL_COST:
             greyed.append(Blocked(("skill", skill), "DJ-6.5" if tilt else "DJ-6.4"))
     return greyed

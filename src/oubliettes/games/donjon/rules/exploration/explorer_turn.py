@@ -1,7 +1,7 @@
 """A hero's turn in an Exploration Phase (DJ-14)."""
 
 from oubliettes.games.donjon.board import sees
-from oubliettes.games.donjon.pieces import DIRECTION, SPEED
+from oubliettes.games.donjon.pieces import ACTION_SPEED, DIRECTION, SPEED
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, max_fatigue, stat
 from oubliettes.games.donjon.rules.attack import wrecking
 from oubliettes.games.donjon.rules.contents import doors, furniture, loot, moves
@@ -71,7 +71,7 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
         return found
     found += uses.options(t, hero)
     found += using.options(t, hero)
-    if now.points > 0:
+    if now.points >= ACTION_SPEED:
         if not now.ran:  # DJ-12.3
             found += doors.options(t, hero)
             found += search.options(t, hero)
@@ -79,6 +79,7 @@ def menu(t: Table, hero: Hero) -> list[Pick]:
             found += loot.options(t, hero)
             found += activation.options(t, hero)
         found += wrecking.options(t, hero)  # DJ-14.15
+    if now.points > 0:
         found += way_out(t, hero)
     if not now.begun and hero.fatigue < max_fatigue(hero):  # DJ-14.10
         found.append(REST)

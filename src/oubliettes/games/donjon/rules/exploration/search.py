@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from oubliettes.games.donjon.goods import TABLES
-from oubliettes.games.donjon.pieces import EVENT_CARDS, LIMITS
+from oubliettes.games.donjon.pieces import ACTION_SPEED, EVENT_CARDS, LIMITS
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.events import playing
 from oubliettes.games.donjon.rules.master import master
@@ -28,7 +28,7 @@ def options(t: Table, hero: Hero) -> list[Pick]:
 
 def search(t: Table, hero: Hero) -> Script[None]:
     """DJ-16.2 to DJ-16.5."""
-    t.turn.points -= 1
+    t.turn.points -= ACTION_SPEED
     t.turn.acted = True
     zone_of(t, hero.at).searched = True
     die, rolls = yield from using.search_die(t, hero, "search")
@@ -38,7 +38,7 @@ def search(t: Table, hero: Hero) -> Script[None]:
         told = tuple(replace(roll, outcome=FOUND[found]) for roll in rolls)
         t.say("searches", "DJ-16.2", rolls=told, seat=hero.number, die=die)
     if row.effect == "event" and not t.revealed:
-        t.agenda.append(("search_event", hero.number))
+        t.then(*(("search_event", hero.number),) * row.draw)
     elif row.effect == "treasure":
         t.agenda.append(("treasure", hero.number, row.draw, ""))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from oubliettes.games.donjon.board import distance, picked_square, sees
 from oubliettes.games.donjon.goods import THINGS
-from oubliettes.games.donjon.pieces import CREATURES, MONSTER_CARDS, SKILLS, MonsterCard
+from oubliettes.games.donjon.pieces import COMPONENTS, CREATURES, MONSTER_CARDS, NUMBERS, SKILLS, MonsterCard
 from oubliettes.games.donjon.rules.adventurer import party
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, may_use, owned
 from oubliettes.games.donjon.rules.ending import interruption
@@ -15,9 +15,11 @@ from oubliettes.games.donjon.table import NOBODY, OFF, PE, Coming, Group, Hero, 
 from oubliettes.kernel import Pick, Script
 
 SOLDIERS = "soldiers"
-SEASONED = 4
-"""Skills the adventurers own on average before cards of tier 3 come (DJ-30.11)."""
-RARE_TIER = 3
+SEASONED: int = NUMBERS["seasoned_skills"]
+"""Skills the adventurers own on average before cards of the rare tier come (DJ-30.11)."""
+RARE_TIER: int = NUMBERS["rare_tier"]
+HOWL: int = next(entry["monsters"] for entry in COMPONENTS["event_card"] if entry["id"] == "distant_howl")
+"""DJ-42.26."""
 LATER = -2
 """Instead of a chasm's number: these monsters wait to be placed with others (DJ-20.8)."""
 ARRIVALS = frozenset(("monsters", "monster_card", "place_monsters", "place_quest", "place_custom"))
@@ -29,13 +31,15 @@ ARRIVALS = frozenset(("monsters", "monster_card", "place_monsters", "place_quest
 
 def deck(t: Table) -> list[str]:
     """DJ-43.1, DJ-30.11: sorted, since nobody knows its order."""
-    seasoned = sum(len(hero.skills) for hero in t.heroes) >= SEASONED * len(t.heroes)
+    every = t.full_deck or seasoned(t)
     return sorted(
-        card.id
-        for card in MONSTER_CARDS.values()
-        for _ in range(card.count)
-        if card.tier < RARE_TIER or seasoned or t.full_deck
+        card.id for card in MONSTER_CARDS.values() for _ in range(card.count) if card.tier < RARE_TIER or every
     )
+
+
+def seasoned(t: Table) -> bool:
+    """DJ-30.11: whether the adventurers are ready for the worst."""
+    return sum(len(hero.skills) for hero in t.heroes) >= SEASONED * len(t.heroes)
 
 
 def may_come(t: Table, card: str, why: str) -> bool:
@@ -92,7 +96,7 @@ def _muster(t: Table, found: MonsterCard) -> None:
     """All that the card shows wait to be placed."""
     howl = _howl(t, found)
     number = len(t.groups)
-    crowd = [(kind, n + (kind == howl)) for kind, n in found.creatures]
+    crowd = [(kind, n + HOWL * (kind == howl)) for kind, n in found.creatures]
     t.groups.append(Group(found.id, sum(n for _, n in crowd), found.treasures))
     t.coming += [Coming(kind, number) for kind, n in crowd for _ in range(n)]
     t.say("monsters", "DJ-30.1", monsters=tuple(crowd))

@@ -9,7 +9,7 @@ from oubliettes.games.donjon.rules.adventurer.states import effect
 from oubliettes.games.donjon.rules.attack import harm
 from oubliettes.games.donjon.rules.master import decide
 from oubliettes.games.donjon.rules.zones.ground import free, zone_of
-from oubliettes.games.donjon.rules.zones.layout import POOR_BRIDGE, SOUND_BRIDGE, bridge
+from oubliettes.games.donjon.rules.zones.layout import BRIDGES, SOUND_BRIDGES, bridge
 from oubliettes.games.donjon.rules.zones.light import dark_for
 from oubliettes.games.donjon.table import NOBODY, Figure, Hero, Monster, Piece, Table, is_hero
 from oubliettes.kernel import Pick, Script, choose
@@ -161,7 +161,7 @@ def chasm_ahead(t: Table, figure: Figure, way: int) -> tuple[Piece, int] | None:
         return None
     for piece in t.pieces:
         if piece.kind == CHASM and band in piece.squares and way // 2 in (piece.side, (piece.side + 2) % 4):
-            if piece.row >= SOUND_BRIDGE or (piece.row >= POOR_BRIDGE and band not in bridge(piece)):
+            if piece.row in SOUND_BRIDGES or (piece.row in BRIDGES and band not in bridge(piece)):
                 return None
             to = t.map.steps[band][way]
             return (piece, to) if to >= 0 and may_stop(t, figure, to) else None

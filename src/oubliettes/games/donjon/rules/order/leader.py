@@ -17,9 +17,9 @@ def choose_leader(t: Table) -> Script[None]:
         order.extend((yield from _untied(t, by_speed[speed])))
     t.order = tuple(order)
     t.say("leads", "DJ-1.9", seat=order[0])
-    if len(t.heroes) < LIMITS["party_default"] - 1:
+    if len(t.heroes) < LIMITS["party_hard_below"]:
         t.say("party-small", "DJ-1.6")
-    elif len(t.heroes) > LIMITS["party_default"]:
+    elif len(t.heroes) > LIMITS["party_easy_above"]:
         t.say("party-large", "DJ-1.6")
 
 

@@ -1,6 +1,7 @@
 """What happens at the start of a figure's turn, in either phase (DJ-19.51, DJ-37.7, DJ-37.12, DJ-42.29)."""
 
-from oubliettes.games.donjon.pieces import D4, STRENGTH
+from oubliettes.games.donjon.goods import TABLES
+from oubliettes.games.donjon.pieces import STRENGTH
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing
 from oubliettes.games.donjon.rules.attack.harm import burn, harm
 from oubliettes.games.donjon.rules.dice import life
@@ -9,6 +10,8 @@ from oubliettes.games.donjon.rules.ending import interruption, outcome
 from oubliettes.games.donjon.table import NOBODY, Hero, Monster, Table
 from oubliettes.kernel import Ask, Pick, Script
 
+WATER: tuple[int, ...] = next(row.dice for row in TABLES["fountain"] if row.effect == "poison_water")
+"""DJ-19.51."""
 END: Pick = ("end",)
 REST: Pick = ("rest",)
 LEAVE: Pick = ("leave",)
@@ -48,7 +51,7 @@ def _poisoned(t: Table, hero: Hero) -> Script[None]:
             hero.water = False
             t.say("water-cured", "DJ-19.52", seat=hero.number)
             return
-    yield from harm(t, hero, (D4,), "DJ-19.51", cause="fountain")
+    yield from harm(t, hero, WATER, "DJ-19.51", cause="fountain")
 
 
 def monster_starts(t: Table, monster: Monster) -> Script[bool]:

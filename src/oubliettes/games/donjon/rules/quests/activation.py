@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from oubliettes.games.donjon.goods import GRIMOIRES, TABLES
-from oubliettes.games.donjon.pieces import MAGIC, QUESTS, STRENGTH
+from oubliettes.games.donjon.pieces import ACTION_SPEED, MAGIC, QUESTS, STRENGTH
 from oubliettes.games.donjon.rules.adventurer.sheet import carries, new, put
 from oubliettes.games.donjon.rules.dice.luck import table_die
 from oubliettes.games.donjon.rules.dice.trials import trial
@@ -56,7 +56,7 @@ def barred(t: Table, hero: Hero) -> Door | None:
 
 
 def activate(t: Table, hero: Hero, number: int, role: str) -> Script[None]:
-    t.turn.points -= 1
+    t.turn.points -= ACTION_SPEED
     t.turn.acted = True
     t.say("activates", "DJ-14.7", seat=hero.number, pick=("activate", number, role))
     yield from _ACTIVE[role](t, hero, t.pieces[number]) or ()
@@ -163,7 +163,7 @@ def raise_portcullis(t: Table, door: Door) -> None:
 
 def lift(t: Table, hero: Hero) -> Script[None]:
     """DJ-42.22: a Strength test facing it, once per turn."""
-    t.turn.points -= 1
+    t.turn.points -= ACTION_SPEED
     t.turn.acted = True
     t.turn.tried |= PORTCULLIS_TRIED
     door = barred(t, hero)
@@ -179,7 +179,7 @@ def _slab(t: Table, hero: Hero, piece: Piece) -> Script[None]:
     row = TABLES["loose_slab"][die - 1]
     t.say("slab", "DJ-42.23", rolls=rolls, seat=hero.number, die=die)
     if row.effect == "monster":
-        t.agenda.append(("monsters", NOBODY))
+        t.then(*(("monsters", NOBODY),) * row.draw)
     elif row.effect == "treasure":
         t.agenda.append(("treasure", hero.number, row.draw, ""))
     else:

@@ -4,6 +4,7 @@ from typing import Any
 
 from oubliettes.games.donjon.pieces import CHASM, MODULE, QUESTS, ROOM_CARDS, standing
 from oubliettes.games.donjon.rules import draws
+from oubliettes.games.donjon.rules.dice.parts import IDOL
 from oubliettes.games.donjon.rules.ending import goals
 from oubliettes.games.donjon.rules.master import decide
 from oubliettes.games.donjon.rules.monsters import arrival
@@ -26,9 +27,8 @@ def objective_room(t: Table, number: int) -> None:
     zone.room = t.quest
     if t.quest == RANDOM:  # DJ-20.8
         t.then(
-            ("draw", "rectangular", "objective_furniture", "", number),
-            ("draw", "monster", "monster_card", "", number, arrival.LATER),
-            ("draw", "monster", "monster_card", "", number, arrival.LATER),
+            *(("draw", "rectangular", "objective_furniture", "", number),) * QUESTS[RANDOM]["room_cards"],
+            *(("draw", "monster", "monster_card", "", number, arrival.LATER),) * QUESTS[RANDOM]["monster_cards"],
             ("place_quest", number),
         )
         return
@@ -83,7 +83,7 @@ def _idol(t: Table, zone: Zone, entry: dict[str, Any]) -> None:
     """DJ-45.10."""
     squares = standing({"kind": "idol", **entry}).squares
     idol = layout.add_piece(t, "idol", zone.number, [layout.spot_of(t, zone, x, y) for x, y in squares], "idol")
-    idol.life = entry["life"]
+    idol.life = IDOL["life"]
 
 
 def objective_furniture(t: Table, card: str, why: str, number: int) -> None:

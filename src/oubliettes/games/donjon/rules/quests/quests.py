@@ -11,7 +11,6 @@ from oubliettes.kernel import Draw, Pick, Script, word
 RANDOM, CUSTOM = "random", "custom"
 DONE: Pick = ("done",)
 OBJECT = "quest_object"
-SEASONED_TIER = 3
 
 
 def quest(t: Table) -> Script[None]:
@@ -22,7 +21,7 @@ def quest(t: Table) -> Script[None]:
     chosen = t.quest_option
     if chosen == "choice":
         if t.md == NOBODY:
-            fitting = [id for id in WRITTEN if QUESTS[id]["tier"] < SEASONED_TIER or _seasoned(t)]
+            fitting = [id for id in WRITTEN if QUESTS[id]["tier"] < arrival.RARE_TIER or arrival.seasoned(t)]
             n: int = yield Draw(len(fitting))
             chosen = fitting[n]
         else:
@@ -40,10 +39,6 @@ def quest(t: Table) -> Script[None]:
         t.objective = QUESTS[chosen]["objective_card"]  # DJ-9.4
         t.secondary = tuple(QUESTS[chosen]["secondary"])
         t.say("quest", "DJ-45.2", quest=chosen, card=t.objective)
-
-
-def _seasoned(t: Table) -> bool:
-    return sum(len(hero.skills) for hero in t.heroes) >= arrival.SEASONED * len(t.heroes)
 
 
 def random_quest(t: Table) -> Script[None]:

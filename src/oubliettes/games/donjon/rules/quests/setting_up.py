@@ -63,7 +63,7 @@ def decks(t: Table) -> Script[None]:
     DJ-1.4, DJ-2.6: shuffled, Room cards by their shape; nothing else is prepared.
     """
     t.dungeon = sorted(card.id for card in DUNGEON_CARDS.values() if card.id != t.objective for _ in range(card.count))
-    size, window = LIMITS["dungeon_pile"], LIMITS["objective_window"]
+    size, window = LIMITS["dungeon_pile_kept"] + 1, LIMITS["objective_window"]
     t.pile = [UNKNOWN] * size
     place: int = yield Draw(window)
     t.pile[place] = t.objective

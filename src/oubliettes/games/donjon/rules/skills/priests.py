@@ -1,6 +1,6 @@
 """The priest's skills (DJ-38)."""
 
-from oubliettes.games.donjon.pieces import COMPONENTS, MAGIC, SKILLS, SPEED, dice, seat_of
+from oubliettes.games.donjon.pieces import COMPONENTS, DESTROYED_UP_TO, MAGIC, SKILLS, SPEED, dice, seat_of
 from oubliettes.games.donjon.rules.adventurer.sheet import is_standing, speed_changed, stat
 from oubliettes.games.donjon.rules.adventurer.states import (
     BLESSING,
@@ -58,7 +58,7 @@ def _turn_undead(t: Table, caster: Figure, aim: Pick) -> Script[None]:
     t.struck = True
     for monster in reach.turnable(t, caster):
         passed, die = yield from trial_die(t, monster, MAGIC, about=caster.number, rule="DJ-38.6")
-        if die == 1:
+        if die <= DESTROYED_UP_TO:
             kill(t, monster, caster.number)
         elif not passed:
             monster.lost_turn = True

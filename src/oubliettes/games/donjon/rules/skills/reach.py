@@ -14,8 +14,6 @@ from oubliettes.kernel import Pick, number
 CLOUD = "toxic_cloud"
 MANY = frozenset((CLOUD, "fireball", "lightning_bolt"))
 """Spells with as many targets as are in their area or their ray."""
-TURNED_WITHIN = 4
-"""DJ-38.6."""
 
 
 # ------------------------------------------------------------------ whom
@@ -130,7 +128,7 @@ def turnable(t: Table, caster: Figure) -> list[Monster]:
         for monster in t.monsters
         if monster.creature.undead
         and not monster.frozen
-        and distance(m, caster.at, monster.at) <= TURNED_WITHIN
+        and distance(m, caster.at, monster.at) <= SKILLS["turn_undead"].max_distance
         and sees(m, caster.at, monster.at)
     ]
 

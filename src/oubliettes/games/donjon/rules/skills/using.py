@@ -1,6 +1,6 @@
 """Using skills on one's own turn, and Expert Search (DJ-6.9 to DJ-6.13, DJ-39.9, DJ-39.10)."""
 
-from oubliettes.games.donjon.pieces import D10, SEATS
+from oubliettes.games.donjon.pieces import D10, SEARCH_DICE, SEATS
 from oubliettes.games.donjon.rules import draws
 from oubliettes.games.donjon.rules.adventurer.sheet import pay_skill, ready
 from oubliettes.games.donjon.rules.dice.luck import Thrown, on_table, table_die
@@ -35,16 +35,21 @@ def search_die(t: Table, hero: Hero, what: str) -> Script[Thrown]:
         if pick[0] == "expert":
             pay_skill(t, hero, EXPERT)
             t.say("uses-skill", "DJ-39.10", seat=hero.number, skill=EXPERT)
-            rolled: tuple[int, ...] = yield Roll((D10, D10), for_=hero.number)
-            one, other = (Die(D10, die) for die in rolled)
-            if one == other:
-                return on_table(t, hero, rolled[0], (one, other._replace(counts=False)), what)
-            t.say("expert-dice", "DJ-39.10", rolls=(Rolled(what, (one, other), SEATS[hero.number]),), seat=hero.number)
-            keep: tuple[Pick, ...] = tuple(("keep-die", die) for die in sorted(rolled, reverse=True))
+            rolled: tuple[int, ...] = yield Roll((D10,) * SEARCH_DICE, for_=hero.number)
+            keep: list[Pick] = [("keep-die", die) for die in sorted(set(rolled), reverse=True)]
+            if len(keep) == 1:
+                return on_table(t, hero, rolled[0], _counted(rolled, rolled[0]), what)
+            dice = tuple(Die(D10, die) for die in rolled)
+            t.say("expert-dice", "DJ-39.10", rolls=(Rolled(what, dice, SEATS[hero.number]),), seat=hero.number)
             kept: Pick = yield Ask(hero.number, "keep-die", keep, "DJ-39.10")
-            dice = tuple(die._replace(counts=die.value == kept[1]) for die in (one, other))
-            return on_table(t, hero, number(kept), dice, what, again=True)
+            return on_table(t, hero, number(kept), _counted(rolled, number(kept)), what, again=True)
     return (yield from table_die(t, hero, what))
+
+
+def _counted(rolled: tuple[int, ...], kept: int) -> tuple[Die, ...]:
+    """The dice of a search, one of which counts."""
+    place = rolled.index(kept)
+    return tuple(Die(D10, die, counts=n == place) for n, die in enumerate(rolled))
 
 
 def listen(t: Table) -> Script[None]:

@@ -194,7 +194,8 @@ def _next_in_line(t: Table, caster: Figure, line: list[int]) -> list[int]:
         ends = [(line[0], way) for way in around]
     else:
         dx, dy = m.x[line[1]] - m.x[line[0]], m.y[line[1]] - m.y[line[0]]
-        ends = [(line[1], (dx, dy)), (line[0], (-dx, -dy))]
+        row = sorted(line, key=lambda square: m.x[square] * dx + m.y[square] * dy)
+        ends = [(row[-1], (dx, dy)), (row[0], (-dx, -dy))]
     for square, (dx, dy) in ends:
         other = m.at.get(place(m.x[square] + dx, m.y[square] + dy))
         if other is not None and ground.free(t, other) and sees(m, caster.at, other):

@@ -1,13 +1,12 @@
 """Experience: objectives, and what it buys in town (DJ-33)."""
 
-from oubliettes.games.donjon.goods import PRICES, THINGS
-from oubliettes.games.donjon.pieces import CHARACTERISTICS, COMPONENTS
+from oubliettes.games.donjon.goods import GAINS, PRICES, THINGS
+from oubliettes.games.donjon.pieces import CHARACTERISTICS, OBJECTIVE_XP
 from oubliettes.games.donjon.rules.adventurer.sheet import learn, max_fatigue, new, put
 from oubliettes.games.donjon.rules.town.creation import new_skills
 from oubliettes.games.donjon.table import Hero, Steps, Table
 from oubliettes.kernel import Ask, Draw, Pick, Script, word
 
-OBJECTIVE_XP: dict[str, int] = COMPONENTS["objective_xp"]
 DONE: Pick = ("done",)
 DRAW: Pick = ("grow", "treasure")
 GROWTH: tuple[tuple[str, Pick], ...] = (
@@ -68,18 +67,18 @@ def grow(t: Table, hero: Hero, pick: Pick) -> None:
     elif what in CHARACTERISTICS:
         hero.xp -= PRICES["characteristic"]
         place = CHARACTERISTICS.index(what)
-        hero.base = (*hero.base[:place], hero.base[place] + 1, *hero.base[place + 1 :])
+        hero.base = (*hero.base[:place], hero.base[place] + GAINS["characteristic"], *hero.base[place + 1 :])
     elif what == "life":
         hero.xp -= PRICES["life"]
-        hero.max_life += 1
+        hero.max_life += GAINS["life"]
         hero.life = hero.max_life
     elif what == "fatigue":
         hero.xp -= PRICES["fatigue"]
-        hero.max_fatigue += 1
+        hero.max_fatigue += GAINS["fatigue"]
         hero.fatigue = max_fatigue(hero)
     else:
         hero.xp -= PRICES["destiny"]
-        hero.destiny += 1  # DJ-33.16: added to those left
+        hero.destiny += GAINS["destiny"]  # DJ-33.16: added to those left
     t.say("grows", "DJ-33.7", seat=hero.number, thing=what)
 
 

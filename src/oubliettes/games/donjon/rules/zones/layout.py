@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from oubliettes.games.donjon import board
 from oubliettes.games.donjon.board import ROCK, beyond, place, reading
+from oubliettes.games.donjon.goods import TABLES
 from oubliettes.games.donjon.pieces import (
     AHEAD,
     CHASM,
@@ -22,8 +23,9 @@ from oubliettes.games.donjon.pieces import (
 from oubliettes.games.donjon.rules.zones.ground import BLOCKING
 from oubliettes.games.donjon.table import CLOSED, GONE, NOBODY, OPEN, Door, Piece, Table, Zone
 
-SOUND_BRIDGE, POOR_BRIDGE = 7, 5
-"""The lowest results of the chasm's table with that bridge (DJ-19.80 to DJ-19.83)."""
+BRIDGES = frozenset(die for die, row in enumerate(TABLES["chasm"], start=1) if row.effect != "no_bridge")
+"""The results of the chasm's table with a bridge (DJ-19.80 to DJ-19.83)."""
+SOUND_BRIDGES = frozenset(die for die in BRIDGES if TABLES["chasm"][die - 1].effect != "poor_bridge")
 BRIDGED = slice(2, 4)
 """The two middle squares of a chasm's band (DJ-19.84)."""
 
@@ -269,7 +271,7 @@ def refresh(t: Table) -> None:
         if piece.gone:
             continue
         if piece.kind == CHASM:
-            sound = bridge(piece) if piece.row >= SOUND_BRIDGE else ()
+            sound = bridge(piece) if piece.row in SOUND_BRIDGES else ()
             solid.extend(square for square in piece.squares if square not in sound)
         elif piece.kind in BLOCKING:
             solid.extend(piece.squares)
