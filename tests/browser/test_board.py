@@ -170,5 +170,5 @@ def test_a_thing_that_cannot_be_used_says_why(new_page: NewPage) -> None:
     play_now(page)
     page.wait_for_function(READY)
     page.locator(".lair .mouth").click(force=True)
-    expect(page.locator(".why")).to_contain_text("Lair")
-    expect(page.locator(".why").get_by_role("button")).to_contain_text("§")
+    expect(page.locator(".prompt")).to_contain_text("Lair")
+    expect(page.locator(".what").get_by_role("button")).to_contain_text("§")

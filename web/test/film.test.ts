@@ -77,3 +77,25 @@ test('it can be skipped, and at once nothing is shown at all', () => {
   other.add(frames)
   expect(other.now).toBeUndefined()
 })
+
+test('what a beat shows meanwhile lies on the board until the next event', async () => {
+  vi.useRealTimers()
+  vi.stubGlobal('document', { hidden: false })
+  const one = film('brisk')
+  const seen: unknown[] = []
+  const look = (): void => void seen.push(one.view)
+  one.beats = (event) => ({
+    ...(event.key === 'turned' && { shows: { life: 3, tile: 'pit', dust: true } }),
+    before: look,
+    after: look,
+  })
+  one.add(frames.slice(0, 2), { life: 3 })
+  await vi.waitUntil(() => !one.now)
+  expect(seen).toEqual([
+    { life: 3 },
+    { life: 3, tile: 'pit', dust: true },
+    { life: 3, tile: 'pit', dust: true },
+    { life: 2, tile: 'pit' },
+  ])
+  vi.unstubAllGlobals()
+})

@@ -16,6 +16,8 @@ const FASTER = 2.5
 
 /** How a table shows an event: on the board as it was, then on the board as it is. Both are waited for. */
 export interface Beat {
+  /** What lies on the board meanwhile, where that is not what the event left there. */
+  shows?: View
   before?: () => Promise<unknown> | void
   after?: () => Promise<unknown> | void
 }
@@ -92,11 +94,11 @@ export class Film {
       const beat = beats(event, this.was ?? view, view)
       await beat?.before?.()
       if (mine !== this.running) return
-      this.was = undefined
+      this.was = beat?.shows
       await tick()
       await beat?.after?.()
       if (mine !== this.running) return
-      this.was = this.reel.length > 1 ? view : undefined
+      this.was = this.reel.length > 1 ? (beat?.shows ?? view) : undefined
       this.reel = this.reel.slice(1)
     }
     show.rate = 1

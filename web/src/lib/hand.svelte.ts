@@ -5,9 +5,9 @@ import type { Link } from './link.svelte'
 import { gathered, named, noteOf, ordered, same, touching } from './options'
 import type { Hand } from './prompting'
 import type { GameTable } from './table'
-import { offBoard, touched } from './touch'
+import { greatest, offBoard, touched } from './touch'
 import { ways } from './ways.svelte'
-import type { Pick, Words } from './words'
+import { slug, type Pick, type Words } from './words'
 
 /** The table that it reaches over; how its game shows picks, once that is loaded. */
 interface Reach {
@@ -100,6 +100,11 @@ export class TableHand implements Hand {
     )
   })
 
+  get meant(): Pick | undefined {
+    const ask = this.link.question
+    return this.boarded && ask && this.selected.length ? greatest(touching(ask, this.selected)) : undefined
+  }
+
   /** Advice is followed in the bar, wherever else it might be. */
   private advised(pick: Pick): boolean {
     return this.link.advice !== undefined && same(this.link.advice, pick)
@@ -136,9 +141,9 @@ export class TableHand implements Hand {
     const told = greyed && noteOf(link.notes, greyed.pick)
     if (greyed && !told) link.want('notes')
     const name = words.sentence(words.thing(id))
-    const text = told
-      ? words.say('pair', { name, value: words.note(told).join(' · ') })
-      : words.say('no-use', { thing: name })
+    const about = words.has(`text-${slug(id)}`) ? words.say(`text-${slug(id)}`) : ''
+    const value = told ? words.note(told).join(' · ') : about
+    const text = value ? words.say('pair', { name, value }) : words.say('no-use', { thing: name })
     this.why = { text, rule: greyed?.rule ?? link.question?.rule ?? '' }
   }
 

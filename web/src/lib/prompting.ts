@@ -51,6 +51,8 @@ export interface Hand {
   readonly held: Pick | undefined
   /** Why there is nothing to be done with what was touched, and the rule behind it. */
   readonly why: { text: string; rule: string } | undefined
+  /** The pick that a second touch would play. */
+  readonly meant: Pick | undefined
   /** The board carries the choices: the bar has what has no place there, and keeps its height, whatever is asked. */
   readonly boarded: boolean
   /** Whether all choices can be listed, those of the board, too. */

@@ -153,6 +153,7 @@ switch-list = List all choices below the board
 list-button = All choices
 sound-button = Sound
 no-use = { $thing }: nothing to be done with it now.
+touch-again = { $label }: touch again to play.
 switch-passes = Pass phases with nothing to do by themselves
 switch-motion = Let dice and pieces move
 orders-title = Standing orders

@@ -153,6 +153,7 @@ switch-list = Lister tous les choix sous le plateau
 list-button = Tous les choix
 sound-button = Sons
 no-use = { $thing } : rien à en faire maintenant.
+touch-again = { $label } : touchez encore pour jouer.
 switch-passes = Passer de soi-même les phases où il n’y a rien à faire
 switch-motion = Faire bouger dés et pièces
 orders-title = Consignes

@@ -9,7 +9,7 @@ game-credits = Chris Darden; © 2013 Tasty Minstrel Games. The rules followed ar
 
 prompt-choose-hero = { $seat }, which Hero will you play?
 prompt-form-reroll = Forming the party: which dice do you roll again, once and all together?
-prompt-monster-phase = Monster phase: no monster may be left standing.
+prompt-monster-phase = Monster phase: who strikes whom? None may be left standing.
 prompt-loot-phase = Loot phase: open chests and drink potions, or leave them.
 prompt-dragon-phase = Dragon phase: it is awake. Fight it, slip away or flee.
 prompt-regroup-phase = Regroup: home to the tavern, or one level deeper?

@@ -9,7 +9,7 @@ game-credits = Chris Darden ; © 2013 Tasty Minstrel Games. Les règles suivie
 
 prompt-choose-hero = { $seat }, quel Héros jouez-vous ?
 prompt-form-reroll = Formation du groupe : quels dés relancez-vous, une seule fois et tous ensemble ?
-prompt-monster-phase = Phase des Monstres : aucun ne doit rester debout.
+prompt-monster-phase = Phase des Monstres : qui frappe qui ? Aucun ne doit rester debout.
 prompt-loot-phase = Phase de Butin : ouvrez les coffres, buvez les potions, ou laissez-les.
 prompt-dragon-phase = Phase du Dragon : il est réveillé. L’affronter, l’esquiver ou fuir ?
 prompt-regroup-phase = Regroupement : rentrer à la taverne, ou descendre encore ?

@@ -6,6 +6,8 @@ import { at, banner, float, fly, pulse, send, shake, shatter, show } from '../..
 import type { Words } from '../../lib/words'
 import { KINDS } from './pieces'
 
+/** The face of a Dungeon die that is a Dragon. */
+const DRAGON = KINDS.dungeon.faces.length
 const STRIKE = { ms: 250, arc: 50, scale: 1.05, spin: 200, easing: 'cubic-bezier(.5,0,.9,.5)' }
 
 function all(place: string): HTMLElement[] {
@@ -47,10 +49,8 @@ function fallen(roll: RolledInfo): Element[] {
 async function strike(event: LogEvent, targets: HTMLElement[], ends: () => void): Promise<void> {
   const from = sourceAt(event.facts?.['source'])
   const to = targets[0]
-  if (from?.classList.contains('die') && to) {
-    await fly(from, to, STRIKE)
-    from.style.visibility = 'hidden' // it is paid
-  } else if (from && to) await send(from, from, to, STRIKE)
+  if (from?.classList.contains('die') && to) await gone(from, to, STRIKE)
+  else if (from && to) await send(from, from, to, STRIKE)
   ends()
 }
 
@@ -67,39 +67,87 @@ function monsters(event: LogEvent): HTMLElement[] {
   return counts(facts['monsters'] ?? facts['dice']).flatMap(([face, n]) => lying('pit', face).slice(0, n))
 }
 
+/** The dice that leave the pit. */
+function leaving(was: DungeonRollView, is: DungeonRollView): HTMLElement[] {
+  return Object.entries(was.dungeon).flatMap(([face, n]) => lying('pit', face).slice(0, n - (is.dungeon[face] ?? 0)))
+}
+
+/** They fly into the Lair, each to a place of its own. */
+async function lured(dice: HTMLElement[], was: DungeonRollView): Promise<void> {
+  const free = all('socket-').slice(was.lair)
+  const lair = at('lair')
+  if (!lair) return
+  sound('wound')
+  touch(30)
+  await Promise.all(dice.map((die, nth) => gone(die, free[nth] ?? lair, { ms: 320, arc: 30, scale: 0.6 })))
+}
+
+/** A die flies there, and is not seen any more where it lay. */
+async function gone(die: HTMLElement, to: Element, how: Parameters<typeof fly>[2]): Promise<void> {
+  await fly(die, to, how)
+  die.style.visibility = 'hidden'
+}
+
+/** A die comes from somewhere to where it lies. */
+async function arrives(die: HTMLElement | undefined, from: Element | null): Promise<void> {
+  if (!die || !from) return
+  const [a, b] = [die.getBoundingClientRect(), from.getBoundingClientRect()]
+  const [dx, dy] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2]
+  sound('lift')
+  await show.anim(
+    die,
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(1.4)`, opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    300,
+  )
+}
+
+/** A die shows another face: on its edge for an instant, then round. */
+function turned(dice: readonly Element[]): Promise<unknown> {
+  sound('lift')
+  return Promise.all(
+    dice.map((die) => show.anim(die, [{ transform: 'rotateY(90deg) scale(1.15)' }, { transform: 'none' }], 360)),
+  )
+}
+
 export function beats(words: Words): Beats {
   const SHOWS: Record<string, (event: LogEvent, was: DungeonRollView, is: DungeonRollView) => Beat> = {
     'party-rolled': (event) => ({
       after: () => show.rollAll((event.rolls ?? []).flatMap(fallen), [-3, 2.2]),
     }),
-    'dungeon-rolled': (event) => ({
-      after: () => show.rollAll((event.rolls ?? []).flatMap(fallen), [3.2, -2.4]),
+    'dungeon-rolled': (event, _, is) => {
+      // Dragons fall with the others: the next event takes them to the Lair
+      const dragon = (event.rolls ?? []).flatMap((roll) => roll.dice).filter(({ value }) => value === DRAGON).length
+      return {
+        ...(dragon && { shows: { ...is, dungeon: { ...is.dungeon, dragon } } }),
+        after: () => show.rollAll((event.rolls ?? []).flatMap(fallen), [3.2, -2.4]),
+      }
+    },
+    'scrolls-to-champions': (event) => ({
+      after: () => turned(lying('die', 'champion').slice(0, counts(event.facts?.['dice'])[0]?.[1])),
+    }),
+    scroll: (event) => ({
+      before: () => {
+        const [scroll, grave] = [sourceAt(event.facts?.['source']), at('graveyard')]
+        sound('lift')
+        return scroll?.classList.contains('die') && grave
+          ? gone(scroll, grave, { ms: 260, scale: 0.5 })
+          : pulse(scroll ?? null)
+      },
     }),
     glory: () => ({ before: () => void sound('step') }),
     'to-lair': (_, was, is) => ({
-      after: async () => {
-        const sockets = all('socket-').slice(was.lair, is.lair)
-        const pit = at('pit')
-        sound('wound')
-        touch(30)
-        await Promise.all(
-          sockets.map((socket, nth) => {
-            const die = socket.firstElementChild
-            return die && pit
-              ? show.anim(
-                  die,
-                  [
-                    { transform: away(socket, pit, nth), opacity: 0.4 },
-                    { transform: 'none', opacity: 1 },
-                  ],
-                  320,
-                )
-              : undefined
-          }),
-        )
-        if (was.lair < was.wakes && is.lair >= is.wakes) await waking()
-      },
+      before: () => lured(leaving(was, is), was),
+      after: () => woken(was, is),
     }),
+    bait: (_, was, is) => ({
+      before: () => lured(leaving(was, is), was),
+      after: () => woken(was, is),
+    }),
+    charmed: () => ({ after: () => turned(lying('pit', 'potion').slice(0, 1)) }),
+    lent: () => ({ after: () => arrives(all('lent-').at(-1), at('pit')) }),
     fight: (event) => {
       const fall = monsters(event)
       return { before: () => strike(event, fall, () => broken(fall)), after: () => void pulse(at('graveyard')) }
@@ -114,28 +162,18 @@ export function beats(words: Words): Beats {
       before: () => strike(event, lying('pit', 'potion').slice(0, 1), () => sound('gem')),
     }),
     revive: (event) => ({
-      after: async () => {
-        sound('lift')
-        const die = lying('die', String(event.facts?.['face']))[0]
-        const grave = at('graveyard')
-        if (die && grave)
-          await show.anim(
-            die,
-            [
-              { transform: away(die, grave, 0), opacity: 0 },
-              { transform: 'none', opacity: 1 },
-            ],
-            300,
-          )
-      },
+      after: () => arrives(lying('die', String(event.facts?.['face']))[0], at('graveyard')),
     }),
     'token-drawn': (event) => ({
-      after: () => {
-        const coin = at(`token-${String(event.facts?.['token'])}`)
-        const from = at('pit')
+      after: async () => {
+        const token = String(event.facts?.['token'])
+        const [coin, from] = [at(`token-${token}`), at('pit')]
+        if (!coin || !from) return
         sound('coin')
         touch(15, 40, 15)
-        if (coin && from) void send(coin, from, coin, { ms: 520, spin: 360 }).then(() => pulse(coin))
+        void float(from, words.thing(token), 'good')
+        await send(coin, from, coin, { ms: 520, spin: 360 })
+        void pulse(coin)
       },
     }),
     ultimate: () => ({
@@ -156,6 +194,8 @@ export function beats(words: Words): Beats {
       },
     }),
     ring: () => ({ before: () => void sound('gem') }),
+    elixir: () => ({ before: () => void sound('gem') }),
+    portal: () => ({ before: () => void sound('door') }),
     regroup: (event) => ({
       after: () => {
         sound('level')
@@ -187,7 +227,8 @@ export function beats(words: Words): Beats {
     }),
   }
 
-  async function waking(): Promise<void> {
+  async function woken(was: DungeonRollView, is: DungeonRollView): Promise<void> {
+    if (was.lair >= was.wakes || is.lair < is.wakes) return
     sound('dragon')
     touch(60, 40, 120)
     void shake(document.querySelector('main'), 9, 500)
@@ -197,11 +238,4 @@ export function beats(words: Words): Beats {
 
   return (event, was, is) =>
     SHOWS[event.key]?.(event, was as unknown as DungeonRollView, is as unknown as DungeonRollView)
-}
-
-/** From where a thing lies to where it came from, as a transform. */
-function away(from: Element, to: Element, nth: number): string {
-  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()]
-  const [dx, dy] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2]
-  return `translate(${dx + nth * 30}px, ${dy}px) scale(1.4)`
 }
