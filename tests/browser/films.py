@@ -25,13 +25,17 @@ WINDOWS = {"roll": (1120, 700)}
 WINDOW = (920, 700)
 """How large the window is: as narrow as the table may be."""
 HEIGHTS = {"roll": 350}
-HEIGHT = 490
+HEIGHT = 420
 """How high a film is."""
 MOST = 400_000
 """Bytes that a film may have."""
 SLOW = 2
+PATIENT = 3 * SLOW
+"""How much slower the page's clock goes, so that it leaves nothing out because the machine is slow."""
 LAST, STEP = 1200, 90
 """How long the last picture of a film is seen, and the least that one is (ms)."""
+LONGEST = 9
+"""Seconds of a film: what happened before is left out."""
 GAMES = 6
 """As many are played, from the one on where it is known to happen, until all films of a table are there."""
 SLOWER = f"""() => {{
@@ -39,7 +43,7 @@ SLOWER = f"""() => {{
     const time = show.time.bind(show)
     show.time = ms => {SLOW} * time(ms)
     const now = performance.now.bind(performance)
-    performance.now = () => now() / {SLOW}
+    performance.now = () => now() / {PATIENT}
 }}"""
 EVENTS = """() => {
     const plain = WebSocket.prototype.send
@@ -152,6 +156,7 @@ def holds(film: Film, told: list[Any]) -> bool:
 
 def woven(page: Page, frames: list[Frame], size: tuple[int, int]) -> bytes:
     """An animated WebP of these pictures that is not too large: of a long film every picture is seen longer."""
+    frames = [one for one in frames if frames[-1].at - one.at <= LONGEST * SLOW]
     for step in (STEP, 2 * STEP, 3 * STEP):
         kept = thinned(frames, step)
         times = [max(STEP, min(LAST, int((b.at - a.at) * 1000 / SLOW))) for a, b in pairwise(kept)]
