@@ -1,21 +1,23 @@
 """Pictures of the tables and of the house: `python -m tests.browser.screens [--all] [folder] [name ...]`.
 
 The main moments of Dungeon Roll and of both sides of Dungeon Heroes, played as a bot would with the same luck each
-time, and the pages of the house. Each is taken in the looks listed in SHOTS, into docs/screens; with `--all`, into a
+time, and every screen of the house. Each is taken in the looks listed in SHOTS, into docs/screens; with `--all`, into a
 folder that must be named, in every tongue, size and scheme, to be looked at. Names: roll, heroes, master, house.
 """
 
 import argparse
 import base64
+import re
 import tempfile
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.conftest import DESK, PATIENCE, PHONE, browse, launch
-from tests.browser.moments import MOMENTS, SIDES, moments, sit
+from tests.browser.moments import MOMENTS, moments
+from tests.browser.tour import tour
 from tests.server.served import Served
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
@@ -32,7 +34,8 @@ SHOTS = {
     "master-tile": "fr-phone-light en-tablet-dark en-desk-dark fr-wide-dark",
 }
 ALL = " ".join("-".join(look) for look in product(("fr", "en"), SIZES, ("dark", "light")))
-HOUSE = {"lobby": "/", "new-table": "/new/dungeon-roll", "rules": "/help/dungeon-roll", "profile": "/me"}
+ONE_GAME = re.compile("(play|new|rules)-(?!dungeon-roll)|waiting-(?!room)|drawer|big-screen-end|no-table|dice")
+"""Screens of the house of which another one is kept."""
 
 
 class Camera(NamedTuple):
@@ -41,7 +44,8 @@ class Camera(NamedTuple):
     folder: Path
     every: bool
 
-    def shoot(self, page: Page, lang: str, name: str) -> None:
+    def shoot(self, page: Page, lang: str, name: str, at: str = "") -> None:
+        page.wait_for_function("() => document.documentElement.dataset.art !== undefined")
         session = page.context.new_cdp_session(page)
         for shot in (ALL if self.every else SHOTS.get(name, EACH)).split():
             tongue, size, scheme = shot.split("-")
@@ -49,6 +53,8 @@ class Camera(NamedTuple):
                 width, height = SIZES[size]
                 page.set_viewport_size({"width": width, "height": height})
                 page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+                if at:
+                    page.locator(at).evaluate("thing => thing.scrollIntoView()")
                 page.wait_for_timeout(250)
                 taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
                 (self.folder / f"{name}-{shot}.webp").write_bytes(base64.b64decode(taken["data"]))
@@ -57,28 +63,24 @@ class Camera(NamedTuple):
 
 def table(page: Page, lang: str, name: str, camera: Camera) -> None:
     for moment in moments(page, name):
-        page.wait_for_function("() => document.documentElement.dataset.art !== undefined")
         camera.shoot(page, lang, f"{name}-{moment}")
 
 
-def house_pages(page: Page, lang: str, camera: Camera) -> None:
-    sit(page, SIDES["roll"])
-    camera.shoot(page, lang, "waiting-room")
-    for name, path in HOUSE.items():
-        page.goto(path)
-        expect(page.locator("main h1, main li button.main, form button.main").first).to_be_visible()
-        page.wait_for_load_state("networkidle")
-        camera.shoot(page, lang, name)
-
-
 def story(chromium: Browser, house: Served, name: str, lang: str, camera: Camera) -> None:
-    context = browse(chromium, house, lang="fr-FR" if lang == "fr" else "en-GB", board=True)
-    page = context.new_page()
+    contexts: list[BrowserContext] = []
+
+    def new_page() -> Page:
+        contexts.append(browse(chromium, house, lang="fr-FR" if lang == "fr" else "en-GB", board=True))
+        return contexts[-1].new_page()
+
     if name in MOMENTS:
-        table(page, lang, name, camera)
+        table(new_page(), lang, name, camera)
     else:
-        house_pages(page, lang, camera)
-    context.close()
+        for screen in tour(new_page):
+            if camera.every or not ONE_GAME.match(screen.name):
+                camera.shoot(screen.page, lang, screen.name, screen.at)
+    for context in contexts:
+        context.close()
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import Finished, NewPage
 from tests.browser.playing import answered, begin, options
 
 
@@ -80,3 +80,31 @@ def test_the_master_of_donjon_by_choice_in_the_waiting_room(new_page: NewPage) -
     expect(page.locator("section.bar .prompt")).not_to_be_empty()
     match = page.url.split("/t/")[1].split("/")[0]
     assert page.request.get(f"/api/matches/{match}").json()["mine"] == [2]
+
+
+def test_a_match_is_seen_again_on_its_own_table(new_page: NewPage, finished: Finished) -> None:
+    """The board fills the stage above the film's controls, which run it step by step; by hand, it stops."""
+    page = new_page(size=(1920, 1080), state=finished.state)
+    page.goto(f"{finished.path}/replay")
+    slider = page.get_by_role("slider")
+    page.get_by_role("button", name="To the start").click()
+    expect(slider).to_have_value("0")
+    stage, controls = page.locator("main").bounding_box(), page.locator("footer").bounding_box()
+    assert stage
+    assert controls
+    assert stage["width"] == 1920
+    assert stage["y"] + stage["height"] <= controls["y"]
+    assert controls["y"] + controls["height"] <= 1080
+    page.get_by_role("button", name="Play it").click()
+    expect(slider).not_to_have_value("0")
+    page.get_by_role("button", name="To the start").click()
+    expect(slider).to_have_value("0")
+    expect(page.get_by_role("button", name="Play it")).to_be_visible()
+
+
+def test_the_wall_takes_no_side(new_page: NewPage, finished: Finished) -> None:
+    """The big screen is everybody's: whoever's browser it is, it tells who won, and neither victory nor defeat."""
+    page = new_page(state=finished.state)
+    page.goto(f"{finished.path}/screen")
+    expect(page.locator(".outcome.over")).to_be_visible()
+    expect(page.get_by_role("button", name="Play again")).to_have_count(0)
