@@ -2,7 +2,7 @@
 
 game-title = Alone in the Underground
 game-summary = A torch, a few Resources and nobody waiting for you: go down, find things, come back alive.
-game-minutes = 10 to 40 min an expedition
+game-minutes = 10–40 min a trip
 game-credits = Cyol.
 
 ### Questions
