@@ -34,7 +34,7 @@ PATIENT = 3 * SLOW
 """How much slower the page's clock goes, so that it leaves nothing out because the machine is slow."""
 LAST, STEP = 1200, 90
 """How long the last picture of a film is seen, and the least that one is (ms)."""
-LONGEST = 9
+LONGEST = 18
 """Seconds of a film: what happened before is left out."""
 GAMES = 6
 """As many are played, from the one on where it is known to happen, until all films of a table are there."""
@@ -157,7 +157,7 @@ def holds(film: Film, told: list[Any]) -> bool:
 def woven(page: Page, frames: list[Frame], size: tuple[int, int]) -> bytes:
     """An animated WebP of these pictures that is not too large: of a long film every picture is seen longer."""
     frames = [one for one in frames if frames[-1].at - one.at <= LONGEST * SLOW]
-    for step in (STEP, 2 * STEP, 3 * STEP):
+    for step in (STEP, 2 * STEP, 3 * STEP, 4 * STEP):
         kept = thinned(frames, step)
         times = [max(STEP, min(LAST, int((b.at - a.at) * 1000 / SLOW))) for a, b in pairwise(kept)]
         for quality in (0.7, 0.55, 0.4, 0.25):
