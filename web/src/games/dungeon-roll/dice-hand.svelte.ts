@@ -14,7 +14,7 @@ interface Lying {
   onpoint: ((id: string) => void) | undefined
 }
 
-export class Hand {
+export class DiceHand {
   /** Which of several dice alike was touched last. */
   private last: Record<string, number> = $state({})
 
