@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from oubliettes.games.quetes import pieces
 from tests.browser.access import clean
 from tests.browser.conftest import DESK, PHONE, NewPage, browse
-from tests.browser.playing import ANSWERED, States, begin, budget, listen, options, over, steps, whole
+from tests.browser.playing import ANSWERED, States, answered, begin, budget, listen, options, over, steps, whole
 from tests.browser.seating import invitation, sit_down
 from tests.server.served import Served
 from tests.tools.budgets import TABLE, Wire
@@ -84,9 +84,7 @@ class Party:
             if number is None:
                 return made
             page = self.pages[number]
-            before = page.locator("section.bar").get_attribute("data-ask")
-            move(page, labels(page))
-            page.wait_for_function(ANSWERED, arg=before)
+            answered(page, lambda page=page: move(page, labels(page)))  # type: ignore[misc]
         raise AssertionError(f"still playing after {limit} moves")
 
 
@@ -212,12 +210,6 @@ def test_a_whole_game_by_keyboard_alone(new_page: NewPage) -> None:
 # ------------------------------------------------------------------ bargaining through the screen
 
 
-def step(page: Page, press: Callable[[], None]) -> None:
-    before = page.locator("section.bar").get_attribute("data-ask")
-    press()
-    page.wait_for_function(ANSWERED, arg=before)
-
-
 def settle(party: Party, until: Callable[[Page, str], bool], limit: int = 400) -> Page:
     """Play on quickly until some browser is asked what is wanted."""
     for _ in range(limit):
@@ -226,7 +218,7 @@ def settle(party: Party, until: Callable[[Page, str], bool], limit: int = 400) -
         page = party.pages[number]
         if until(page, page.locator("section.bar .prompt").inner_text()):
             return page
-        step(page, lambda page=page: by_mouse(page, labels(page)))  # type: ignore[misc]
+        answered(page, lambda page=page: by_mouse(page, labels(page)))  # type: ignore[misc]
     raise AssertionError("it never came")
 
 
@@ -249,16 +241,16 @@ def test_a_trade_is_made_countered_and_accepted(new_page: NewPage) -> None:
     partner = (me + 1) % 3
     other = party.pages[partner]
     name = ("Ana", "Ben", "Zoé")[partner]
-    step(page, lambda: options(page).filter(has_text=f"Propose a trade: {name}").click())
-    step(page, lambda: options(page).filter(has_text="thanks").click())
+    answered(page, lambda: options(page).filter(has_text=f"Propose a trade: {name}").click())
+    answered(page, lambda: options(page).filter(has_text="thanks").click())
     card = offer(page)
     expect(card).to_contain_text(f"{name} gives")
-    step(page, lambda: card.locator(".filled .gems").get_by_role("button", name="1 gem", exact=True).click())
+    answered(page, lambda: card.locator(".filled .gems").get_by_role("button", name="1 gem", exact=True).click())
     expect(card.locator(".side").first).to_contain_text("1 gem")
     while "You give" in page.locator("section.bar .prompt").inner_text():
-        step(page, lambda: options(page).filter(has_text="That is all").click())
+        answered(page, lambda: options(page).filter(has_text="That is all").click())
     while "how many gems" in page.locator("section.bar .prompt").inner_text():
-        step(page, lambda: card.locator(".filled .gems").get_by_role("button", name="No gems").click())
+        answered(page, lambda: card.locator(".filled .gems").get_by_role("button", name="No gems").click())
     before = page.locator("section.bar").get_attribute("data-ask")
     card.get_by_role("button", name="That is all").click()
     page.wait_for_function(ANSWERED, arg=before)
@@ -280,26 +272,26 @@ def test_help_is_priced_promised_and_remembered(new_page: NewPage) -> None:
 
     page = settle(party, worthwhile)
     me = party.pages.index(page)
-    step(page, lambda: options(page).filter(has_text="Negotiate").click())
+    answered(page, lambda: options(page).filter(has_text="Negotiate").click())
     for seat in ((me + 1) % 3, (me + 2) % 3):
         other = party.pages[seat]
         expect(other.locator("section.bar .prompt")).to_contain_text("do you help")
         odds = other.locator("section.fight").get_by_role("img", name=re.compile(r"\d+ of 64 throws"))
         expect(odds).to_have_count(3)  # alone, and with each of two
         if seat == (me + 2) % 3:
-            step(other, lambda other=other: options(other).filter(has_text="Decline").click())  # type: ignore[misc]
+            answered(other, lambda other=other: options(other).filter(has_text="Decline").click())  # type: ignore[misc]
             continue
-        step(other, lambda other=other: options(other).filter(has_text="1 gem").first.click())  # type: ignore[misc]
+        answered(other, lambda other=other: options(other).filter(has_text="1 gem").first.click())  # type: ignore[misc]
         expect(other.locator("section.promise")).to_contain_text("Only words")
         for _ in range(5):
             said = labels(other)
             if not said or "asks of" not in other.locator("body").inner_text():
                 break
             pick = find(said, "That is all", "No trophy", "No favour", "in any case")
-            step(other, lambda other=other, pick=pick: options(other).nth(pick).click())  # type: ignore[misc]
+            answered(other, lambda other=other, pick=pick: options(other).nth(pick).click())  # type: ignore[misc]
     card = page.locator("section.fight li").filter(has_text="1 gem")
     expect(card).to_contain_text("in any case")
-    step(page, lambda: card.get_by_role("button", name=re.compile("Shake hands")).click())
+    answered(page, lambda: card.get_by_role("button", name=re.compile("Shake hands")).click())
     for watcher in party.pages:
         line = watcher.get_by_role("region", name="Register of promises").get_by_role("listitem").first
         expect(line).to_contain_text("1 gem")
@@ -324,7 +316,7 @@ def test_fists_open_after_the_dice(new_page: NewPage) -> None:
     others = [other for other in party.pages if other is not page]
     for other in others:
         expect(other.get_by_role("region", name="The fists")).to_contain_text("closed fist")
-    step(page, lambda: options(page).filter(has_text="Defender token").click())
+    answered(page, lambda: options(page).filter(has_text="Defender token").click())
     expect(page.get_by_role("region", name="The fists")).to_contain_text("with the defender")
     settle(party, lambda page, prompt: page.locator("section.fight .result").count() > 0)
     for other in others:
@@ -361,7 +353,7 @@ def test_the_shop_is_touched_twice(new_page: NewPage) -> None:
     for _ in range(10):  # games: in some nobody ever has gems enough
         alone(page, quiet=True)
         while page.wait_for_function(ASKED) and not over(page) and not ware.count():
-            step(page, lambda: options(page).nth(find(labels(page), "Draw from the Dungeon", *QUICK)).click())
+            answered(page, lambda: options(page).nth(find(labels(page), "Draw from the Dungeon", *QUICK)).click())
         if not over(page):
             break
     assert not [one for one in labels(page) if one.startswith("Buy ") and "quest" not in one]  # they stand in the shop
@@ -370,7 +362,7 @@ def test_the_shop_is_touched_twice(new_page: NewPage) -> None:
     bought = ware.locator(".name").inner_text()
     ware.click()
     expect(options(page).first).to_contain_text(f"Buy {bought}")
-    step(page, lambda: ware.click() if options(page).count() == 1 else options(page).first.click())
+    answered(page, lambda: ware.click() if options(page).count() == 1 else options(page).first.click())
     expect(page.locator(".player.me")).to_contain_text(bought)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small = page.locator("main button:visible, section.bar button:visible").evaluate_all(
@@ -396,7 +388,7 @@ def test_nothing_stands_in_anybodys_way(new_page: NewPage) -> None:
                 clean(page)
                 page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
         talk = ("Claim", "Propose a trade", "truce", "Negotiate", "1 gem", *QUICK)
-        step(page, lambda talk=talk: options(page).nth(find(labels(page), *talk)).click())  # type: ignore[misc]
+        answered(page, lambda talk=talk: options(page).nth(find(labels(page), *talk)).click())  # type: ignore[misc]
     assert checked == set(wanted)
 
 

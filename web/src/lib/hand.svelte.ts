@@ -30,7 +30,7 @@ export class TableHand implements Hand {
   ) {
     // A new question: nothing is pointed at, and the greyed options are asked for.
     $effect(() => {
-      const { link } = this.of()
+      const { link } = untrack(this.of) // that the game's own table has come is no new question
       const ask = link.ask
       this.selected = []
       this.sure = this.held = this.why = undefined
