@@ -121,8 +121,7 @@ def typescript() -> str:
     client = types.add(list(typing.get_args(messages.ClientMessage)))
     server = types.add(list(typing.get_args(messages.ServerMessage)))
     types.add(form_types())
-    printed = {slug: game for slug, game in GAMES.items() if not game.variant}
-    views = {slug: types.add([view_type(game)], _pascal(slug))[0] for slug, game in printed.items()}
+    views = {slug: types.add([view_type(game)], _pascal(slug))[0] for slug, game in GAMES.items()}
     parts = [
         HEADER,
         f"export const PROTOCOL = {messages.PROTOCOL}\n",
