@@ -1,13 +1,13 @@
 """Nothing is cut, covered or pushed out of the page: all forms and all tables, from the phone to the desk."""
 
-from typing import Any
+from itertools import islice
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from oubliettes.games import GAMES
 from tests.browser.conftest import DESK, PHONE, NewPage
-from tests.browser.seating import make_table
+from tests.browser.moments import Side, follow, sit
 
 TABLET, LYING = (820, 1180), (1024, 768)
 SIZES = (PHONE, TABLET, LYING, DESK)
@@ -78,36 +78,12 @@ PROBLEMS = r"""() => {
     return [...new Set(found)]
 }"""
 
-PLAYER = """match => {
-    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${match}/0`)
-    const me = (window.player = { ask: undefined, over: false })
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', v: 1, seen: -1 }))
-    socket.onmessage = event => {
-        const message = JSON.parse(event.data)
-        if (message.type === 'state') Object.assign(me, { ask: message.ask, over: Boolean(message.result) })
-        if (message.type !== 'told' || message.what !== 'advice' || message.ask !== me.ask?.id) return
-        socket.send(JSON.stringify({ type: 'pick', ask: me.ask.id, pick: message.advice, id: me.ask.id }))
-    }
-    me.play = () => socket.send(JSON.stringify({ type: 'want', what: 'advice', ask: me.ask.id }))
-}"""
-"""Somebody at the same seat who answers as a bot would; the page shows what comes of it."""
-
-ASKED = "() => player.over || (player.ask && document.querySelector('section.bar')?.dataset.ask === player.ask.id)"
-
 
 def look(page: Page, when: str) -> None:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(60)
         assert page.evaluate(PROBLEMS) == [], f"{when}, {width} px"
-
-
-def sit(page: Page, game: str, seats: int, options: dict[str, Any]) -> str:
-    bots = [{"seat": seat, "level": "policy"} for seat in range(1, seats)]
-    match = make_table(page, game=game, seats=seats, options=options, bots=bots, sit=[{"seat": 0, "name": "Zoé"}])
-    page.goto(f"/t/{match}")
-    expect(page.locator(".buttons .main")).to_be_visible()
-    return match
 
 
 @pytest.mark.parametrize("lang", ["fr-FR", "en-GB"])
@@ -123,28 +99,21 @@ def test_forms(new_page: NewPage, lang: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "game, seats, options",
+    "side",
     [
-        ("dungeon-roll", 2, {"hero_mode": "choice"}),
-        ("dungeon-heroes", 2, {"dragon_damsel": True}),
-        ("quetes-et-trahisons", 3, {"target": "12"}),
-        ("donjon", 2, {"master": "automatic"}),
-        ("seul-dans-les-souterrains", 1, {}),
+        Side("dungeon-roll", 2, {"hero_mode": "choice"}),
+        Side("dungeon-heroes", 2, {"dragon_damsel": True}),
+        Side("quetes-et-trahisons", 3, {"target": "12"}),
+        Side("donjon", 2, {"master": "automatic"}),
+        Side("seul-dans-les-souterrains", 1, {}),
     ],
+    ids=lambda side: side.game,
 )
-def test_tables(new_page: NewPage, game: str, seats: int, options: dict[str, Any]) -> None:
+def test_tables(new_page: NewPage, side: Side) -> None:
     """The waiting room, the first questions and more, in French: its words are the longer ones."""
     page = new_page(lang="fr-FR")
-    match = sit(page, game, seats, options)
+    match = sit(page, side)
     look(page, "waiting room")
-    page.locator(".buttons .main").click()
-    page.evaluate(PLAYER, match)
-    for move in range(MOVES):
-        page.wait_for_function(ASKED)
-        if page.evaluate("player.over"):
-            break
+    for move, prompt in enumerate(islice(follow(page, match), MOVES)):
         if move % LOOK_EACH == 0:
-            look(page, f"move {move}, {page.evaluate('player.ask.prompt')}")
-        before = page.evaluate("player.ask.id")
-        page.evaluate("player.play()")
-        page.wait_for_function("before => player.over || player.ask?.id !== before", arg=before)
+            look(page, f"move {move}, {prompt}")

@@ -7,7 +7,7 @@ import pytest
 
 from tests.browser.access import look
 from tests.browser.conftest import DESK, PHONE, NewPage
-from tests.browser.moments import MOMENTS, moments
+from tests.browser.moments import moments
 from tests.browser.pixels import faint
 
 LOOKS = [(PHONE, "dark"), (DESK, "light")]
@@ -15,7 +15,7 @@ ALL = [(size, scheme) for size in (PHONE, (820, 1180), DESK, (1920, 1080)) for s
 LANG = {"roll": "fr-FR", "heroes": "en-GB", "master": "fr-FR"}
 
 
-@pytest.mark.parametrize("table", MOMENTS)
+@pytest.mark.parametrize("table", LANG)
 def test_everything_can_be_read_in_every_phase(new_page: NewPage, table: str) -> None:
     page = new_page(lang=LANG[table], board=True)
     wrong, seen = [], set()
