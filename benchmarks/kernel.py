@@ -1,10 +1,14 @@
 """Picks, throws, games and forks a second for random Dungeon Roll, next to peers measured in the same run.
 
-    python -m benchmarks.kernel [--seconds 20] [--seats 2]
+    python -m benchmarks kernel [--seconds 20] [--seats 2]
+    python -m benchmarks kernel [--seconds 300] --against ../before/src
 
 The peers come with `requirements/bench.txt`: OpenSpiel (its C++ connect four called from Python, and its Python games)
 and Catanatron. Without them only our own figures are printed. All players pick at random. Slices of the contestants
 are interleaved, and the median slice counts, so that a busy machine disturbs all alike.
+
+With `--against` the src folder of another commit (`git worktree add ../before v1.0`) random play of all games is
+measured instead, by that version and by this one, in the same manner.
 """
 
 import argparse
@@ -12,7 +16,9 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from pathlib import Path
 
+from benchmarks.versions import compare
 from oubliettes import GAMES, FastDice, Match, playout, random_policy
 
 GAME = GAMES["dungeon-roll"]
@@ -159,7 +165,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--against", type=Path, metavar="SRC", help="the src folder of another commit: all games, both")
     args = parser.parse_args()
+    if args.against:
+        compare(args.against, args.seconds)
+        return
     ours, players = contestants(args.seats)
     figures = race(players, args.seconds)
     own = next(iter(figures.values()))

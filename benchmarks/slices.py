@@ -1,0 +1,51 @@
+"""One version of the house at work for `versions`: plays the games it is told to, and says what time they took.
+
+    python -P benchmarks/slices.py SRC
+
+A line of JSON comes in for each slice, one goes out. This file is run with the `oubliettes` of SRC, which may be older
+than itself: it keeps to what has been there for long.
+"""
+
+import json
+import random
+import sys
+import time
+from typing import Any
+
+
+class Counted:
+    """A source of random numbers that knows how many were taken: one for each decision."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng, self.taken = rng, 0
+
+    def random(self) -> float:
+        self.taken += 1
+        return self.rng.random()
+
+
+def play(slug: str, seats: int, options: dict[str, Any], games: int, counted: bool) -> float:
+    """So many games by lot, always the same ones: seconds of CPU time, or how many decisions there were."""
+    from oubliettes import GAMES, FastDice, playout, random_policy
+
+    game = GAMES[slug]
+    settled = game.settle(seats, options)
+    taken, start = 0, time.process_time()
+    for seed in range(games):
+        rng: Any = random.Random(seed)
+        if counted:
+            rng = Counted(rng)
+        playout(game, game.setup(seats, settled), random_policy(rng), FastDice(seed))
+        if counted:
+            taken += rng.taken
+    return taken if counted else time.process_time() - start
+
+
+def main(src: str) -> None:
+    sys.path.insert(0, src)
+    for line in sys.stdin:
+        print(json.dumps(play(**json.loads(line))), flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
