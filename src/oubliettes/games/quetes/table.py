@@ -314,15 +314,13 @@ class Table(KernelTable):
     def player(self) -> Player:
         return self.players[self.active]
 
-    def order(self, start: int | None = None) -> list[int]:
-        """Seats in turn order, from the active player unless said (QT-1.11)."""
-        first, seats = self.active if start is None else start, len(self.players)
-        return [(first + turn) % seats for turn in range(seats)]
+    def order(self) -> list[int]:
+        """Seats in turn order, from the active player (QT-1.11)."""
+        return [*range(self.active, len(self.players)), *range(self.active)]
 
     def others(self, seat: int) -> list[int]:
         """All other seats, in turn order after this one."""
-        seats = len(self.players)
-        return [(seat + turn) % seats for turn in range(1, seats)]
+        return [*range(seat + 1, len(self.players)), *range(seat)]
 
 
 copy_player = copier(Player)

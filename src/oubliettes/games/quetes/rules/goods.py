@@ -209,7 +209,10 @@ def lose_familiar(t: Table, seat: int, rule: str) -> None:
 
 def objects_of(p: Player) -> list[str]:
     """QT-8.8: objects and object-like cards, each name once."""
-    return list(dict.fromkeys([*(OBJECTS[o] for o in p.objects()), *(CARDS[card] for card in p.kept)]))
+    names = [OBJECTS[o] for o in p.objects()]
+    if p.kept:
+        names += dict.fromkeys([CARDS[card] for card in p.kept])
+    return names
 
 
 def remains_of(p: Player) -> list[str]:
@@ -227,6 +230,12 @@ def count_of(p: Player, item: str) -> int:
     if item in OBJECT:
         return int(OBJECT[item] in p.objects())
     return p.kept.count(CARD[item]) + p.remains.count(CARD[item])
+
+
+def unnamed(p: Player, named: tuple[str, ...]) -> list[str]:
+    """The cards of a player, each name once, but those that have been named as often as he has them."""
+    names = [*objects_of(p), *remains_of(p)]
+    return [name for name in names if named.count(name) < count_of(p, name)] if named else names
 
 
 def hand_over(t: Table, giver: int, taker: int, item: str) -> None:

@@ -49,6 +49,12 @@ DECLINE: Pick = ("decline",)
 PASS: Pick = ("pass",)
 _BIG = (KEEN_EDGE, BLACKSMITH, JEWELLER)
 """The quest that a +4 in each slot fulfils."""
+_FULFILS = tuple(
+    (1 << _BIG[slot] if bonus >= BIG_BONUS else 0) | (1 << DRAGON_QUEST if o in DRAGON_OBJECTS else 0)
+    for o, (slot, bonus) in enumerate(zip(SLOT, BONUS, strict=True))
+)
+"""A bit for each quest that an object of use fulfils by itself (QT-18.6)."""
+_FILLS = tuple(1 << slot for slot in SLOT)
 _ALL_SLOTS = (1 << len(SLOTS)) - 1
 _NEEDS = tuple(NEEDS.items())
 _MAIN_BIT = 1 << len(QUESTS)
@@ -78,11 +84,8 @@ def fulfilled(t: Table, seat: int) -> int:
     filled = 0
     for o in (*p.slots, p.on_familiar):  # QT-18.25
         if o != NOTHING and usable(p, o):
-            filled |= 1 << SLOT[o]
-            if BONUS[o] >= BIG_BONUS:  # QT-18.6
-                found |= 1 << _BIG[SLOT[o]]
-            if o in DRAGON_OBJECTS:
-                found |= 1 << DRAGON_QUEST
+            filled |= _FILLS[o]
+            found |= _FULFILS[o]
     if filled == _ALL_SLOTS:
         found |= 1 << LAVISH
     if p.remains:
@@ -94,22 +97,25 @@ def fulfilled(t: Table, seat: int) -> int:
         found |= 1 << GREED
     if len(p.completed) >= LUCKY_QUESTS:
         found |= 1 << LUCKY  # QT-18.17
-    others = [other.trophies for other in t.players if other is not p]
-    if p.trophies < min(others):
-        found |= 1 << WRETCHED
-    if p.trophies > max(others):
-        found |= 1 << HERO
+    standings = [other.trophies for other in t.players]
+    if standings.count(p.trophies) == 1:
+        if p.trophies == min(standings):
+            found |= 1 << WRETCHED
+        elif p.trophies == max(standings):
+            found |= 1 << HERO
     return found
 
 
 def possible(t: Table, seat: int) -> int:
     """What this seat could claim, for all that everybody can see: no hidden face is looked at."""
-    found = fulfilled(t, seat)
-    for quest in t.players[seat].quests:
+    p = t.players[seat]
+    found = fulfilled(t, seat) | p.main.deeds
+    for quest in p.secondary:
         found |= quest.deeds
-    for p in t.players:
-        for card in p.completed:
-            found &= ~(1 << card)
+    if found:
+        for other in t.players:
+            for card in other.completed:
+                found &= ~(1 << card)
     return found
 
 
@@ -130,11 +136,10 @@ def at(p: Player, place: int) -> Quest:
     return p.secondary[place - 1] if place else p.main
 
 
-def _signature(t: Table, seat: int) -> int:
-    """QT-17.10: the set of quests that this seat can claim, as bits; being the main quest makes a difference."""
-    p = t.players[seat]
+def _signature(p: Player, places: list[int]) -> int:
+    """QT-17.10: the set of quests that can be claimed, as bits; being the main quest makes a difference."""
     found = 0
-    for place in claimable(t, seat):
+    for place in places:
         found |= 1 << at(p, place).card
         if not place:
             found |= _MAIN_BIT
@@ -144,16 +149,16 @@ def _signature(t: Table, seat: int) -> int:
 # ------------------------------------------------------------------ windows (QT-17.8 to QT-17.10)
 
 
-def to_ask(t: Table) -> list[int]:
-    """The seats whose possible claims have changed since they were last asked, in turn order."""
-    asked = []
+def to_ask(t: Table) -> dict[int, tuple[int, int]]:
+    """The seats whose possible claims have changed since they were last asked, in turn order, and to what."""
+    asked = {}
     for seat in t.order():
         p = t.players[seat]
         if p.main.card != NOTHING or p.secondary:
             now = (possible(t, seat), p.fresh)
             if now != p.seen:
                 if now[0]:
-                    asked.append(seat)
+                    asked[seat] = now
                 else:
                     p.seen = now
                     p.declined = 0
@@ -180,13 +185,14 @@ def guild(t: Table) -> Script[None]:
     Whoever comes after the claimant has not been visited yet: he is asked anew, but a decline stands (QT-17.10).
     """
     asks = []
-    for seat in to_ask(t):
+    for seat, now in to_ask(t).items():
         p = t.players[seat]
-        p.seen = (possible(t, seat), p.fresh)
-        signature = _signature(t, seat)
+        p.seen = now
+        places = claimable(t, seat)
+        signature = _signature(p, places)
         options: list[Pick] = [PASS]
         if signature and signature != p.declined:
-            options = [*(("claim", place) for place in claimable(t, seat)), DECLINE]
+            options = [*(("claim", place) for place in places), DECLINE]
         p.declined = signature
         asks.append(Ask(seat, "guild", options, rule="QT-17.9"))
     if not asks:

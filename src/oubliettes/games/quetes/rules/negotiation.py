@@ -20,8 +20,7 @@ from oubliettes.games.quetes.rules.goods import (
     half_purse,
     hand_over,
     move_gems,
-    objects_of,
-    remains_of,
+    unnamed,
 )
 from oubliettes.games.quetes.rules.guild import hand_quest, pick_places, room, window
 from oubliettes.games.quetes.rules.promises import price, promise, spoken
@@ -70,20 +69,11 @@ def items(t: Table, fight: Fight, draft: Draft) -> list[Pick]:
     terms, debtor = draft.terms, t.players[draft.debtor]
     if terms.cards >= t.caps["cards_per_terms"]:
         return []
-    options: list[Pick] = [
-        ("item", name)
-        for name in (*objects_of(debtor), *remains_of(debtor))
-        if terms.items.count(name) < count_of(debtor, name)
-    ]
+    options: list[Pick] = [("item", name) for name in unnamed(debtor, terms.items)]
     if fight.kind != "arena":
         options += [("item", name) for name in stakes(fight) if name not in terms.items]
     elif draft.debtor == fight.active:
-        victim = t.players[fight.defender]
-        options += [
-            ("loot_item", name)
-            for name in (*objects_of(victim), *remains_of(victim))
-            if terms.loot.count(name) < count_of(victim, name)
-        ]
+        options += [("loot_item", name) for name in unnamed(t.players[fight.defender], terms.loot)]
     if terms.quests < len(debtor.secondary):
         options.append(("quest_item",))
     return options

@@ -31,7 +31,8 @@ def usable(p: Player, o: int) -> bool:
 
     QT-23.2: he may keep it from its user all the same.
     """
-    return RESERVED_FOR[o] in (NOTHING, p.character)
+    who = RESERVED_FOR[o]
+    return who == NOTHING or who == p.character
 
 
 def armed(p: Player) -> bool:

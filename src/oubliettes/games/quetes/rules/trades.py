@@ -1,7 +1,7 @@
 """Trades (QT-9): binding, all at once, built by picks. Only the active player and one other (QT-9.5)."""
 
 from oubliettes.games.quetes.pieces import CARD, OBJECT, OBJECT_LIKE, PURPOSES, SEATS
-from oubliettes.games.quetes.rules.goods import choose, count_of, move_gems, objects_of, receive, remains_of, remove
+from oubliettes.games.quetes.rules.goods import choose, move_gems, receive, remove, unnamed
 from oubliettes.games.quetes.rules.guild import hand_quest, pick_places, places_of, room, window
 from oubliettes.games.quetes.table import Basket, Player, Table, Trade
 from oubliettes.kernel import Ask, Pick, Script, Step, number, word
@@ -209,8 +209,7 @@ def additions(t: Table, owner: Player, basket: Basket, giving: bool) -> list[Pic
     """QT-9.3, QT-9.7, QT-9.17: the cards that may still be laid in a basket."""
     if basket.cards >= t.caps["cards_per_basket"]:
         return []
-    names = [*objects_of(owner), *remains_of(owner)]
-    options: list[Pick] = [("add", name) for name in names if basket.items.count(name) < count_of(owner, name)]
+    options: list[Pick] = [("add", name) for name in unnamed(owner, basket.items)]
     if giving:
         options += [("add_quest", place) for place in places_of(owner) if place not in basket.places]
     elif basket.quests < len(owner.secondary):
