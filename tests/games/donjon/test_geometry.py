@@ -453,7 +453,7 @@ def reach(t: Table, plan: Plan, figure: Figure, rng: Random, met: Counter[str]) 
     for square in rng.sample(sorted(distances.ways(t, figure, points)), min(WAYS, len(ways))):
         to = plan.spot[square]
         cost, way = ways[to]
-        path = [plan.spot[s] for s in distances.path(t, figure, points, square)]
+        path = [plan.spot[s] for s in distances.path(t, figure, points, square) or ()]
         if len(path) != cost or path[-1] != to or path[0] != plan.spot[t.map.steps[figure.at][way]]:
             wrong.append(f"the way to {to} costs {cost}: {path}")
         if any(after not in plan.near[before] for before, after in zip([start, *path], path, strict=False)):

@@ -1,7 +1,6 @@
 """All steps of the rulebook, each as one beat, and the guard that ends a beat when a phase is cut short."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from inspect import isgeneratorfunction
 
 from oubliettes.games.donjon.rules import draws
@@ -30,8 +29,10 @@ def _guarded(step: Callable[..., Script[None] | None]) -> Callable[..., Script[N
             return
 
     def plain(t: Table, *args: object) -> None:
-        with suppress(Cut):
+        try:
             step(t, *args)
+        except Cut:
+            return
 
     return script if isgeneratorfunction(step) else plain
 

@@ -1,6 +1,7 @@
 """Who answers for the Dungeon Master: a person, or the rules of DJ-35 (`automatic` fills in CHOOSERS)."""
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 
 from oubliettes.games.donjon.table import NOBODY, Table
 from oubliettes.kernel import Ask, Pick, Script
@@ -10,13 +11,14 @@ CHOOSERS: dict[str, Chooser] = {}
 """For each prompt, how the automatic MD picks. Without one it takes the first option: they come in its order."""
 BY_PLACE: frozenset[str | int] = frozenset(("play", "discard"))
 """Picks of a card of the MD's hand by its place: their labels need the cards."""
+_verb = itemgetter(0)
 
 
 def master(t: Table, prompt: str, options: Sequence[Pick], rule: str = "", **facts: object) -> Script[Pick]:
     """A choice that is the MD's. With these choices he shapes the dungeon, and with no others (DJ-21.8, DJ-21.9)."""
     if t.md == NOBODY:
         return choose(t, prompt, options)
-    for verb in BY_PLACE.intersection(option[0] for option in options):
+    for verb in BY_PLACE.intersection(map(_verb, options)):
         facts[str(verb)] = tuple(t.hand)
     pick: Pick = yield Ask(t.md, prompt, options, rule, None, facts)
     return pick

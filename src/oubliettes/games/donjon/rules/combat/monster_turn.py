@@ -96,8 +96,8 @@ def _moves(t: Table, monster: Monster, bound: Hero | None, *, may_run: bool) -> 
     if not can_move(t):
         return []
     m = t.map
-    squares = [square for square in distances.reach(t, monster, t.turn.points) if square != monster.at]
-    found: list[Pick] = [("go", m.x[square], m.y[square]) for square in targeting.allowed(t, monster, squares, bound)]
+    squares = targeting.allowed(t, monster, distances.goals(t, monster, t.turn.points), bound)
+    found: list[Pick] = [("go", m.x[square], m.y[square]) for square in squares]
     if may_run and not t.turn.ran:
         found.append(RUN)
     return found
@@ -153,11 +153,10 @@ def _go(t: Table, monster: Monster, x: int, y: int) -> Script[None]:
     """One movement, around fire where that is possible."""
     to = square_at(t.map, x, y)
     with calm(t, monster):
-        way = (
-            distances.path(t, monster, t.turn.points, to) if to in distances.reach(t, monster, t.turn.points) else None
-        )
+        way = distances.path(t, monster, t.turn.points, to)
     if way is None:
         way = distances.path(t, monster, t.turn.points, to)
+    assert way is not None
     t.turn.stopped = True
     t.say("monster-moves", "DJ-30.15", monster=monster.kind)
     yield from walking.walk(t, monster, way)

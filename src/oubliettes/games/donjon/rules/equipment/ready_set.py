@@ -42,10 +42,10 @@ def changeable(t: Table) -> tuple[bool, bool, bool]:
 
 def best(hero: Hero, kind: str) -> Item:
     """The best of several things of a kind: not notched, coated, blessed."""
-    return min(
-        (item for item in hero.pack if item.kind == kind),
-        key=lambda item: (item.notch, not item.coat, not item.blessed),
-    )
+    found = [item for item in hero.pack if item.kind == kind]
+    if len(found) == 1:
+        return found[0]
+    return min(found, key=lambda item: (item.notch, not item.coat, not item.blessed))
 
 
 def swap(hero: Hero, kind: str) -> None:

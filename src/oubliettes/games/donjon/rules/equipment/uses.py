@@ -49,14 +49,7 @@ def options(t: Table, hero: Hero) -> list[Pick]:
         found.append(UNEQUIP[SHIELD])
     if allowed[2] and hero.body.kind:
         found.append(UNEQUIP[BODY])
-    last = ""
-    seen: list[str] = []
-    for item in hero.pack:
-        kind = item.kind
-        if kind == last or kind in seen:
-            continue
-        last = kind
-        seen.append(kind)
+    for kind in dict.fromkeys([item.kind for item in hero.pack]):
         thing = THINGS[kind]
         if thing.slot:
             place = SLOTS.index(thing.slot)

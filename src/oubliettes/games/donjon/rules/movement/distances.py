@@ -1,6 +1,6 @@
 """How far one gets (DJ-12.10, DJ-12.15)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from oubliettes.games.donjon.rules.movement.walking import bound_squares, danger, may_enter, may_stop
 from oubliettes.games.donjon.table import Figure, Table
@@ -12,6 +12,12 @@ def reach(t: Table, figure: Figure, points: int) -> dict[int, int]:
     """The squares where it may stop and what they cost, its own at 0 (DJ-12.10, DJ-12.15)."""
     spread, passed = _spread(t, figure, points)
     return {square: cost for square, (cost, _) in spread.items() if square not in passed}
+
+
+def goals(t: Table, figure: Figure, points: int) -> list[int]:
+    """The squares where it may stop but its own, nearer ones first."""
+    spread, passed = _spread(t, figure, points)
+    return [square for square in spread if square not in passed and square != figure.at]
 
 
 def ways(t: Table, figure: Figure, points: int) -> dict[int, tuple[int, int]]:
@@ -28,9 +34,11 @@ def ways(t: Table, figure: Figure, points: int) -> dict[int, tuple[int, int]]:
     return found
 
 
-def path(t: Table, figure: Figure, points: int, to: int) -> list[int]:
-    """The squares entered on a shortest way there."""
-    spread, _ = _spread(t, figure, points)
+def path(t: Table, figure: Figure, points: int, to: int) -> list[int] | None:
+    """The squares entered on a shortest way to a square where it may stop, if there is one."""
+    spread, passed = _spread(t, figure, points)
+    if to not in spread or to in passed:
+        return None
     found: list[int] = []
     while to != figure.at:
         found.append(to)
@@ -41,10 +49,13 @@ def path(t: Table, figure: Figure, points: int, to: int) -> list[int]:
 
 def _spread(t: Table, figure: Figure, points: int) -> tuple[dict[int, tuple[int, int]], set[int]]:
     """For each square it may enter, the cost and the square before it; and those where it may not stop."""
-    near, solid, who = t.map.near, t.map.solid, t.who
+    near: Sequence[tuple[int, ...]] | dict[int, list[int]] = t.map.near
+    solid, who = t.map.solid, t.who
     perils = danger(t, figure)
     plain = not (t.webs or figure.flying)
     bound = bound_squares(t, figure)
+    if bound is not None:
+        near = {square: [to for to in near[square] if to in bound] for square in (figure.at, *bound)}
     found = {figure.at: (0, figure.at)}
     passed: set[int] = set() if may_stop(t, figure, figure.at) else {figure.at}
     edge = [figure.at]
@@ -52,7 +63,7 @@ def _spread(t: Table, figure: Figure, points: int) -> tuple[dict[int, tuple[int,
         further = []
         for square in edge:
             for to in near[square]:
-                if to in found or (bound is not None and to not in bound):
+                if to in found:
                     continue
                 if plain and to not in who:
                     if to in solid:

@@ -59,7 +59,7 @@ def may_stop(t: Table, figure: Figure, square: int) -> bool:
         and square not in t.map.solid
         and t.who.get(square, figure.number) == figure.number
         and (square not in t.webs or (_spins(figure) and not figure.flying))
-        and not (figure.flying and any(square == fire for fire, _ in t.fires))
+        and not (t.fires and figure.flying and any(square == fire for fire, _ in t.fires))
     )
 
 

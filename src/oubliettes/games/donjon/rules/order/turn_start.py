@@ -74,7 +74,7 @@ def monster_starts(t: Table, monster: Monster) -> Script[bool]:
 
 def settle(t: Table) -> None:
     """DJ-10.11, DJ-24.14: the phase ends as soon as nobody stands, or no monster is left. DJ-10.4."""
-    if not any(is_standing(hero) for hero in t.heroes):
+    if not any(map(is_standing, t.heroes)):
         outcome.check_party(t)
         interruption.interrupt(t, ("defeat",))
     if not t.monsters:
