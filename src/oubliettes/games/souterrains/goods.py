@@ -100,12 +100,18 @@ class Goods:
 
     @property
     def coin_count(self) -> int:
-        return sum(stack.all for stack in self.coins)
+        many = 0
+        for stack in self.coins:
+            many += stack.plain + stack.found
+        return many
 
     @property
     def coin_value(self) -> int:
         """SS-1.10: money is counted in whole copper pieces."""
-        return sum(stack.all * cp for stack, cp in zip(self.coins, COIN_CP, strict=True))
+        value = 0
+        for stack, cp in zip(self.coins, COIN_CP, strict=True):
+            value += (stack.plain + stack.found) * cp
+        return value
 
     @property
     def enc(self) -> int:

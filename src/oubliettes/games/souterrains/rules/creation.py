@@ -126,7 +126,8 @@ def shop(t: Table) -> Script[None]:
 
 def buy_options(t: Table) -> list[Pick]:
     """SS-23.6: the stock is unlimited."""
-    return [("buy", id) for id in SHOP if price(id) <= t.hero.money]
+    money = t.hero.money
+    return [("buy", id) for id in SHOP if price(id) <= money]
 
 
 def buy(t: Table, id: str) -> None:

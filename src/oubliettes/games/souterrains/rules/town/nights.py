@@ -17,8 +17,8 @@ CURED: int = FORTUNE["cured_from"]
 
 def night_options(t: Table) -> list[Pick]:
     """SS-23.12, SS-23.15, SS-23.28: sleeping rough is always possible."""
-    town = t.town
-    found: list[Pick] = [("night", inn) for inn in INNS if t.hero.money >= SERVICES[inn]]
+    town, money = t.town, t.hero.money
+    found: list[Pick] = [("night", inn) for inn in INNS if money >= SERVICES[inn]]
     if town.dwelling and town.paid_until >= t.day:
         found.append(("night", "home"))
     if town.guild and town.free_night_day != t.day:

@@ -40,10 +40,10 @@ def bank_options(t: Table) -> list[Pick]:
 
 def meal_options(t: Table) -> list[Pick]:
     """SS-23.16, SS-23.26: one a day; members eat free."""
-    town = t.town
+    town, money = t.town, t.hero.money
     if town.meal_day == t.day:
         return []
-    found: list[Pick] = [("meal", meal) for meal in MEALS if t.hero.money >= SERVICES[meal]]
+    found: list[Pick] = [("meal", meal) for meal in MEALS if money >= SERVICES[meal]]
     return [*found, ("meal", "guild")] if town.guild else found
 
 
@@ -71,12 +71,10 @@ def healer_options(t: Table) -> list[Pick]:
 
 def dwelling_options(t: Table) -> list[Pick]:
     """SS-23.20 to SS-23.22: rent a week ahead at most; store and fetch while it is paid."""
-    town = t.town
+    town, money = t.town, t.hero.money
     found: list[Pick] = []
     for id, row in DWELLINGS.items():
-        if t.hero.money >= row["rent_cp_per_week"] and (
-            town.dwelling != id or town.paid_until < t.day + (AHEAD - 1) * WEEK
-        ):
+        if money >= row["rent_cp_per_week"] and (town.dwelling != id or town.paid_until < t.day + (AHEAD - 1) * WEEK):
             found.append(("rent", id))
     if town.dwelling and town.paid_until >= t.day:
         found.append(STORE)
