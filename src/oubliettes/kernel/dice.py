@@ -61,22 +61,27 @@ class Dice(Protocol):
 Falls = Sequence[tuple[int, ...]]
 """Every way that a few dice can fall, listed once: then one random number rolls them all."""
 _FALLS: dict[tuple[int, ...], Falls] = {}
-_LOTS: dict[tuple[int, ...], list[Falls]] = {}
 
 
-def _lots(faces: tuple[int, ...]) -> list[Falls]:
-    """Many dice parted into lots that have few enough ways to fall; a die with very many faces is a lot of its own."""
-    lots: list[tuple[int, ...]] = [()]
-    for face in faces:
-        if lots[-1] and prod(lots[-1]) * face > 2000:
-            lots.append(())
-        lots[-1] += (face,)
-    for lot in lots:
-        if lot not in _FALLS:
-            listed = prod(lot) <= 2000
-            _FALLS[lot] = list(product(*(range(1, face + 1) for face in lot))) if listed else _Big(lot[0])
-    found = _LOTS[faces] = [_FALLS[lot] for lot in lots]
-    return found
+class _Lots(dict[tuple[int, ...], tuple[Falls, list[Falls]]]):
+    """Many dice parted into lots that have few enough ways to fall, the first lot and the others; a die with very many
+    faces is a lot of its own."""
+
+    def __missing__(self, faces: tuple[int, ...]) -> tuple[Falls, list[Falls]]:
+        lots: list[tuple[int, ...]] = [()]
+        for face in faces:
+            if lots[-1] and prod(lots[-1]) * face > 2000:
+                lots.append(())
+            lots[-1] += (face,)
+        for lot in lots:
+            if lot not in _FALLS:
+                listed = prod(lot) <= 2000
+                _FALLS[lot] = list(product(*(range(1, face + 1) for face in lot))) if listed else _Big(lot[0])
+        found = self[faces] = _FALLS[lots[0]], [_FALLS[lot] for lot in lots[1:]]
+        return found
+
+
+_LOTS = _Lots()
 
 
 class _Big(Falls):
@@ -103,12 +108,10 @@ class FastDice:
         self._random = self.rng.random
 
     def roll(self, faces: tuple[int, ...], counter: int = 0, hidden: bool = False) -> tuple[int, ...]:
-        lots = _LOTS.get(faces) or _lots(faces)
-        falls = lots[0]
+        falls, others = _LOTS[faces]
         values = falls[int(self._random() * len(falls))]
-        if len(lots) > 1:
-            for falls in lots[1:]:
-                values += falls[int(self._random() * len(falls))]
+        for falls in others:
+            values += falls[int(self._random() * len(falls))]
         return values
 
     def draw(self, n: int, counter: int = 0) -> int:

@@ -45,7 +45,8 @@ def ultimate(t: Table, pick: Pick) -> Script[object] | None:
     name = t.player.side.ultimate
     power = POWERS[name]
     t.turn_card()
-    t.say("ultimate", power.rule, seat=t.adventurer, power=name)
+    if t.log is not None:
+        t.say("ultimate", power.rule, seat=t.adventurer, power=name)
     return power.play(t)
 
 

@@ -56,7 +56,7 @@ def level(t: Table, number: int) -> Script[None]:
 def play(t: Table, phase: Phase) -> Script[None]:
     """DR-5.1: Monster, Loot, Dragon, Regroup, pick by pick, until something is thrown or the delve is over: what
     comes then is on the agenda."""
-    t.phase = MONSTER if t.monsters else phase  # DR-5.6
+    t.phase = phase if phase == MONSTER or not t.monsters else MONSTER  # DR-5.6
     agenda = t.agenda
     while not agenda:
         phase = t.phase

@@ -38,7 +38,8 @@ def final_scoring(t: Table) -> None:
     for seat, player in enumerate(t.players):
         from_tokens = token_points(player)
         points = player.xp + from_tokens
-        t.say("final-score", "DR-17.2", seat=seat, points=points)
+        if t.log is not None:
+            t.say("final-score", "DR-17.2", seat=seat, points=points)
         if from_tokens >= TITLE_LEAST["bottomless_bag"]:
             t.earn("bottomless_bag", seat)  # DR-19.13
         if points >= TITLE_LEAST["natural_20"] and not player.hero_used:

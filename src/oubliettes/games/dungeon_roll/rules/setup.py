@@ -32,7 +32,8 @@ def first_adventurer(t: Table, seat: str | int) -> Script[None]:
     """DR-2.8: drawn by lot, or fixed by the table."""
     t.first = (yield Draw(len(t.players))) if seat == "random" else int(seat)
     t.turn_to(t.first)
-    t.say("first-adventurer", "DR-2.8", seat=t.first)
+    if t.log is not None:
+        t.say("first-adventurer", "DR-2.8", seat=t.first)
 
 
 def heroes(t: Table, mode: str) -> Script[None]:
@@ -63,4 +64,5 @@ def take_hero(t: Table, seat: int, hero: int, rule: str) -> None:
     player = t.players[seat]
     player.hero = hero
     player.show(master=False)  # DR-2.5
-    t.say("hero", rule, seat=seat, hero=player.side.name)
+    if t.log is not None:
+        t.say("hero", rule, seat=seat, hero=player.side.name)
