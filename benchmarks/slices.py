@@ -13,15 +13,14 @@ import time
 from typing import Any
 
 
-class Counted:
+class Counted(random.Random):
     """A source of random numbers that knows how many were taken: one for each decision."""
 
-    def __init__(self, rng: random.Random) -> None:
-        self.rng, self.taken = rng, 0
+    taken = 0
 
     def random(self) -> float:
         self.taken += 1
-        return self.rng.random()
+        return super().random()
 
 
 def play(slug: str, seats: int, options: dict[str, Any], games: int, counted: bool) -> float:
@@ -30,15 +29,12 @@ def play(slug: str, seats: int, options: dict[str, Any], games: int, counted: bo
 
     game = GAMES[slug]
     settled = game.settle(seats, options)
-    taken, start = 0, time.process_time()
-    for seed in range(games):
-        rng: Any = random.Random(seed)
-        if counted:
-            rng = Counted(rng)
-        playout(game, game.setup(seats, settled), random_policy(rng), FastDice(seed))
-        if counted:
-            taken += rng.taken
-    return taken if counted else time.process_time() - start
+    rng = Counted(1) if counted else random.Random(1)
+    policy, dice = random_policy(rng), FastDice(2)
+    start = time.process_time()
+    for _ in range(games):
+        playout(game, game.setup(seats, settled), policy, dice)
+    return rng.taken if isinstance(rng, Counted) else time.process_time() - start
 
 
 def main(src: str) -> None:
