@@ -5,6 +5,7 @@ column nearer to a (DH-16.2), and a set of squares is an int with one bit a squa
 A tile is named by its *face*, a number in FACES; a monster figure bears the number of its tile.
 """
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -177,7 +178,7 @@ WALKS: tuple[tuple[Offer, ...], ...] = tuple(
     for hero, steps in enumerate(HERO_STEPS)
 )
 """Steps of a possessed hero, in the DM's hands."""
-REVEALS: Offer = _offer(DUNGEON, "reveal")
+_REVEALS: Offer = _offer(DUNGEON, "reveal")
 HATS: tuple[Offer, ...] = tuple(_offer(DUNGEON, "hat", hero) for hero in HEROES)
 PLACES: Offer = _offer(DUNGEON, "square")
 EXITS: Offer = _offer(SQUARES, "exit")
@@ -190,3 +191,9 @@ POSSESS: tuple[Pick, ...] = tuple(("possess", hero) for hero in HEROES)
 HOLD: Pick = ("hold",)
 END: Pick = ("end",)
 END_ALWAYS: Pick = ("end_always",)
+
+
+@lru_cache(maxsize=256)
+def reveals(tiles: int) -> tuple[Pick, ...]:
+    """The picks that turn one of these tiles: asked for again and again while none of them comes or goes."""
+    return tuple(pick for bit, pick in _REVEALS if tiles & bit)

@@ -1,6 +1,6 @@
 """Picks that a person would expect and may not make now, each with the rule that forbids it: worked out on demand."""
 
-from oubliettes.games.dungeon_heroes.pieces import ACT, ACTIONS, MOVES, NECROMANCER, REVEALS, WHITE_LADY, WIZARD
+from oubliettes.games.dungeon_heroes.pieces import ACT, ACTIONS, MOVES, NECROMANCER, WHITE_LADY, WIZARD, reveals
 from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, PASSIVE, Table
 from oubliettes.kernel import Blocked
 
@@ -22,7 +22,7 @@ def blocked_heroes(t: Table) -> list[Blocked]:
         else:
             greyed += [Blocked(pick, "DH-8.9") for bit, pick in MOVES[hero.kind][hero.at] if taken & bit]
             if hero.kind == WIZARD:
-                greyed += [Blocked(pick, "DH-12.12") for bit, pick in REVEALS if t.backs & t.monsters & bit]
+                greyed += [Blocked(pick, "DH-12.12") for pick in reveals(t.backs & t.monsters)]
     return greyed
 
 
@@ -33,7 +33,7 @@ def blocked_master(t: Table) -> list[Blocked]:
     if t.phase == PASSIVE or must_place:
         greyed.append(Blocked(("reveal",), "DH-5.19" if must_place else "DH-5.13"))
     else:
-        greyed += [Blocked(pick, "DH-6.5") for bit, pick in REVEALS if t.backs & t.monsters & bit]
+        greyed += [Blocked(pick, "DH-6.5") for pick in reveals(t.backs & t.monsters)]
     waiting = "DH-5.19" if must_place else ""
     if t.phase == PASSIVE and not t.placed and t.budget - t.spent == 1:
         waiting = "DH-17.12"

@@ -18,11 +18,11 @@ from oubliettes.games.dungeon_heroes.pieces import (
     PLACES,
     POSSESS,
     RAISABLE,
-    REVEALS,
     SQUARE,
     WALKS,
     WHITE_LADY,
     WITHIN_TWO,
+    reveals,
     squares_of,
 )
 from oubliettes.games.dungeon_heroes.rules.blocked import blocked_master
@@ -129,9 +129,7 @@ def choices(t: Table) -> tuple[list[Pick], str]:
             return placing, "DH-5.12"
         return placing + monster_actions(t), "DH-17.9"
     hidden = t.backs & ~t.monsters
-    options = [pick for bit, pick in REVEALS if hidden & bit]
-    options += monster_actions(t)
-    return options, "DH-6.4"
+    return [*reveals(hidden), *monster_actions(t)], "DH-6.4"
 
 
 def monster_actions(t: Table) -> list[Pick]:

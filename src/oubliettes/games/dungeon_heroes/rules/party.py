@@ -13,10 +13,10 @@ from oubliettes.games.dungeon_heroes.pieces import (
     LIMITS,
     MOVES,
     PENNANT,
-    REVEALS,
     SQUARE,
     WITHIN_TWO,
     WIZARD,
+    reveals,
 )
 from oubliettes.games.dungeon_heroes.rules.artefacts import (
     GRAIL_COST,
@@ -145,7 +145,7 @@ def actions(t: Table, hero: Hero, taken: int) -> list[Pick]:
     options = [pick for bit, pick in MOVES[hero.kind][hero.at] if not taken & bit]  # DH-8.7 to DH-8.9
     if hero.kind == WIZARD:  # DH-12.11, DH-12.12
         hidden = t.backs & ~t.monsters
-        options += [pick for bit, pick in REVEALS if hidden & bit]
+        options += reveals(hidden)
     elif hero.kind == CLERIC:  # DH-12.6
         options += [("heal", name) for name in patients(t, hero)]
     if hero.artefacts:
