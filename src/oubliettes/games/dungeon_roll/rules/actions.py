@@ -168,11 +168,11 @@ def reroll_dice(t: Table) -> Script[int]:
 
 def throw_again(t: Table, prompt: str, rule: str, options: list[Pick]) -> Script[int]:
     """DR-8.6: name dice one by one, then roll them all once, together; the results stand. How many that were."""
-    party, active = t.party, t.active
+    seat, party, active = t.adventurer, t.party, t.active
     picked: tuple[Pick, ...] = ()
     while True:
         t.picked = picked
-        pick: Pick = (yield Ask(t.adventurer, prompt, options, rule)) if len(options) > 1 else lone(t, options[0])
+        pick: Pick = (yield Ask(seat, prompt, options, rule)) if len(options) > 1 else lone(t, options[0])
         if pick is DONE:
             break
         picked += (pick,)
@@ -206,18 +206,20 @@ def show_party(t: Table, rolled: tuple[int, ...], what: str, rule: str) -> None:
     if t.log is not None:
         rolls = (told(t, "party", rolled, what),)
         t.say("party-rolled", rule, rolls=rolls, seat=t.adventurer, dice=counted(PARTY_FACES, rolled))
-    count_champions(t)
+    if party[CHAMPION] >= MANY_CHAMPIONS:  # seldom enough to look before the call
+        count_champions(t)
 
 
 def show_dungeon(t: Table, rolled: tuple[int, ...], what: str, rule: str) -> None:
     """DR-4.4: Dungeon dice just rolled lie on the level, but every Dragon moves to the Lair at once."""
-    active = t.active
+    active, dragons = t.active, 0
     for value in rolled:
-        if value != DRAGON_VALUE:
+        if value == DRAGON_VALUE:
+            dragons += 1
+        else:
             active[value - 1] += 1
     if active[GOBLIN] or active[SKELETON] or active[OOZE]:
         t.monster_seen = True
-    dragons = rolled.count(DRAGON_VALUE)
     if t.log is not None:
         wakes = "wakes" if dragons and t.lair < LAIR_THRESHOLD <= t.lair + dragons else ""  # DR-10.1
         rolls = (told(t, "dungeon", rolled, what, wakes),)

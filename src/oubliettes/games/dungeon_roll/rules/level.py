@@ -57,7 +57,7 @@ def play(t: Table, phase: Phase) -> Script[None]:
     """DR-5.1: Monster, Loot, Dragon, Regroup, pick by pick, until something is thrown or the delve is over: what
     comes then is on the agenda."""
     t.phase = phase if phase == MONSTER or not t.monsters else MONSTER  # DR-5.6
-    agenda = t.agenda
+    agenda, seat = t.agenda, t.adventurer
     while not agenda:
         phase = t.phase
         if phase == DRAGON_PHASE and t.lair < LAIR_THRESHOLD:  # DR-10.18: the Lair is counted again after each pick
@@ -66,7 +66,7 @@ def play(t: Table, phase: Phase) -> Script[None]:
         offer, prompt, rule = PHASES[phase]
         options = offer(t)
         if len(options) > 1 or options[0] is FLEE:  # DR-5.5: even a lone flight is confirmed
-            pick: Pick = yield Ask(t.adventurer, prompt, options, rule, blocked)
+            pick: Pick = yield Ask(seat, prompt, options, rule, blocked)
         else:
             pick = lone(t, options[0])
         script = ACTIONS[pick[0]](t, pick)
