@@ -196,4 +196,4 @@ END_ALWAYS: Pick = ("end_always",)
 @lru_cache(maxsize=256)
 def reveals(tiles: int) -> tuple[Pick, ...]:
     """The picks that turn one of these tiles: asked for again and again while none of them comes or goes."""
-    return tuple(pick for bit, pick in _REVEALS if tiles & bit)
+    return tuple([pick for bit, pick in _REVEALS if tiles & bit])
