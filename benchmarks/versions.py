@@ -53,7 +53,7 @@ class Version:
     def __init__(self, src: Path, stack: ExitStack) -> None:
         if not (src / "oubliettes" / "__init__.py").is_file():
             raise SystemExit(f"there is no oubliettes in {src}: name the src folder of another commit")
-        command = [sys.executable, "-P", str(HERE / "slices.py"), str(src.resolve())]
+        command = [sys.executable, "-P", str(HERE / "_slices.py"), str(src.resolve())]
         self._child = stack.enter_context(
             subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         )

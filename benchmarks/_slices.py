@@ -1,6 +1,6 @@
 """One version of the house at work for `versions`: plays the games it is told to, and says what time they took.
 
-    python -P benchmarks/slices.py SRC
+    python -P benchmarks/_slices.py SRC
 
 A line of JSON comes in for each slice, one goes out. This file is run with the `oubliettes` of SRC, which may be older
 than itself: it keeps to what has been there for long.
