@@ -151,6 +151,37 @@ def test_a_match_id_without_its_token_opens_nothing(server: Served) -> None:
     asyncio.run(run())
 
 
+def test_a_link_says_who_invites_to_what_and_nothing_to_who_has_none(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana, Browser(server.url) as bo, Browser(server.url) as eve:
+            match = await ana.table()
+            invite, watch = [
+                (await ana.post(f"/api/matches/{match}/keys", role=role, seat=seat))["key"]
+                for role, seat in (("invite", 1), ("watch", -1))
+            ]
+            table = (await ana.get(f"/api/matches/{match}"))["table"]
+            told = {"game": "dungeon-roll", "host": "Ana", "seats": 2, "options": table["options"]}
+            for _ in range(2):  # to look is not to enter
+                assert await bo.post("/api/welcome", key=invite) == {**told, "role": "invite", "seat": 1}
+            assert await bo.post("/api/welcome", key=watch) == {**told, "role": "watch"}
+            with pytest.raises(Refusal) as problem:
+                await bo.get(f"/api/matches/{match}")
+            assert problem.value.status == 404
+            await bo.post("/api/enter", key=invite, name="Bo")
+            with pytest.raises(Refusal, match="used"):
+                await eve.post("/api/welcome", key=invite)
+            again = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]
+            for dead in (invite, "A" * 22):
+                with pytest.raises(Refusal, match="no-key"):
+                    await eve.post("/api/welcome", key=dead)
+            assert (await eve.post("/api/welcome", key=again))["seat"] == 1
+            await ana.ask("DELETE", f"/api/matches/{match}/keys")
+            with pytest.raises(Refusal, match="no-key"):
+                await eve.post("/api/welcome", key=again)
+
+    asyncio.run(run())
+
+
 def test_an_invite_is_good_once_and_a_replaced_seat_dies(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo, Browser(server.url) as eve:
@@ -372,7 +403,12 @@ def test_keys_and_codes_cannot_be_tried_one_after_the_other(proxied: Served) -> 
     """Guessing is hopeless anyway (128 bits; ten letters for ten minutes), and nobody is let try for long."""
 
     async def run() -> None:
-        for path, form in (("/api/enter", {"key": "A" * 22, "name": "Eve"}), ("/api/me/claim", {"code": "ABCDEFGHJK"})):
+        tries = {
+            "/api/enter": {"key": "A" * 22, "name": "Eve"},
+            "/api/welcome": {"key": "A" * 22},
+            "/api/me/claim": {"code": "ABCDEFGHJK"},
+        }
+        for path, form in tries.items():
             address = f"198.51.100.{20 + len(path)}"
             async with Browser(proxied.url, **{"X-Forwarded-For": address}) as eve:
                 statuses = []

@@ -1,12 +1,13 @@
 """Secret links over HTTP: an invitation to a seat, one's own seat on another device, a place to watch from."""
 
 import socket
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
 
 from oubliettes.server import people, queries, quotas, seat_queries, seats
-from oubliettes.server.forms.table import Enter, KeyInfo, MatchInfo, NewKey, Square
+from oubliettes.server.forms.table import Enter, KeyInfo, MatchInfo, NewKey, Role, ShowKey, Square, Welcome
 from oubliettes.server.guard import Trouble, loopback
 from oubliettes.server.lobby import not_starting, room_of, seat_number, seated, show, sits_now
 from oubliettes.server.papers import SquarePaper
@@ -83,45 +84,83 @@ def lan_address() -> str:
             return "127.0.0.1"
 
 
-async def enter(call: Call, form: Enter) -> MatchInfo:
-    """Use a key: sit down, or watch."""
+class _Pass(NamedTuple):
+    """What a good key opens."""
+
+    room: Room
+    key_hash: str
+    seat: int
+    role: Role
+    gen: int
+    used: bool
+
+
+async def _pass(call: Call, key: str) -> _Pass:
+    """What this key is good for; refused where it is good for nothing."""
     call.limits.check(call.limits.keys, call.address)
-    key_hash = people.hashed(form.key)
-    rows = await call.hall.store.read("SELECT match, seat, role, gen FROM pass WHERE key_hash = $1", key_hash)
+    key_hash = people.hashed(key)
+    rows = await call.hall.store.read("SELECT match, seat, role, gen, used FROM pass WHERE key_hash = $1", key_hash)
     if not rows:
         raise Trouble(404, "no-key", "this link is not good: it was used up or replaced; ask the host for another")
-    match, seat, role, gen = rows[0]
+    match, seat, role, gen, used = rows[0]
     call.request.path_params["match"] = match
     room = await room_of(call)
     if seat >= 0 and (seat >= len(room.seats) or room.seats[seat].gen != gen):
         raise Trouble(404, "no-key", "this link was replaced; ask the host for another")
-    if role == "invite":
-        await _accept(call, room, key_hash, form, seat, gen)
+    return _Pass(room, key_hash, seat, role, gen, bool(used))
+
+
+async def welcome(call: Call, form: ShowKey) -> Welcome:
+    """Where a link leads, before it is used; who has none that is good is told nothing."""
+    found = await _pass(call, form.key)
+    if found.role == "invite":
+        _still_good(found)
+    table = found.room.table()
+    return Welcome(table.game, found.role, table.host, found.seat, len(table.seats), table.options)
+
+
+def _still_good(found: _Pass) -> None:
+    """An invitation is to a match that is not over, and good once."""
+    if found.room.info.state not in ("open", "play"):
+        raise Trouble(409, "not-now", "the match is over")
+    if found.used:
+        raise _spent()
+
+
+def _spent() -> Trouble:
+    return Trouble(409, "used", "somebody has used this link already; ask the host for another")
+
+
+async def enter(call: Call, form: Enter) -> MatchInfo:
+    """Use a key: sit down, or watch."""
+    found = await _pass(call, form.key)
+    match = found.room.id
+    if found.role == "invite":
+        await _accept(call, found, form)
     else:
-        await call.hall.store.run(
-            quotas.within(quotas.places(call.profile), seat_queries.hold(call.device, match, seat, role, gen))
-        )
-    if seat >= 0:
-        sits_now(room, call.device, seat)
+        sitting = seat_queries.hold(call.device, match, found.seat, found.role, found.gen)
+        await call.hall.store.run(quotas.within(quotas.places(call.profile), sitting))
+    if found.seat >= 0:
+        sits_now(found.room, call.device, found.seat)
     await call.hall.changed(match)
     return await show(call)
 
 
-async def _accept(call: Call, room: Room, key_hash: str, form: Enter, seat: int, gen: int) -> None:
-    """An invite is good once."""
-    if room.info.state not in ("open", "play"):
-        raise Trouble(409, "not-now", "the match is over")
+async def _accept(call: Call, found: _Pass, form: Enter) -> None:
+    """Of two who use an invitation one sits."""
+    _still_good(found)
+    room = found.room
     not_starting(room)
-    row = await seated(call, room.info.game, seat, form, gen)
+    row = await seated(call, room.info.game, found.seat, form, found.gen)
     try:
         if room.info.state == "play":
             await call.hall.store.run(quotas.places(call.profile))
-            await seats.take(room, row, key_hash, call.device)
+            await seats.take(room, row, found.key_hash, call.device)
         else:
-            sitting = seat_queries.use_invite(key_hash, row, room.id, call.device)
+            sitting = seat_queries.use_invite(found.key_hash, row, room.id, call.device)
             await call.hall.store.run(quotas.within(quotas.places(call.profile), sitting))
     except seat_queries.Spent:
-        raise Trouble(409, "used", "somebody has used this link already; ask the host for another") from None
+        raise _spent() from None
     except Refused as error:
         raise Trouble(503, error.code, error.why) from None
 

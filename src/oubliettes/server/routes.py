@@ -49,6 +49,7 @@ ENDPOINTS = [
     Endpoint("POST", "/api/matches/{match}/seats/{seat}/move", lobby.move_seat, table.MatchInfo, table.MoveSeat),
     Endpoint("POST", "/api/matches/{match}/keys", keys.new_key, table.KeyInfo, table.NewKey, status=201),
     Endpoint("DELETE", "/api/matches/{match}/keys", leaving.revoke_links, profile.Gone),
+    Endpoint("POST", "/api/welcome", keys.welcome, table.Welcome, table.ShowKey),
     Endpoint("POST", "/api/enter", keys.enter, table.MatchInfo, table.Enter, device="make"),
     Endpoint("POST", "/api/matches/{match}/start", lobby.start, table.MatchInfo, table.StartMatch),
     Endpoint("POST", "/api/matches/{match}/host", lobby.become_host, table.MatchInfo),

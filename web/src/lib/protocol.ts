@@ -647,6 +647,21 @@ export interface KeyInfo {
   qr: Square
 }
 
+/** The key of a link, before it is used. */
+export interface ShowKey {
+  key: string
+}
+
+/** Where a link leads, for whoever has it: who invites, to which game, and what waits there. Nothing of who sits. */
+export interface Welcome {
+  game: string
+  role: 'host' | 'invite' | 'seat' | 'watch'
+  host?: string
+  seat?: number
+  seats?: number
+  options?: Record<string, unknown>
+}
+
 /** Use a key. `name`, `seal` and `sheet` as in `Sit`, for an invite. */
 export interface Enter {
   key: string

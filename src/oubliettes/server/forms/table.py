@@ -100,6 +100,26 @@ class KeyInfo(Struct):
     qr: Square
 
 
+class ShowKey(Struct, forbid_unknown_fields=True):
+    """The key of a link, before it is used."""
+
+    key: Key
+
+
+class Welcome(Struct, omit_defaults=True):
+    """Where a link leads, for whoever has it: who invites, to which game, and what waits there. Nothing of who sits."""
+
+    game: str
+    role: Role
+    host: str = ""
+    """Nobody, where the host has left."""
+    seat: SeatNumber = -1
+    seats: int = 0
+    """How many the table has."""
+    options: dict[str, Any] = {}
+    """As the table shows them: what a seat plays may hang on them."""
+
+
 class Enter(Struct, forbid_unknown_fields=True):
     """Use a key. `name`, `seal` and `sheet` as in `Sit`, for an invite."""
 
