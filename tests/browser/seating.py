@@ -12,17 +12,37 @@ def make_table(page: Page, **table: object) -> str:
     return str(made.json()["table"]["id"])
 
 
+def glance(page: Page, legend: str, value: object) -> None:
+    """Choose one of a few that are all in sight."""
+    page.get_by_role("group", name=legend).get_by_label(str(value), exact=True).check()
+
+
+def unfold(page: Page) -> None:
+    """Unfold what a table agrees on."""
+    page.get_by_text("Settings of the table").click()
+
+
+def introduce(page: Page, name: str = "Ana") -> None:
+    """Say one's name, which is asked once."""
+    expect(page.locator("form button.main")).to_be_visible()
+    field = page.locator("input[autocomplete=nickname]")
+    if field.count():
+        field.fill(name)
+
+
 def open_table(page: Page, name: str = "Ana", seats: int = 2, here: int = 1) -> None:
     page.goto("/new/dungeon-roll")
-    page.get_by_label("Your name").fill(name)
-    page.get_by_label("Seats at the table").select_option(str(seats))
-    page.get_by_label("People on this device").select_option(str(here))
+    introduce(page, name)
+    glance(page, "Seats at the table", seats)
+    glance(page, "People on this device", here)
     page.get_by_role("button", name="Open this table").click()
     expect(page.get_by_role("heading", name="Dungeon Roll")).to_be_visible()
 
 
-def invitation(page: Page) -> str:
-    page.get_by_role("button", name="Invite").first.click()
+def invitation(page: Page, seat: int = -1) -> str:
+    """The link to a seat: this one, or else the first to be had."""
+    place = page.locator("ol > li").nth(seat) if seat >= 0 else page
+    place.get_by_role("button", name="Invite").first.click()
     link = page.get_by_label("Secret link").input_value()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     page.get_by_role("button", name="Close").click()

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.access import clean
 from tests.browser.conftest import DESK, Finished, browse
 from tests.browser.playing import options, play_now
+from tests.browser.seating import glance, introduce, make_table
 from tests.server.served import Served
 
 
@@ -29,7 +30,7 @@ def test_new_table_and_waiting_room(page: Page) -> None:
     page.goto("/new/dungeon-roll")
     expect(page.get_by_role("button", name="Open this table")).to_be_visible()
     clean(page)
-    page.get_by_label("Your name").fill("Ana")
+    introduce(page)
     page.get_by_role("button", name="Open this table").click()
     expect(page.get_by_role("button", name="Invite")).to_be_visible()
     clean(page)
@@ -72,12 +73,15 @@ def test_the_door_of_a_game(page: Page) -> None:
 
 
 def test_join(page: Page) -> None:
-    page.goto("/join#no-such-key")
-    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
-    page.get_by_label("Your name").fill("Ana")
-    page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_role("alert")).to_be_visible()
+    match = make_table(page, game="dungeon-roll", seats=2, sit=[{"seat": 0, "name": "Ana"}])
+    key = page.request.post(f"/api/matches/{match}/keys", data={"role": "invite", "seat": 1}).json()["key"]
+    page.goto(f"/join#{key}")
+    expect(page.get_by_role("heading", name="Ana invites you to Dungeon Roll")).to_be_visible()
     clean(page)
+    page.goto("/join#no-such-key-at-all")
+    expect(page.get_by_role("heading", name="is no longer good")).to_be_visible()
+    clean(page)
+    page.request.delete(f"/api/matches/{match}")
 
 
 def test_nowhere(page: Page) -> None:
@@ -112,9 +116,9 @@ def test_table(page: Page) -> None:
 def test_curtain(page: Page) -> None:
     """Two on one screen, in a game with secrets: what is behind the curtain is out of everybody's reach."""
     page.goto("/new/quetes-et-trahisons")
-    page.get_by_label("Your name").fill("Ana")
-    page.get_by_label("Seats at the table").select_option("3")
-    page.get_by_label("People on this device").select_option("2")
+    introduce(page)
+    glance(page, "Seats at the table", 3)
+    glance(page, "People on this device", 2)
     page.get_by_role("button", name="Open this table").click()
     page.locator(".buttons .main").click()
     options(page).first.click()

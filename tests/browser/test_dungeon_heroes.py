@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.access import clean
 from tests.browser.conftest import DESK, LONG, PHONE, NewPage
 from tests.browser.playing import budget, frames, listen, over
+from tests.browser.seating import glance, unfold
 
 TABLET, WIDE = (820, 1180), (1920, 1080)
 BOTH = ("dragon_damsel", "lords_undead")
@@ -37,7 +38,8 @@ def sit(page: Page, seats: int, heroes: int = 0, expansions: tuple[str, ...] = (
     states = listen(page)
     page.goto("/new/dungeon-heroes")
     page.get_by_label("Your name").fill("Ana")
-    page.get_by_label("Seats at the table").select_option(str(seats))
+    glance(page, "Seats at the table", seats)
+    unfold(page)
     if seats > 1:
         page.get_by_label("Who leads the Heroes").select_option(str(heroes))
     for name in expansions:

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Finished, NewPage
 from tests.browser.playing import answered, begin, options
+from tests.browser.seating import glance, invitation, make_table, sit_down, unfold
 
 
 def door(page: Page, game: str) -> None:
@@ -25,7 +26,8 @@ def test_a_name_is_asked_once_and_never_made_up(new_page: NewPage) -> None:
     expect(page.get_by_role("dialog").get_by_role("button", name="Begin")).to_be_focused()
     expect(name).to_have_count(0)
     page.goto("/new/donjon")
-    expect(page.get_by_label("Your name")).to_have_value("Zoé")
+    expect(page.get_by_role("button", name="Open this table")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_count(0)
 
 
 def test_which_side_and_how_strong(new_page: NewPage) -> None:
@@ -68,7 +70,8 @@ def test_the_master_of_donjon_by_choice_in_the_waiting_room(new_page: NewPage) -
     page = new_page()
     page.goto("/new/donjon")
     page.get_by_label("Your name").fill("Zoé")
-    page.get_by_label("Seats at the table").select_option("3")
+    glance(page, "Seats at the table", 3)
+    unfold(page)
     page.locator("select:has(option[value=automatic])").select_option("person")
     page.get_by_role("button", name="Open this table").click()
     seats = page.locator("ol > li")
@@ -80,6 +83,34 @@ def test_the_master_of_donjon_by_choice_in_the_waiting_room(new_page: NewPage) -
     expect(page.locator("section.bar .prompt")).not_to_be_empty()
     match = page.url.split("/t/")[1].split("/")[0]
     assert page.request.get(f"/api/matches/{match}").json()["mine"] == [2]
+
+
+def test_a_link_greets_whoever_has_it(new_page: NewPage) -> None:
+    """Who invites, to which game and to which part, before anything is asked; by the same link one's own seat again."""
+    zoe, theo, late = new_page(), new_page(), new_page()
+    match = make_table(zoe, game="donjon", seats=3, options={"master": "person"}, sit=[{"seat": 0, "name": "Zoé"}])
+    zoe.goto(f"/t/{match}")
+    link = invitation(zoe, seat=2)
+    theo.goto(link)
+    expect(theo.get_by_role("heading", name="Zoé invites you to Donjon")).to_be_visible()
+    expect(theo.get_by_text("The dungeon master · Seat 3 of 3")).to_be_visible()
+    expect(theo.get_by_label("Your name")).to_have_value("")
+    sit_down(theo, link, "Théo")
+    expect(theo.locator("li.mine")).to_contain_text("Théo")
+    expect(zoe.locator("li").nth(2)).to_contain_text("Théo")
+    late.goto(link)
+    expect(late.get_by_role("heading", name="has been used")).to_be_visible()
+    theo.goto("/")
+    theo.goto(link)
+    theo.get_by_role("button", name="Sit down").click()
+    expect(theo.locator("li.mine")).to_contain_text("Théo")
+    key = zoe.request.post(f"/api/matches/{match}/keys", data={"role": "watch"}).json()["key"]
+    late.goto("/")
+    late.goto(f"/join#{key}")
+    expect(late.get_by_role("heading", name="Zoé invites you to watch Donjon")).to_be_visible()
+    expect(late.get_by_label("Your name")).to_have_count(0)
+    late.get_by_role("button", name="Watch").click()
+    expect(late.locator("ol > li").nth(2)).to_contain_text("Théo")
 
 
 def test_a_match_is_seen_again_on_its_own_table(new_page: NewPage, finished: Finished) -> None:

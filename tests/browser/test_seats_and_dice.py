@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from oubliettes.kernel.fair import commitment, stream_key, values
 from tests.browser.conftest import Finished, NewPage
-from tests.browser.seating import begin, invitation, open_table, sit_down
+from tests.browser.seating import begin, glance, invitation, open_table, sit_down
 
 Lines = list[dict[str, Any]]
 
@@ -112,7 +112,7 @@ def test_titles_add_up_in_one_sheet(new_page: NewPage, finished: Finished) -> No
     page = new_page(state=finished.state)
     page.goto("/new/dungeon-roll")
     expect(page.get_by_label("With whom")).not_to_have_value("")
-    page.get_by_label("Seats at the table").select_option("1")
+    glance(page, "Seats at the table", 1)
     page.get_by_role("button", name="Open this table").click()
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator("section.bar .prompt")).not_to_be_empty()

@@ -16,6 +16,7 @@ from oubliettes.words import Words
 from tests.browser.access import clean
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.playing import answered, budget, frames, listen, options, over, play_on
+from tests.browser.seating import introduce, unfold
 
 GAME = GAMES["seul-dans-les-souterrains"]
 """A move's message (UX.md)."""
@@ -29,7 +30,8 @@ def sit(page: Page, *, mode: str = "expedition", **settings: str) -> list[dict[s
     """At a table of one's own; the list of all states that the server will send."""
     states = listen(page)
     page.goto(f"/new/{GAME.slug}")
-    page.locator("input[autocomplete=nickname]").fill("Ana")
+    introduce(page)
+    unfold(page)
     selects = page.locator("select")
     for value in (mode, "equipped", "always_kill"):  # a kit and no questions: an expedition begins at once
         selects.filter(has=page.locator(f"option[value={value}]")).select_option(value)
@@ -312,7 +314,8 @@ def test_a_name_of_ones_own_is_text_and_nothing_else(new_page: NewPage) -> None:
     page = new_page()
     odd = "<img src=x onerror=document.title=1> orc"
     page.goto(f"/new/{GAME.slug}")
-    page.locator("input[autocomplete=nickname]").fill("Ana")
+    introduce(page)
+    unfold(page)
     field = page.locator("#option-name")
     expect(field).to_have_attribute("maxlength", "40")
     field.fill(odd)

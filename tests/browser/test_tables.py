@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Finished, NewPage
 from tests.browser.playing import by_mouse, options, play_now, play_on
-from tests.browser.seating import begin, invitation, open_table, sit_down
+from tests.browser.seating import begin, glance, invitation, open_table, sit_down, unfold
 from tests.server.served import Served
 
 
@@ -106,10 +106,12 @@ def test_a_rule_that_gives_a_surprise_away_is_behind_a_click_that_says_so(new_pa
     assert "6 skeletons" not in page.locator("[id='DJ-45.31']").inner_text()
 
 
-def test_a_guest_gives_a_name_of_their_own(new_page: NewPage) -> None:
+def test_a_link_that_is_not_good_says_so_at_once(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/join#no-such-key-at-all")
-    expect(page.get_by_label("Your name")).to_have_value("")
+    expect(page.get_by_role("heading", name="is no longer good")).to_be_visible()
+    expect(page.get_by_role("textbox")).to_have_count(0)
+    expect(page.get_by_role("link", name="Back to the lobby")).to_be_visible()
 
 
 def test_the_connection_breaks_and_mends(new_page: NewPage, house: Served) -> None:
@@ -147,7 +149,8 @@ def test_a_part_of_the_page_that_did_not_come_is_asked_for_again(new_page: NewPa
 def test_undo_hint_rules_and_language(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/new/dungeon-roll")
-    page.get_by_label("Seats at the table").select_option("1")
+    glance(page, "Seats at the table", 1)
+    unfold(page)
     page.get_by_label("Heroes").select_option("choice")
     page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Open this table").click()
@@ -203,7 +206,8 @@ def test_replay_continue_and_big_screen(new_page: NewPage, finished: Finished) -
 def test_typed_dice(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/new/dungeon-roll")
-    page.get_by_label("Seats at the table").select_option("1")
+    glance(page, "Seats at the table", 1)
+    unfold(page)
     page.get_by_label("Dice").select_option("real")
     page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Open this table").click()
@@ -275,6 +279,7 @@ def test_a_campaign(new_page: NewPage) -> None:
     """A table for a campaign just founded; it can be ended again between matches."""
     page = new_page()
     page.goto("/new/dungeon-roll")
+    unfold(page)
     page.get_by_label("Campaign").select_option("new")
     page.get_by_label("Its name").fill("The <deep>")
     page.get_by_label("Your name").fill("Ana")

@@ -65,7 +65,7 @@ def sitting_down(page: Page, guest: Page) -> Iterator[Screen]:
     match = make_table(page, game="donjon", seats=5, options={"master": "person"}, sit=sitting)
     turned(page, f"/t/{match}", ".buttons .main")
     yield Screen("waiting-donjon", page)
-    page.locator("li.open").first.locator("button").last.click()
+    page.locator("li.open button:not([aria-expanded])").first.click()
     link = page.locator("dialog input").input_value()
     yield Screen("invitation", page)
     turned(guest, link, "form button.main")

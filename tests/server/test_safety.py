@@ -168,6 +168,8 @@ def test_a_link_says_who_invites_to_what_and_nothing_to_who_has_none(server: Ser
                 await bo.get(f"/api/matches/{match}")
             assert problem.value.status == 404
             await bo.post("/api/enter", key=invite, name="Bo")
+            assert (await bo.post("/api/welcome", key=invite))["role"] == "seat"  # their own, by the same link
+            assert (await bo.post("/api/enter", key=invite))["mine"] == [1]
             with pytest.raises(Refusal, match="used"):
                 await eve.post("/api/welcome", key=invite)
             again = (await ana.post(f"/api/matches/{match}/keys", role="invite", seat=1))["key"]

@@ -107,6 +107,8 @@ async def _pass(call: Call, key: str) -> _Pass:
     room = await room_of(call)
     if seat >= 0 and (seat >= len(room.seats) or room.seats[seat].gen != gen):
         raise Trouble(404, "no-key", "this link was replaced; ask the host for another")
+    if used and any(hold.seat == seat for hold in await queries.holds(call.hall.store, call.device, match)):
+        role = "seat"  # whoever used it finds their own seat by it again
     return _Pass(room, key_hash, seat, role, gen, bool(used))
 
 

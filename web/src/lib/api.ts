@@ -25,9 +25,11 @@ import type {
   Replay,
   RulebookInfo,
   SheetInfo,
+  ShowKey,
   Sit,
   StartMatch,
   Story,
+  Welcome,
 } from './protocol'
 import type { Words } from './words'
 
@@ -101,6 +103,7 @@ export const api = {
   leave: (id: string) => call<Gone>('DELETE', `/api/matches/${id}`),
   revoke: (id: string) => call<Gone>('DELETE', `/api/matches/${id}/keys`),
   key: (id: string, key: NewKey) => post<KeyInfo>(`/api/matches/${id}/keys`, key),
+  welcome: (key: ShowKey) => post<Welcome>('/api/welcome', key),
   enter: (enter: Enter) => post<MatchInfo>('/api/enter', enter),
   start: (id: string, start: StartMatch = {}) => post<MatchInfo>(`/api/matches/${id}/start`, start),
   back: (id: string) => post<MatchInfo>(`/api/matches/${id}/back`),

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import type { SkinName } from './dice'
 import type { Beats } from './film.svelte'
-import type { AskInfo, BlockedInfo, NoteInfo, ResultInfo, TableInfo } from './protocol'
+import type { AskInfo, BlockedInfo, NoteInfo, ResultInfo } from './protocol'
 import type { View } from './view'
 import type { Pick, Words } from './words'
 
@@ -78,9 +78,15 @@ export interface Door {
   /** What a sheet of this game keeps for good, by the ids of things: titles earned, heroes played. */
   trophies?: (data: Readonly<Record<string, unknown>>) => Trophies
   /** What a seat of this table plays, where seats differ: the id of a message of the game's words. */
-  role?: (table: TableInfo, seat: number) => string | undefined
+  role?: (table: Setting, seat: number) => string | undefined
   /** Whether two seats of a table may be shown side by side to one person: they hide nothing from each other. */
-  open?: (table: TableInfo, one: number, other: number) => boolean
+  open?: (table: Setting, one: number, other: number) => boolean
+}
+
+/** What is agreed on a table before it begins: as much of it as says which seat plays what. */
+export interface Setting {
+  options?: Readonly<Record<string, unknown>> | undefined
+  seats: { readonly length: number }
 }
 
 export interface Trophies {

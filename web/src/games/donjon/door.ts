@@ -1,8 +1,7 @@
-import type { TableInfo } from '../../lib/protocol'
-import type { Door } from '../../lib/table'
+import type { Door, Setting } from '../../lib/table'
 
 /** A person who is the master has the last seat (DJ-1.5). */
-function master(table: TableInfo): number | undefined {
+function master(table: Setting): number | undefined {
   return table.options?.['master'] === 'automatic' ? undefined : table.seats.length - 1
 }
 
