@@ -20,7 +20,7 @@ bye-full = Too many watch this table.
 
 ### Lobby
 lobby-title = Which dungeon tonight?
-lobby-motto = Les Oubliettes n’oublient rien: no move is lost, every die can be checked.
+lobby-motto = The Oubliettes forget nothing: no move is lost, every die can be checked.
 players =
     { $least ->
     [one] { $most ->
