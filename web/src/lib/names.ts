@@ -30,6 +30,11 @@ export function sheetFor(sheets: readonly SheetInfo[], name: string): string | u
   return (sheets.find((sheet) => sheet.name === name) ?? sheets[0])?.id
 }
 
+/** What stands for a name on a seat or a coin: its first letter; of several held by one person, their number. */
+export function initial(name: string): string {
+  return / (\d)$/.exec(name)?.[1] ?? [...name.trim()][0]?.toLocaleUpperCase() ?? ''
+}
+
 const AWAY = 2 * 60 * 1000
 
 /** Whether a bot may sit there: at once in one's own seat, and in others that have been away for a while; for the rest the host may ask. */

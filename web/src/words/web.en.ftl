@@ -4,7 +4,7 @@
 nav = Main menu
 help-link = Help
 me-link = My profile
-me-default = Apprentice
+me-default = Novice
 language = Language
 close = Close
 cancel = Cancel

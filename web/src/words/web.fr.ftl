@@ -4,7 +4,7 @@
 nav = Menu principal
 help-link = Aide
 me-link = Mon profil
-me-default = Apprenti
+me-default = Novice
 language = Langue
 close = Fermer
 cancel = Annuler
