@@ -68,10 +68,14 @@ def test_a_link_works_once(new_page: NewPage) -> None:
     ana, ben, eve = new_page(), new_page(), new_page()
     open_table(ana, seats=3)
     link = invitation(ana)
+    eve.goto(link)  # both have it before them
+    eve.get_by_label("Your name").fill("Eve")
     sit_down(ben, link, "Ben")
     expect(ben.get_by_text("The host will start the game.")).to_be_visible()
-    sit_down(eve, link, "Eve")
+    eve.get_by_role("button", name="Sit down").click()
     expect(eve.get_by_role("alert")).to_contain_text("has been used")
+    eve.reload()
+    expect(eve.get_by_role("heading", name="has been used")).to_be_visible()
     eve.goto(ana.url)
     expect(eve.get_by_role("heading", name="This table does not exist, or not for you.")).to_be_visible()
 

@@ -37,4 +37,7 @@ def test_a_variant_is_played_at_the_table_of_its_game_and_says_what_it_is(chromi
     expect(page.locator(".pit").first).to_be_visible()  # which the generic table does not have
     play_on(page, by_mouse)
     assert over(page)
+    page.get_by_role("button", name="Play again").click()  # against bots it begins at once
+    expect(page.locator(".pit").first).to_be_visible()
+    expect(page.locator("section.bar .prompt")).not_to_be_empty()
     context.close()

@@ -3,7 +3,7 @@
 export class Route {
   path = $state(location.pathname)
   hash = $state(location.hash)
-  /** The table just opened by "play now": it begins without a waiting room. */
+  /** The table just opened by "play now" or "play again" against bots: it begins without a waiting room. */
   begin = $state('')
 
   constructor() {

@@ -57,7 +57,6 @@ your-turn = Your turn
 finished = Finished
 
 ### Opening a table
-new-title = A table for { $game }
 your-name = Your name
 bring-sheet = With whom
 bring-nothing = Somebody new

@@ -57,7 +57,6 @@ your-turn = À vous de jouer
 finished = Terminée
 
 ### Opening a table
-new-title = Une table de { $game }
 your-name = Votre nom
 bring-sheet = Avec qui
 bring-nothing = Quelqu’un de nouveau
@@ -120,10 +119,10 @@ no-such-table = Cette table n’existe pas, ou pas pour vous.
 join-invite = { $host } vous invite à { $game }
 join-seat = Votre place à { $game }
 which-seat = Siège { $seat } sur { $of }
-join-watch = { $host } vous invite à regarder : { $game }
+join-watch = { $host } vous invite à regarder : { $game }
 join-host = Votre table de { $game }
 join-look = Regarder
-join-button = Prendre place
+join-button = S’asseoir
 somebody = Quelqu’un
 link-spent = Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.
 curtain = Passez l’écran à { $name }.
