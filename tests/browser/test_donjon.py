@@ -16,7 +16,7 @@ from oubliettes.words import Words
 from tests.browser.access import clean
 from tests.browser.conftest import DESK, PHONE, NewPage
 from tests.browser.playing import answered, budget, frames, listen, options, over, taken_in, whole
-from tests.browser.seating import glance, invitation, sit_down, unfold
+from tests.browser.seating import glance, introduce, invitation, sit_down, unfold
 
 GAME = GAMES["donjon"]
 SOURCE = Path(__file__).parents[2] / "web" / "src" / "games" / "donjon" / "pieces.ts"
@@ -115,7 +115,7 @@ class Seat:
 
 def open_table(page: Page, name: str, seats: int, master: str) -> None:
     page.goto("/new/donjon")
-    page.get_by_label("Your name").fill(name)
+    introduce(page, name)
     glance(page, "Seats at the table", seats)
     unfold(page)
     page.locator("select:has(option[value=automatic])").select_option(master)

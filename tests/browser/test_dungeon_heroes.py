@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.access import clean
 from tests.browser.conftest import DESK, LONG, PHONE, NewPage
 from tests.browser.playing import budget, frames, listen, over
-from tests.browser.seating import glance, unfold
+from tests.browser.seating import glance, introduce, unfold
 
 TABLET, WIDE = (820, 1180), (1920, 1080)
 BOTH = ("dragon_damsel", "lords_undead")
@@ -37,7 +37,7 @@ def sit(page: Page, seats: int, heroes: int = 0, expansions: tuple[str, ...] = (
     """At a table of one's own, against bots; the list of all states that the server will send."""
     states = listen(page)
     page.goto("/new/dungeon-heroes")
-    page.get_by_label("Your name").fill("Ana")
+    introduce(page)
     glance(page, "Seats at the table", seats)
     unfold(page)
     if seats > 1:

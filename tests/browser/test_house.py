@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Finished, NewPage
 from tests.browser.playing import answered, begin, options
-from tests.browser.seating import glance, invitation, make_table, sit_down, unfold
+from tests.browser.seating import glance, introduce, invitation, make_table, sit_down, unfold
 
 
 def door(page: Page, game: str) -> None:
@@ -69,7 +69,7 @@ def test_a_whole_party_is_held_openly(new_page: NewPage) -> None:
 def test_the_master_of_donjon_by_choice_in_the_waiting_room(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/new/donjon")
-    page.get_by_label("Your name").fill("Zoé")
+    introduce(page, "Zoé")
     glance(page, "Seats at the table", 3)
     unfold(page)
     page.locator("select:has(option[value=automatic])").select_option("person")

@@ -11,7 +11,7 @@ from oubliettes.games.quetes import pieces
 from tests.browser.access import clean
 from tests.browser.conftest import DESK, PHONE, NewPage, browse
 from tests.browser.playing import ANSWERED, States, answered, begin, budget, listen, options, over, steps, whole
-from tests.browser.seating import glance, invitation, sit_down, unfold
+from tests.browser.seating import glance, introduce, invitation, sit_down, unfold
 from tests.server.served import Served
 from tests.tools.budgets import TABLE, Wire
 
@@ -39,7 +39,7 @@ def open_table(page: Page, name: str, seats: int, here: int = 1, quiet: bool = F
         page.get_by_text("Fine settings").click()
         for setting in QUIET:
             page.get_by_label(setting, exact=True).fill("0")
-    page.get_by_label("Your name").fill(name)
+    introduce(page, name)
     glance(page, "Seats at the table", seats)
     glance(page, "People on this device", here)
     page.get_by_role("button", name="Open this table").click()

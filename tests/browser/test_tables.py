@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Finished, NewPage
 from tests.browser.playing import by_mouse, options, play_now, play_on
-from tests.browser.seating import begin, glance, invitation, open_table, sit_down, unfold
+from tests.browser.seating import begin, glance, introduce, invitation, open_table, sit_down, unfold
 from tests.server.served import Served
 
 
@@ -156,7 +156,7 @@ def test_undo_hint_rules_and_language(new_page: NewPage) -> None:
     glance(page, "Seats at the table", 1)
     unfold(page)
     page.get_by_label("Heroes").select_option("choice")
-    page.get_by_label("Your name").fill("Ana")
+    introduce(page)
     page.get_by_role("button", name="Open this table").click()
     page.get_by_role("button", name="Start the game").click()
     page.locator("section.bar").get_by_role("button", name="Mercenary").click()
@@ -213,7 +213,7 @@ def test_typed_dice(new_page: NewPage) -> None:
     glance(page, "Seats at the table", 1)
     unfold(page)
     page.get_by_label("Dice").select_option("real")
-    page.get_by_label("Your name").fill("Ana")
+    introduce(page)
     page.get_by_role("button", name="Open this table").click()
     page.get_by_role("button", name="Start the game").click()
     for _ in range(7):
@@ -286,7 +286,7 @@ def test_a_campaign(new_page: NewPage) -> None:
     unfold(page)
     page.get_by_label("Campaign").select_option("new")
     page.get_by_label("Its name").fill("The <deep>")
-    page.get_by_label("Your name").fill("Ana")
+    introduce(page)
     page.get_by_role("button", name="Open this table").click()
     expect(page.get_by_text("Campaign: The <deep>")).to_be_visible()
     page.goto("/me")
@@ -329,7 +329,7 @@ def test_a_long_question_says_that_it_goes_on(new_page: NewPage) -> None:
     """Options out of sight are told of, and the question stays in sight above them."""
     page = new_page((390, 560))
     page.goto("/new/seul-dans-les-souterrains")
-    page.get_by_label("Your name").fill("Ana")
+    introduce(page)
     page.get_by_role("button", name="Open this table").click()
     page.get_by_role("button", name="Start the game").click()
     more = page.locator("section.bar .more")
