@@ -1,10 +1,11 @@
 """What the bots of both sides make of a table: where they look, what they wake, what they lay in whose way."""
 
 from oubliettes.games.dungeon_heroes.mind.heroes import reveal_worth, waking
-from oubliettes.games.dungeon_heroes.mind.master import in_the_way, open_raids, spot
-from oubliettes.games.dungeon_heroes.pieces import FACE, SQUARE, WARRIOR
+from oubliettes.games.dungeon_heroes.mind.laying import in_the_way, open_raids, spots
+from oubliettes.games.dungeon_heroes.mind.master import UNSURE, Plan, arrival
+from oubliettes.games.dungeon_heroes.pieces import FACE, OFF, SQUARE, WARRIOR
 from oubliettes.games.dungeon_heroes.reckoning import Look
-from oubliettes.games.dungeon_heroes.table import PASSIVE
+from oubliettes.games.dungeon_heroes.table import PASSIVE, Table
 
 from .situation import heroes, table
 
@@ -50,9 +51,66 @@ def test_a_tile_is_in_the_way_on_the_shortest_ways_to_open_treasures() -> None:
     assert [in_the_way(raids, SQUARE[name]) > 0 for name in ("a2", "b3", "d3", "f6")] == [True, True, False, False]
 
 
+def better(t: Table, face: str, this: str, that: str) -> bool:
+    """Whether the master would rather lay this tile here than there."""
+    here, there = spots(t, FACE[face], [SQUARE[this], SQUARE[that]])
+    return here > there
+
+
 def test_the_master_lays_a_trap_before_the_chest_and_hides_a_chest_elsewhere() -> None:
     t = table("rogue a1,wizard e0", "a4+chest", large_chest=False)
-    raids = open_raids(t)
-    trap, chest = FACE["spike_pit"], FACE["chest"]
-    assert spot(t, trap, SQUARE["a3"], raids) > spot(t, trap, SQUARE["d3"], raids)
-    assert spot(t, chest, SQUARE["f6"], raids) > spot(t, chest, SQUARE["a3"], raids)
+    assert better(t, "spike_pit", "a3", "d3")
+    assert better(t, "chest", "f6", "a3")
+
+
+def test_a_chest_is_not_hidden_beside_another_one() -> None:
+    party = "warrior c1,rogue d1,wizard d0"
+    assert better(table(party), "chest", "a6", "f5")
+    assert not better(table(party, "a5-chest"), "chest", "a6", "f5")
+    assert better(table(party, "a5-sword"), "chest", "a6", "f5")
+
+
+def test_nor_before_the_treasure_room_while_a_treasure_is_in_it() -> None:
+    party = "warrior c1,rogue d1,wizard d0"
+    assert better(table(party), "chest", "e5", "e6")
+    assert better(table(party, large_chest=False), "chest", "e6", "e5")
+
+
+def test_a_cloud_lies_before_the_warrior_rather_than_before_the_wizard() -> None:
+    t = table("warrior b3,wizard e0", large_chest=False)
+    assert better(t, "poison_cloud", "b4", "e1")
+
+
+def test_heavy_traps_and_portals_stand_in_the_way_rather_than_light_traps() -> None:
+    t = table("cleric c1,wizard e0", "c5+chest", large_chest=False)
+    gains = {}
+    for face in ("spike_pit", "portal", "bear_trap"):
+        on_the_way, beside = spots(t, FACE[face], [SQUARE["c2"], SQUARE["b1"]])
+        gains[face] = on_the_way - beside
+    assert gains["spike_pit"] > gains["bear_trap"] < gains["portal"]
+
+
+def test_a_monster_stands_on_a_chest_that_nobody_has_seen() -> None:
+    """DH-12.12: the wizard cannot turn it then."""
+    board = "c4=orc c5-{} d3=goblin"
+    party = "cleric a1,wizard f0"
+    chest, trap = (Plan(table(party, board.format(face))) for face in ("chest", "bear_trap"))
+    assert chest.guard(SQUARE["c5"]) > trap.guard(SQUARE["c5"]) == 0
+
+
+def test_a_monster_that_reaches_nobody_goes_nearer() -> None:
+    t = table("cleric c0", "c4=ogre", large_chest=False)
+    plan = Plan(t)
+    nearer, farther = (arrival(plan, t.figures[0], SQUARE[name], OFF) for name in ("c3", "c5"))
+    assert nearer - farther > 2 * UNSURE
+
+
+def test_with_the_lords_the_heroes_look_at_the_edges_first() -> None:
+    party, board = "warrior d2,cleric d0,rogue c0,wizard e0", "a3-chest b5-orc"
+    base, lords, both = (
+        Look(heroes(party, board, phase=PASSIVE, pile="orc goblin", **facts).table)
+        for facts in ({}, {"lords_undead": True}, {"lords_undead": True, "dragon_damsel": True})
+    )
+    lead = [reveal_worth(seen, SQUARE["a3"]) - reveal_worth(seen, SQUARE["b5"]) for seen in (base, both, lords)]
+    assert lead == sorted(lead)
+    assert lead[0] <= 0 < lead[2]

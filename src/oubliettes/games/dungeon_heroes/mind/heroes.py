@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
+from oubliettes.games.dungeon_heroes.mind.laying import edge
 from oubliettes.games.dungeon_heroes.pieces import (
     ACTIONS,
     ARTEFACT_NUMBER,
@@ -60,6 +61,11 @@ def heroes_pick(t: Table, ask: Ask, rng: Random) -> Pick:
 
 REVEAL, FARTHER, SEARCH = 1.0, 0.3, 0.4
 """What turning a tile from afar is worth, more for each square away from the heroes, and while chests are missing."""
+EDGES, EDGES_AND_DAMSEL = 2.5, 0.3
+"""How much more at the edges, with the Lords of the Undead: what is slain comes back there and the lady walks while
+tiles are laid, so that the Heroes are short of time to look elsewhere; less so if a damsel and a fairy may help them."""
+MIDDLING = 0.6
+"""How much at an edge a square is on the average."""
 ARRANGED = (1, 1, 0, 0)
 """Which of the free start squares each hero takes: the warrior and the cleric in the middle."""
 
@@ -105,7 +111,14 @@ def reveal_worth(look: Look, square: int) -> float:
     away = look.away(square)
     if look.t.solo:
         return 0.6 - 0.1 * away if away > 1 else 0.2
-    return REVEAL + FARTHER * away + (SEARCH if look.search else 0.0) + waking(look, square)
+    return REVEAL + FARTHER * away + (SEARCH if look.search else 0.0) + waking(look, square) + aside(look.t, square)
+
+
+def aside(t: Table, square: int) -> float:
+    """What looking at the edges first is worth: that is where a master hides chests."""
+    if not t.lords_undead:
+        return 0.0
+    return (EDGES_AND_DAMSEL if t.dragon_damsel else EDGES) * (edge(square) - MIDDLING)
 
 
 def waking(look: Look, square: int) -> float:

@@ -1,32 +1,28 @@
-"""How a sensible Dungeon Master picks: what the Heroes want out of their way, what hurts them in it.
+"""How a sensible Dungeon Master picks: tiles go where `laying` says.
 
-Then monsters strike together where it hurts most, and stand by every treasure that lies open.
+Then monsters strike together where it hurts most, and stand by every treasure that lies open and on those that nobody
+has seen.
 """
 
 from random import Random
 
+from oubliettes.games.dungeon_heroes.mind.laying import BURIED, NOISE, open_treasures, spots
 from oubliettes.games.dungeon_heroes.pieces import (
     ACTIONS,
-    AROUND,
     ARTEFACT,
     CATEGORY,
     CHEST,
     CLERIC,
     DAMAGE,
-    DAMSEL_TILE,
     FACE,
-    FAIRY,
     HERO,
     MAX_HP,
     MONSTER,
     NONE,
     POISON_CLOUD,
-    PORTAL,
-    ROGUE,
     SQUARE,
     TRAP,
     TREASURE_MASK,
-    TREASURE_ROOM,
     WARRIOR,
     WHITE_LADY,
     WIDTH,
@@ -45,29 +41,17 @@ DOOMED = 4.0
 """What a blow is worth beside that, if those who can strike the hero in this turn can kill him together."""
 THIEF = 4.0
 """And if the hero could take a treasure in his next turn."""
-CLOSER = 0.2
+CLOSER = 0.9
 """What a step nearer to a hero is worth."""
 WARY = 0.1
 """How much of its damage a monster gives up where the warrior could slay it next."""
 GUARD, BESIDE = 1.5, 0.8
 """What standing on a treasure that lies open is worth, and standing next to it: the more, the nearer a hero is."""
-BURY = (0.7, 0.2, 4.5, 3.0)
-"""What the Heroes want lies far from them, in a far row, at an edge, and behind other tiles."""
-ASTRAY = 2.0
-"""And not where they walk anyhow."""
-CLOUD, PIT, LAIR = (3.0, 0.0), (2.4, 0.3), (-0.5, 0.3)
-"""How much a poison cloud, a trap and a monster belong next to a hero, and how much next to the treasure room."""
-WAY = 3.0
-"""And how much all of them belong between the heroes and the treasures that lie open."""
-IMMUNE = 1.0
-"""But not next to the one hero who fears neither."""
-NOISE = 2.0
-"""So much of where a tile goes is chance: the pattern must not tell what it is."""
+SHROUD = 2.0
+"""And on a chest that nobody has seen: no wizard turns a tile on which a monster stands (DH-12.12)."""
+UNSURE = 0.2
+"""So much of what monsters do is chance."""
 FAR = 8
-BURIED = (CHEST, DAMSEL_TILE, FAIRY)
-"""What the Heroes should not find."""
-GATE = [min(king(square, room) for room in squares_of(TREASURE_MASK)) for square in range(64)]
-"""How far each square is from the treasure room."""
 
 
 def master_pick(t: Table, ask: Ask, rng: Random) -> Pick:
@@ -77,14 +61,13 @@ def master_pick(t: Table, ask: Ask, rng: Random) -> Pick:
         return options[0]
     prompt = ask.prompt
     random = rng.random
-    noise = 0.3
+    noise = UNSURE
     if prompt == "master":
         plan = Plan(t)
         scores = [chore(plan, pick) for pick in options]
     elif prompt == "place":
         face = t.hand[t.picked - 1]
-        raids = open_raids(t)
-        scores = [spot(t, face, SQUARE[pick[1]], raids) for pick in options]
+        scores = spots(t, face, [SQUARE[pick[1]] for pick in options])
         noise = NOISE
     elif prompt in ("act", "after-move"):
         figure = next(figure for figure in t.figures if figure.number == t.acting)
@@ -98,12 +81,6 @@ def master_pick(t: Table, ask: Ask, rng: Random) -> Pick:
         scores = [harm(t, hero, SQUARE[pick[1]]) for pick in options]
     best = max(range(len(options)), key=lambda n: scores[n] + random() * noise)
     return options[best]
-
-
-def open_treasures(t: Table) -> list[int]:
-    """The squares on which a hero takes a treasure that all can see."""
-    places = [square for square in squares_of(t.covered & ~t.backs) if t.tile[square] == CHEST]
-    return [*places, *TREASURE_ROOM] if t.large_chest else places
 
 
 class Plan:
@@ -149,8 +126,9 @@ class Plan:
         return max(there, default=0.0)
 
     def guard(self, square: int) -> float:
-        """What standing here does for the treasures that lie open."""
-        worth = 0.0
+        """What standing here does for the treasures, those that lie open and those that nobody has seen."""
+        t = self.t
+        worth = SHROUD if t.backs >> square & 1 and t.tile[square] == CHEST else 0.0
         for place, urgency in self.sought:
             away = king(square, place)
             if away < 2:
@@ -241,42 +219,7 @@ def arrival(plan: Plan, figure: Figure, square: int, kept: int) -> float:
     return worth
 
 
-# ------------------------------------------------------------------ tiles
-
-
-Raid = tuple[int, int, int]
-"""Where a hero stands, where a treasure lies open, and how far it is."""
-
-
-def open_raids(t: Table) -> list[Raid]:
-    heroes = [hero.at for hero in t.in_play if not hero.possessed]
-    return [(at, place, king(at, place)) for at in heroes for place in open_treasures(t)]
-
-
-def in_the_way(raids: list[Raid], square: int) -> float:
-    """How much a tile here stands between heroes and treasures that lie open: the more, the nearer they are."""
-    return sum([1.0 / away for at, place, away in raids if king(at, square) + king(square, place) == away])
-
-
-def spot(t: Table, face: int, square: int, raids: list[Raid]) -> float:
-    """Where a tile goes: what the Heroes want far away, what hurts them in their way."""
-    away = min(king(hero.at, square) for hero in t.in_play)
-    row = square // WIDTH
-    if face in BURIED or CATEGORY[face] == ARTEFACT:
-        edge = abs(2 * (square % WIDTH) - 7) / 5
-        walled = (AROUND[square] & t.covered).bit_count() / AROUND[square].bit_count()
-        far, deep, aside, behind = BURY
-        return far * away + deep * row + aside * edge + behind * walled - ASTRAY * in_the_way(raids, square)
-    gate = GATE[square] if t.large_chest else 3
-    if face in (POISON_CLOUD, PORTAL):
-        near, ahead = CLOUD
-        return WAY * in_the_way(raids, square) - near * away - ahead * gate
-    trap = CATEGORY[face] == TRAP
-    near, ahead = PIT if trap else LAIR
-    unharmed = t.heroes[ROGUE if trap else WARRIOR]
-    spared = IMMUNE if unharmed.at >= 0 and king(unharmed.at, square) <= 1 else 0.0
-    placed = -near * (away if trap else abs(away - 1)) - ahead * gate - spared
-    return WAY * in_the_way(raids, square) + placed
+# ------------------------------------------------------------------ possessed heroes
 
 
 def harm(t: Table, hero: Hero, square: int) -> float:
