@@ -6,8 +6,8 @@ from typing import Any
 from oubliettes.kernel import Ask, FastDice, Game, Match, Options, Pick
 
 
-def forecasts(game: Game[Any], options: Options, games: int, share: float) -> list[tuple[float, float]]:
-    """Of somebody who plays alone: at a share of the calm questions what was foreseen, and the end."""
+def forecasts(game: Game[Any], options: Options, games: int, share: float, seats: int = 1) -> list[tuple[float, float]]:
+    """Of the first seat: at a share of the calm questions what was foreseen, and the end."""
     found = []
     for number in range(games):
         rng = Random(number)
@@ -18,7 +18,7 @@ def forecasts(game: Game[Any], options: Options, games: int, share: float) -> li
                 seen.append(game.evaluate(t, 0))
             return game.policy(t, ask, rng)
 
-        fork = Match.new(game, seats=1, options=options, dice=FastDice(number)).fork(FastDice(f"foreseen {number}"))
+        fork = Match.new(game, seats=seats, options=options, dice=FastDice(number)).fork(FastDice(f"foreseen {number}"))
         fork.finish(pick)
         found += [(forecast, game.evaluate(fork.table, 0)) for forecast in seen]
     return found

@@ -1,13 +1,20 @@
 """What the bots of both sides make of a table: where they look, what they wake, what they lay in whose way."""
 
+from statistics import fmean
+
+import pytest
+
+from oubliettes.games.dungeon_heroes import GAME
 from oubliettes.games.dungeon_heroes.mind.heroes import reveal_worth, waking
 from oubliettes.games.dungeon_heroes.mind.laying import in_the_way, open_raids, spots
 from oubliettes.games.dungeon_heroes.mind.master import UNSURE, Plan, arrival
+from oubliettes.games.dungeon_heroes.mind.policy import evaluate
 from oubliettes.games.dungeon_heroes.pieces import FACE, OFF, SQUARE, WARRIOR
 from oubliettes.games.dungeon_heroes.reckoning import Look
 from oubliettes.games.dungeon_heroes.table import PASSIVE, Table
+from tests.games.foreseen import forecasts
 
-from .situation import heroes, table
+from .situation import HEROES, MASTER, heroes, table
 
 PARTY = "warrior c2,cleric d0,rogue b0,wizard e0"
 
@@ -114,3 +121,24 @@ def test_with_the_lords_the_heroes_look_at_the_edges_first() -> None:
     lead = [reveal_worth(seen, SQUARE["a3"]) - reveal_worth(seen, SQUARE["b5"]) for seen in (base, both, lords)]
     assert lead == sorted(lead)
     assert lead[0] <= 0 < lead[2]
+
+
+@pytest.mark.parametrize("dragon_damsel", [False, True])
+@pytest.mark.parametrize("lords_undead", [False, True])
+def test_what_is_foreseen_comes_to_pass_on_average_in_every_setting(dragon_damsel: bool, lords_undead: bool) -> None:
+    options = {"heroes_seat": HEROES, "dragon_damsel": dragon_damsel, "lords_undead": lords_undead}
+    found = forecasts(GAME, options, games=60, share=0.15, seats=2)
+    assert len(found) > 500
+    assert fmean(end - forecast for forecast, end in found) == pytest.approx(0.0, abs=0.12)
+    sure = [end for forecast, end in found if forecast > 0.8], [end for forecast, end in found if forecast < 0.2]
+    assert fmean(sure[0]) > 0.7
+    assert fmean(sure[1]) < 0.3
+
+
+def test_the_same_table_is_worth_more_with_a_treasure_more_and_less_with_more_monsters_to_come() -> None:
+    party = "warrior c1,cleric d1,rogue b1,wizard d0"
+    poor, rich = (table(party, "a5-orc", treasures=treasures) for treasures in (0, 1))
+    crowded = table(party, "a5-orc e6+ogre", treasures=1)
+    assert evaluate(rich, HEROES) > evaluate(poor, HEROES)
+    assert evaluate(crowded, HEROES) < evaluate(rich, HEROES)
+    assert evaluate(rich, HEROES) + evaluate(rich, MASTER) == pytest.approx(1)

@@ -63,7 +63,7 @@ REVEAL, FARTHER, SEARCH = 1.0, 0.3, 0.4
 """What turning a tile from afar is worth, more for each square away from the heroes, and while chests are missing."""
 EDGES, EDGES_AND_DAMSEL = 2.5, 0.3
 """How much more at the edges, with the Lords of the Undead: what is slain comes back there and the lady walks while
-tiles are laid, so that the Heroes are short of time to look elsewhere; less so if a damsel and a fairy may help them."""
+tiles are laid, so that there is less time to look elsewhere; less so if a damsel and a fairy may help."""
 MIDDLING = 0.6
 """How much at an edge a square is on the average."""
 ARRANGED = (1, 1, 0, 0)
