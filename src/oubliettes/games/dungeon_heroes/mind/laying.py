@@ -42,7 +42,7 @@ class Lay(NamedTuple):
     """A step further from the treasure room, while the large chest is there."""
     way: float
     """Lying between the heroes and the treasures that lie open."""
-    row: float = 0.0
+    deep: float = 0.0
     """A row further from the start."""
     edge: float = 0.0
     """Lying at an edge."""
@@ -57,9 +57,9 @@ class Lay(NamedTuple):
 CLOUD = Lay(away=-3.0, gate=1.0, way=3.0, behind=3.5, wizard=1.3, warrior=-0.7)
 GATEWAY = Lay(away=-3.0, gate=0.0, way=5.2, wizard=0.7)
 PIT = Lay(away=-2.4, gate=0.7, way=6.0, edge=1.5)
-SNARE = Lay(away=-2.4, gate=-0.3, way=3.0, row=-0.6, edge=-1.3, wizard=0.6)
+SNARE = Lay(away=-2.4, gate=-0.3, way=3.0, deep=-0.6, edge=-1.3, wizard=0.6)
 LAIR = Lay(away=0.5, gate=-0.3, way=3.0)
-DEN = Lay(away=0.5, gate=0.3, way=3.0, row=0.7, wizard=-0.6)
+DEN = Lay(away=0.5, gate=0.3, way=3.0, deep=0.7, wizard=-0.6)
 """A poison cloud, a portal, a trap of three hearts or more and a lesser one, a strong monster and a weak one."""
 STRONG = 3
 """From so much damage on."""
@@ -145,7 +145,7 @@ def ambush(t: Table, face: int, lay: Lay, square: int, raids: list[Raid]) -> flo
     mine = trap or face in (POISON_CLOUD, PORTAL)
     away = min(king(hero.at, square) for hero in t.in_play)
     worth = lay.away * (away if mine else abs(away - 1)) + lay.way * in_the_way(raids, square)
-    worth += lay.gate * (GATE[square] if t.large_chest else 3) + lay.row * (square // WIDTH)
+    worth += lay.gate * (GATE[square] if t.large_chest else 3) + lay.deep * (square // WIDTH)
     worth += lay.edge * edge(square) + lay.behind * walled(t, square)
     wizard, warrior = t.heroes[WIZARD].at, t.heroes[WARRIOR].at
     worth += lay.wizard * (king(wizard, square) if wizard >= 0 else HALFWAY)
