@@ -59,6 +59,10 @@ class Firefox:
     def go(self, url: str) -> None:
         self.send("browsingContext.navigate", context=self._window, url=url, wait="complete")
 
+    def first(self, script: str) -> None:
+        """What runs on each page before its own scripts."""
+        self.send("script.addPreloadScript", functionDeclaration=f"() => {{ {script} }}")
+
     def run(self, expression: str) -> Any:
         """What an expression is on the page, or what it promises."""
         asked = f"Promise.resolve({expression}).then(found => JSON.stringify(found ?? null))"

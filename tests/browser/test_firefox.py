@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.browser.conftest import LONG, PHONE
+from tests.browser.conftest import LONG, PHONE, SALT
 from tests.browser.firefox import Firefox, firefox
 from tests.server.served import Served
 
@@ -31,11 +31,13 @@ window.next = () => {
 window.state = () => JSON.stringify([
     document.querySelector('section.bar')?.dataset.ask, seen('.picked, .sure').length, seen('#end').length,
 ])
+window.drawn = () => ['Gotisch', 'Alegreya Sans'].every(face => document.fonts.check(`1rem '${face}'`))
 window.ready = () => document.querySelector('#end') || (document.querySelector('section.bar')?.dataset.ask &&
     !document.querySelector('section.bar[aria-busy=true], .options :disabled, .fork :disabled') &&
     document.querySelector('.options button, main .lit, .fork'))
 """
-"""Where a hand goes next: on the board first, home from the third level on."""
+"""Where a hand goes next: on the board first, home from the third level on. `drawn`: the faces have come, and what they
+are written in has its height; before one is asked for, `document.fonts.status` says that all is loaded."""
 MOST = 400
 
 
@@ -47,10 +49,11 @@ def tap(window: Firefox, where: str) -> None:
 
 def test_a_whole_game_by_touch(house: Served, tmp_path: Path) -> None:
     with firefox(tmp_path) as window:
+        window.first(SALT)
         window.size(*PHONE)
         window.go(f"{house.url}/")
         window.run(f"(() => {{ {HAND} }})()")
-        window.wait("seen('li button.main').length && document.fonts.status === 'loaded'")
+        window.wait("seen('li button.main').length && drawn()")
         tap(window, "middle(seen('li').find(one => one.textContent.includes('Dungeon Roll')).querySelector('.main'))")
         window.wait("seen('dialog button.main').length")
         tap(window, "middle(seen('dialog input[autocomplete=nickname]')[0])")
