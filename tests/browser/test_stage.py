@@ -145,7 +145,7 @@ def test_a_thing_is_inspected_by_its_id_and_touched(french: Page) -> None:
     right.click()
     expect(options(page)).to_have_count(1)
     expect(options(page)).to_contain_text("50 % de chances")
-    page.get_by_role("button", name="Désélectionner").click()
+    page.get_by_role("button", name="Lâcher").click()
     page.get_by_role("button", name="Examiner").click()
     places.get_by_role("button", name="gauche").first.click()
     box = page.get_by_role("dialog", name="gauche")
