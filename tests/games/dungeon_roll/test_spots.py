@@ -65,6 +65,16 @@ def test_going_on_when_there_is_nothing_to_take() -> None:
     assert answer(at(LOOT, party="thief", dungeon="chest"), "go-on") is None, "a chest can be opened"
     assert answer(at(MONSTER, party="scroll", dungeon="goblin"), "go-on") is None, "a goblin stands"
     assert answer(at(MONSTER, party="scroll mage", lair=3), "go-on") is None, "the Dragon is awake: the person is asked"
+    for lair, goes in ((2, "end_phase"), (3, None)):
+        assert answer(at(LOOT, dungeon="chest", tokens="elixir", lair=lair), "go-on") == goes, "the chest would be lost"
+
+
+@rule("DR-5.4", "DR-10.16")
+def test_going_on_to_the_dragon_with_all_that_can_be_used_there() -> None:
+    powers = at(LOOT, party="mage", dungeon="", tokens="elixir", lair=3)
+    assert offers(powers) == ["token elixir", "end_phase"]
+    assert answer(powers, "go-on") == "end_phase"
+    assert "token elixir" in offers(do(powers, "end_phase"))
 
 
 @rule("DR-20.9")

@@ -1,6 +1,7 @@
 """What a seat may leave in advance: standing orders, and which questions are one decision."""
 
-from oubliettes.games.dungeon_roll.rules.actions import FLEE
+from oubliettes.games.dungeon_roll.pieces import CHEST, POTION
+from oubliettes.games.dungeon_roll.rules.actions import FLEE, REROLL_DIE
 from oubliettes.games.dungeon_roll.rules.level import END_PHASE, next_phase
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, Table
 from oubliettes.kernel import ALWAYS, Ask, Order, Pick
@@ -10,9 +11,11 @@ SAVED = frozenset({"reroll", "token", "ultimate", "end_phase"})
 
 
 def go_on(t: Table, ask: Ask, about: int) -> Pick | None:
-    """DR-5.4: no monster stands and nobody can take any loot; before the Dragon the person is asked."""
+    """DR-5.4: no monster stands and nobody can take any loot; before the Dragon the person is asked, unless all that is
+    offered now is offered then, too (DR-10.16)."""
     over = END_PHASE in ask.options and all(pick[0] in SAVED for pick in ask.options)
-    return END_PHASE if over and next_phase(t) != DRAGON_PHASE else None
+    lost = REROLL_DIE in ask.options or t.active[CHEST] or t.active[POTION]
+    return END_PHASE if over and not (lost and next_phase(t) == DRAGON_PHASE) else None
 
 
 def run(t: Table, ask: Ask, about: int) -> Pick | None:
