@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.access import clean
 from tests.browser.conftest import DESK, PHONE, NewPage
+from tests.browser.moments import SIDES, follow, sit
 from tests.browser.pixels import faint
 from tests.browser.playing import ANSWERED, over, play_now
 
@@ -172,3 +173,23 @@ def test_a_thing_that_cannot_be_used_says_why(new_page: NewPage) -> None:
     page.locator(".lair .mouth").click(force=True)
     expect(page.locator(".prompt")).to_contain_text("Lair")
     expect(page.locator(".what").get_by_role("button")).to_contain_text("§")
+
+
+def test_loot_is_taken_where_it_lies_and_the_board_stays_put(new_page: NewPage) -> None:
+    """What can be taken is lit, and louder than going on; whatever is touched, the board cannot be scrolled away."""
+    page = new_page(PHONE, board=True)
+    for prompt in follow(page, sit(page, SIDES["roll"])):
+        if prompt == "loot-phase" and page.locator(".pit .lit").count():
+            break
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(page.locator(".options .main")).to_have_count(0)
+    expect(page.get_by_role("button", name="Let go")).to_have_count(0)
+    page.locator(".pit .lit").first.click()
+    expect(page.locator(".pit .picked")).to_have_count(1)
+    expect(page.locator(".camp .lit").first).to_be_visible()
+    page.get_by_role("button", name="Let go").click()
+    expect(page.locator(".picked")).to_have_count(0)
+    for board in (".roll", ".lair", ".stairs"):
+        assert (
+            page.locator(board).evaluate("board => (board.scrollTo(40, 40), board.scrollLeft + board.scrollTop)") == 0
+        )

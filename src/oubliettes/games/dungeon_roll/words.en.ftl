@@ -391,10 +391,15 @@ thing-dragon_lure = Dragon Lure
 ### The table
 
 thing-form_phase = Forming the party
+    .short = Party
 thing-monster_phase = Monster phase
+    .short = Monsters
 thing-loot_phase = Loot phase
+    .short = Loot
 thing-dragon_phase = Dragon phase
+    .short = Dragon
 thing-regroup_phase = Regroup phase
+    .short = Regroup
 
 table-delve = Delve { $number } of { $delves }
 table-adventurer = Adventurer: { $name }
@@ -433,6 +438,7 @@ table-fewest-short = { $n ->
        *[other] { $n } Companions will do
     }
 table-beats = Who beats what, however many there are
+table-beats-all = all
 table-no-treasure = no treasure
 table-both-sides = Both sides of the card
 table-master-when = At { $needed } Experience the card is turned, for the rest of the game.
@@ -446,6 +452,7 @@ moment-dragon-wakes = The Dragon wakes
 moment-dragon-falls = The Dragon is slain
 moment-cleared = Level { $level } cleared
 
+text-lair = dragons that are rolled go there; when it is full, the Dragon wakes.
 text-vorpal_sword = Serves once as a Fighter.
 text-talisman = Serves once as a Cleric.
 text-scepter_of_power = Serves once as a Mage.

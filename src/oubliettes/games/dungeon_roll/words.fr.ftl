@@ -394,10 +394,15 @@ thing-dragon_lure = Leurre à Dragon
 ### La table
 
 thing-form_phase = Rassembler son groupe
+    .short = Formation
 thing-monster_phase = Phase des Monstres
+    .short = Monstres
 thing-loot_phase = Phase de Butin
+    .short = Butin
 thing-dragon_phase = Phase du Dragon
+    .short = Dragon
 thing-regroup_phase = Phase de Regroupement
+    .short = Regroupement
 
 table-delve = Exploration { $number } sur { $delves }
 table-adventurer = Aventurier : { $name }
@@ -436,6 +441,7 @@ table-fewest-short = { $n ->
        *[other] { $n } Compagnons suffisent
     }
 table-beats = Qui bat quoi, autant qu’il y en a
+table-beats-all = tout
 table-no-treasure = aucun trésor
 table-both-sides = Les deux côtés de la carte
 table-master-when = À { $needed } points d’Expérience, la carte se retourne pour toute la partie.
@@ -449,6 +455,7 @@ moment-dragon-wakes = Le Dragon s’éveille
 moment-dragon-falls = Le Dragon est terrassé
 moment-cleared = Niveau { $level } franchi
 
+text-lair = les dragons lancés y partent ; quand il est plein, le Dragon s’éveille.
 text-vorpal_sword = Sert une fois de Guerrier.
 text-talisman = Sert une fois de Clerc.
 text-scepter_of_power = Sert une fois de Mage.

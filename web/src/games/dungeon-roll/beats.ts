@@ -54,6 +54,20 @@ async function strike(event: LogEvent, targets: HTMLElement[], ends: () => void)
   ends()
 }
 
+/** All who face the Dragon go for it at once. */
+async function charge(sources: readonly string[]): Promise<void> {
+  const lair = at('lair')
+  if (!lair) return
+  const going = sources.map((source, nth) => {
+    const alike = sources.slice(0, nth).filter((one) => one === source).length
+    return source.startsWith('die:') ? lying('die', source.slice(4))[alike] : sourceAt(source)
+  })
+  sound('lift')
+  await Promise.all(
+    going.map((one) => one && (one.classList.contains('die') ? gone(one, lair, STRIKE) : send(one, one, lair, STRIKE))),
+  )
+}
+
 function broken(targets: HTMLElement[]): void {
   sound('hit')
   sound('death')
@@ -183,8 +197,9 @@ export function beats(words: Words): Beats {
         return pulse(at('hero'), 1.06)
       },
     }),
-    'dragon-defeated': () => ({
+    'dragon-defeated': (event) => ({
       before: async () => {
+        await charge(counts(event.facts?.['sources']).map(([source]) => source))
         sound('hit')
         sound('victory')
         touch(30, 20, 60)

@@ -1,5 +1,5 @@
 /** What a hand may do with the dice: which are lit, which of several alike was touched, which are named for a throw. */
-import { touching } from '../../lib/options'
+import { noteOf, touching } from '../../lib/options'
 import type { DungeonRollView } from '../../lib/protocol'
 import type { TableProps } from '../../lib/table'
 import { litBy } from '../../lib/touch'
@@ -14,6 +14,9 @@ interface Lying {
   onpoint: ((id: string) => void) | undefined
 }
 
+/** What a hand goes for before it thinks of who gets it. */
+const LOOT: Readonly<Record<string, string>> = { open: 'chest', drink: 'potion' }
+
 export class DiceHand {
   /** Which of several dice alike was touched last. */
   private last: Record<string, number> = $state({})
@@ -22,7 +25,9 @@ export class DiceHand {
 
   readonly lit: ReadonlySet<string> = $derived.by(() => {
     const { ask, selected } = this.table()
-    return ask ? litBy(ask, selected) : new Set<string>()
+    if (!ask) return new Set<string>()
+    const loot = selected.length ? [] : ask.options.flatMap(([verb]) => LOOT[String(verb)] ?? [])
+    return new Set([...litBy(ask, selected), ...loot])
   })
 
   /** The most dice of each kind that what is touched could take: these are lit. */
@@ -45,6 +50,19 @@ export class DiceHand {
 
   holds(id: string): boolean {
     return this.table().selected.includes(id)
+  }
+
+  /** Who would fight the Dragon that is touched, where that is beyond doubt. */
+  private readonly slayers: readonly string[] = $derived.by(() => {
+    const { notes, selected } = this.table()
+    const lines = selected.includes('lair') ? noteOf(notes, ['dragon'])?.lines : undefined
+    const sources = lines?.find(({ key }) => key === 'slayers')?.facts?.['sources']
+    return Array.isArray(sources) ? sources.map(([source]: [string]) => source) : []
+  })
+
+  /** Whether a token goes into that fight, too. */
+  slays(token: string): boolean {
+    return this.slayers.includes(`token:${token}`)
   }
 
   /** The dice of one face that lie in one place; `at`: which of them. */
@@ -70,6 +88,6 @@ export class DiceHand {
     const thrown = picked.filter(
       ([verb, what]) => what === face && (verb === kind || (kind === 'party' && verb === 'pick')),
     )
-    return thrown.length + chosen.filter((source) => source === id).length
+    return thrown.length + [...chosen, ...this.slayers].filter((source) => source === id).length
   }
 }

@@ -13,8 +13,8 @@ const PARTY = {
 }
 const DUNGEON = {
   goblin: 'goblin-head',
-  skeleton: 'skeleton',
-  ooze: 'slime',
+  skeleton: 'skull-crossed-bones',
+  ooze: 'vile-fluid',
   chest: 'locked-chest',
   potion: 'health-potion',
   dragon: 'dragon-head',
