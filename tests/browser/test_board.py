@@ -167,11 +167,16 @@ def test_axe_finds_nothing_on_the_board(new_page: NewPage) -> None:
 
 
 def test_a_thing_that_cannot_be_used_says_why(new_page: NewPage) -> None:
+    """At the first touch, with its rule; what the game says of it comes later than the touch."""
     page = new_page(board=True)
-    play_now(page)
-    page.wait_for_function(READY)
+    for prompt in follow(page, sit(page, SIDES["roll"])):
+        page.wait_for_function(READY)
+        if prompt == "regroup-phase":
+            break
     page.locator(".lair .mouth").click(force=True)
-    expect(page.locator(".prompt")).to_contain_text("Lair")
+    expect(page.locator(".prompt")).to_contain_text("the Dragon wakes")
+    page.locator(".seal").click(force=True)
+    expect(page.locator(".prompt")).to_contain_text("not while regrouping")
     expect(page.locator(".what").get_by_role("button")).to_contain_text("§")
 
 
@@ -179,6 +184,7 @@ def test_loot_is_taken_where_it_lies_and_the_board_stays_put(new_page: NewPage) 
     """What can be taken is lit, and louder than going on; whatever is touched, the board cannot be scrolled away."""
     page = new_page(PHONE, board=True)
     for prompt in follow(page, sit(page, SIDES["roll"])):
+        page.wait_for_function(READY)
         if prompt == "loot-phase" and page.locator(".pit .lit").count():
             break
     expect(page.get_by_role("button", name="Go on")).to_be_visible()

@@ -18,7 +18,8 @@ interface Reach {
 
 export class TableHand implements Hand {
   selected: readonly string[] = $state.raw([])
-  why: Hand['why'] = $state.raw()
+  /** What was touched without any use. */
+  private puzzled: string | undefined = $state()
   sure: Pick | undefined = $state.raw()
   /** A pick that is sent as soon as it is known whether it asks for a second yes. */
   held: Pick | undefined = $state.raw()
@@ -33,7 +34,7 @@ export class TableHand implements Hand {
       const { link } = untrack(this.of) // that the game's own table has come is no new question
       const ask = link.ask
       this.selected = []
-      this.sure = this.held = this.why = undefined
+      this.sure = this.held = this.puzzled = undefined
       if (ask?.blocked) link.want('blocked')
     })
     $effect(() => {
@@ -113,7 +114,7 @@ export class TableHand implements Hand {
   point = (id: string, anew = false): void => {
     const { link, shows } = this.of()
     const ask = link.question
-    this.why = this.sure = undefined
+    this.puzzled = this.sure = undefined
     if (!ask) return
     if (!shows?.fills) {
       const had = this.selected
@@ -124,28 +125,31 @@ export class TableHand implements Hand {
     const undoable = (pick: Pick): boolean => shows.undoable?.(pick) ?? false
     const { selected, plays, nothing } = touched(ask, anew ? [] : this.selected, id, undoable)
     this.selected = selected
-    if (nothing) this.explain(id)
-    else {
+    if (nothing) {
+      this.puzzled = id
+      link.want('notes')
+    } else {
       sound('lift')
       touch(8)
     }
     if (plays) this.choose(plays)
   }
 
-  /** A thing that cannot be used says why, with its rule. */
-  private explain(id: string): void {
+  /** A thing that cannot be used says why, with its rule: more of it once that is known. */
+  readonly why: Hand['why'] = $derived.by(() => {
     const { link, words, shows } = this.of()
+    const id = this.puzzled
+    if (id === undefined) return undefined
     const greyed = link.blocked.find(
       ({ pick }) => named(pick).includes(id) || (link.view && shows?.greyed?.(pick, link.view) === id),
     )
     const told = greyed && noteOf(link.notes, greyed.pick)
-    if (greyed && !told) link.want('notes')
     const name = words.sentence(words.thing(id))
     const about = words.has(`text-${slug(id)}`) ? words.say(`text-${slug(id)}`) : ''
     const value = told ? words.note(told).join(' · ') : about
     const text = value ? words.say('pair', { name, value }) : words.say('no-use', { thing: name })
-    this.why = { text, rule: greyed?.rule ?? link.question?.rule ?? '' }
-  }
+    return { text, rule: greyed?.rule ?? link.question?.rule ?? '' }
+  })
 
   /** What cannot be taken back and costs dear asks for a second yes. */
   private dear(pick: Pick): boolean {
@@ -178,7 +182,7 @@ export class TableHand implements Hand {
 
   clear = (): void => {
     this.selected = []
-    this.why = undefined
+    this.puzzled = undefined
   }
 
   cancel = (): void => void (this.sure = undefined)
