@@ -60,13 +60,16 @@ def test_going_on_when_there_is_nothing_to_take() -> None:
     nothing = at(MONSTER, party="scroll mage", dungeon="", tokens="town_portal")
     assert offers(nothing) == ["reroll die:scroll", "token portal", "end_phase"]
     assert answer(nothing, "go-on") == "end_phase"
-    nobody = at(LOOT, dungeon="chest", tokens="elixir")
+    nobody = at(LOOT, dungeon="chest", tokens="town_portal")
     assert answer(nobody, "go-on") == "end_phase"
+    assert answer(at(LOOT, dungeon="chest", tokens="elixir"), "go-on") is None, "somebody may come back"
     assert answer(at(LOOT, party="thief", dungeon="chest"), "go-on") is None, "a chest can be opened"
     assert answer(at(MONSTER, party="scroll", dungeon="goblin"), "go-on") is None, "a goblin stands"
     assert answer(at(MONSTER, party="scroll mage", lair=3), "go-on") is None, "the Dragon is awake: the person is asked"
-    for lair, goes in ((2, "end_phase"), (3, None)):
-        assert answer(at(LOOT, dungeon="chest", tokens="elixir", lair=lair), "go-on") == goes, "the chest would be lost"
+    for lair, goes in ((2, "end_phase"), (3, None)):  # at the Dragon a chest is lost
+        assert answer(at(LOOT, dungeon="chest", tokens="town_portal", lair=lair), "go-on") == goes, (
+            "the chest would be lost"
+        )
 
 
 @rule("DR-5.4", "DR-10.16")

@@ -3,6 +3,7 @@
 from oubliettes.games.dungeon_roll.pieces import CHEST, POTION
 from oubliettes.games.dungeon_roll.rules.actions import FLEE, REROLL_DIE
 from oubliettes.games.dungeon_roll.rules.level import END_PHASE, next_phase
+from oubliettes.games.dungeon_roll.rules.treasure import USE_ELIXIR
 from oubliettes.games.dungeon_roll.table import DRAGON_PHASE, Table
 from oubliettes.kernel import ALWAYS, Ask, Order, Pick
 
@@ -11,11 +12,13 @@ SAVED = frozenset({"reroll", "token", "ultimate", "end_phase"})
 
 
 def go_on(t: Table, ask: Ask, about: int) -> Pick | None:
-    """DR-5.4: no monster stands and nobody can take any loot; before the Dragon the person is asked, unless all that is
-    offered now is offered then, too (DR-10.16)."""
+    """DR-5.4: no monster stands and nobody can take any loot, nor would anybody whom an Elixir brings back; before the
+    Dragon the person is asked, unless all that is offered now is offered then, too (DR-10.16)."""
     over = END_PHASE in ask.options and all(pick[0] in SAVED for pick in ask.options)
-    lost = REROLL_DIE in ask.options or t.active[CHEST] or t.active[POTION]
-    return END_PHASE if over and not (lost and next_phase(t) == DRAGON_PHASE) else None
+    loot = t.active[CHEST] or t.active[POTION]
+    wanted = loot and USE_ELIXIR in ask.options
+    lost = next_phase(t) == DRAGON_PHASE and (loot or REROLL_DIE in ask.options)
+    return END_PHASE if over and not (wanted or lost) else None
 
 
 def run(t: Table, ask: Ask, about: int) -> Pick | None:
