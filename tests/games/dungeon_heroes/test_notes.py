@@ -54,7 +54,9 @@ def test_what_kills_for_certain_is_asked_about_once_more() -> None:
 def test_a_figure_above_a_tile_of_its_kind() -> None:
     match = heroes("cleric c2, warrior f1", "c3=goblin c3+goblin")
     assert said(match, "move cleric c3").startswith("goblin: −1 hit point, 7 left · goblin: −1 hit point, 6 left")
-    assert said(match, "move cleric c3", FR).startswith("gobelin\u00a0: −1 PV, reste 7 · gobelin\u00a0: −1 PV, reste 6")
+    assert said(match, "move cleric c3", FR).startswith(
+        "gobelin\u00a0: −1\u00a0PV, reste 7 · gobelin\u00a0: −1\u00a0PV, reste 6"
+    )
 
 
 @rule("DH-19.33")

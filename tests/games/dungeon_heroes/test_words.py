@@ -7,7 +7,7 @@ import pytest
 from oubliettes.games.dungeon_heroes import GAME
 from oubliettes.games.dungeon_heroes.rooms.terminal import plain
 from oubliettes.games.dungeon_heroes.table import Table
-from oubliettes.kernel import LANGUAGES, Ask, FastDice, Match
+from oubliettes.kernel import LANGUAGES, Ask, Event, FastDice, Match
 from oubliettes.words import Words
 from tests.games.dungeon_heroes.situation import HEROES, MASTER, heroes, master, table
 from tests.games.dungeon_heroes.situation import match as begun
@@ -63,10 +63,10 @@ def test_labels_have_their_articles(pick: str, fr: str, en: str) -> None:
     assert Words("en", GAME).label(words) == en
 
 
-@pytest.mark.parametrize("least, told", [(0, "Actions left: 3."), (2, "Actions left: 3, of which compulsory: 2.")])
+@pytest.mark.parametrize("least, told", [(0, "left:_3."), (2, "left:_3, of which compulsory:_2.")])
 def test_only_actions_that_are_due_are_called_so(least: int, told: str) -> None:
     ask = Ask(0, "party", [("end",)], facts={"left": 3, "least": least})
-    assert Words("en", GAME).prompt(ask) == f"Heroes: who acts? {told}"
+    assert Words("en", GAME).prompt(ask).replace("\u00a0", "_") == f"Heroes: who acts? Actions {told}"
 
 
 @pytest.mark.parametrize("hp, told", [(1, "1 hit point"), (4, "4 hit points")])
@@ -79,7 +79,14 @@ def test_one_hit_point_left_is_one(hp: int, told: str) -> None:
 def test_the_hand_lies_on_the_table_and_is_not_told_with_each_question() -> None:
     match = master("rogue c3, wizard a1", phase="passive", pile="chest orc chest portal goblin")
     assert match.view(MASTER).hand == ["chest", "orc", "chest", "portal"]  # in order: a pick names its place
-    assert Words("en", GAME).prompt(match.pending[0]) == "Dungeon Master: what now? Actions left: 4."
+    assert Words("en", GAME).prompt(match.pending[0]) == "Dungeon Master: what now? Actions left:\u00a04."
+
+
+@pytest.mark.parametrize("count, fr, en", [(1, "1 tuile", "1 tile"), (4, "4 tuiles", "4 tiles")])
+def test_tiles_that_are_drawn_are_counted(count: int, fr: str, en: str) -> None:
+    event = Event("draws", "DH-5.2", {"count": count})
+    assert Words("fr", GAME).event(event) == f"Le Maître du donjon pioche {fr}."
+    assert Words("en", GAME).event(event) == f"The Dungeon Master draws {en}."
 
 
 def test_what_is_found_is_told() -> None:
@@ -98,7 +105,7 @@ def test_names_have_their_articles() -> None:
     events = [event for event in match.log if event.key in ("attacks", "hurt", "dies")]
     assert [Words("fr", GAME).event(event) for event in events] == [
         "Le dragon attaque la Damoiselle.",
-        "La Damoiselle perd 5\u00a0PV (dragon)\u00a0: reste 0.",
+        "La Damoiselle perd 5\u00a0PV (dragon)\u202f; il n’en reste plus.",
         "La Damoiselle meurt.",
     ]
     assert [Words("en", GAME).event(event) for event in events] == [
@@ -112,6 +119,8 @@ def test_one_hit_point_is_one() -> None:
     match = do(heroes("cleric c3, wizard a1", "c4-bear_trap"), "move cleric c4")
     said = [Words("en", GAME).event(event) for event in match.log]
     assert "The Cleric loses 1 hit point (bear trap): 7 left." in said
+    french = [Words("fr", GAME).event(event) for event in match.log]
+    assert "Le Clerc perd 1\u00a0PV (piège à ours)\u202f; il en reste 7." in french
     assert said[0] == "Round 1, the Heroes’ turn: 4 actions."
 
 

@@ -9,15 +9,15 @@ game-credits = Michael Coe, illustrated by Bill Bricker; Gamelyn Games, 2013. Wi
 ### Questions
 
 prompt-arrange = { $hero }: which start square?
-prompt-master = Dungeon Master: what now? Actions left: { $left }.
-prompt-place = Dungeon Master: where does this tile go, face down? Actions left: { $left }.
+prompt-master = Dungeon Master: what now? Actions left: { $left }.
+prompt-place = Dungeon Master: where does this tile go, face down? Actions left: { $left }.
 prompt-close-turn = The last action is done: do you end the turn? Until then it can be taken back.
 prompt-act = { $monster_subject } on { $square }: attack from there, or move?
 prompt-after-move = { $monster_subject } has come to { $square }: an attack?
 prompt-second-square = The dragon appears: which is its second square?
-prompt-party = Heroes: who acts? Actions left: { $left }{ $least ->
+prompt-party = Heroes: who acts? Actions left: { $left }{ $least ->
         [0] .
-       *[other] , of which compulsory: { $least }.
+       *[other] , of which compulsory: { $least }.
     }
 prompt-free-action = { $hero_subject } takes a free action: which?
 prompt-sword = { $hero_subject } ({ $hp ->
@@ -132,12 +132,15 @@ event-running-out = { $left ->
     }
 event-turn-ends = The Heroes end their turn.
     .quiet = yes
-event-draws = The Dungeon Master draws: { $count }.
+event-draws = The Dungeon Master draws { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }.
     .quiet = yes
 event-hand = Your hand: { $tiles }.
 event-aggressive = The dungeon wakes: the aggressive phase begins.
 event-placed = A tile is placed on { $square }.
-event-placed-face = You have hidden on { $square }: { $tile }.
+event-placed-face = You have hidden there: { $tile }.
 event-tile-due = No tile has been placed this turn: the last action is for one.
 event-revealed = Revealed on { $square }: { $tile }.
 event-tile-leaves = Gone from { $square }: { $tile }.
@@ -161,7 +164,7 @@ event-dropped = { $hero_subject } drops: { $artefacts }.
 event-healed = { $hero_subject } regains { $points ->
         [one] { $points } hit point
        *[other] { $points } hit points
-    }: { $hp }.
+    }: { $hp } now.
 event-equips = { $hero_subject } equips: { $artefacts }.
 event-artefact-used = { $hero_subject } uses: { $artefact }.
 event-gives = { $hero_subject } gives: { $artefact }, to { $other_object }.
@@ -169,7 +172,7 @@ event-disarmed = { $hero_subject } disarms: { $trap }.
 event-carried = { $hero_subject } is carried off to { $square } ({ $tile }).
 event-stays = { $hero_subject } has nowhere to go and stays.
 event-treasure = { $hero_subject } takes a treasure ({ $what }): { $count } in all.
-event-damsel = The damsel joins the Heroes on { $square }.
+event-damsel = The Damsel joins the Heroes on { $square }.
 event-free-action = { $hero_subject } is given a free action.
     .quiet = yes
 event-hero-raised = { $hero_subject } comes back to life on { $square }.
@@ -190,12 +193,13 @@ event-game-over = The game is over. Victory: { $winner }.
 ### Notes
 
 note-nothing = nothing there
-note-hidden = unharmed
+note-hidden = hidden tile does no harm
 note-fate-treasure = { $n }% treasure
 note-fate-carried = { $n }% carried off
 note-fate-averted = { $n }% averted by an artefact
 note-fate-hurt = { $n }% hurt
 note-fate-death = { $n }% death
+note-fate-nothing = { $n }% nothing
 note-slays = slays { $thing_object }
 note-disarms = disarms: { $thing }
 note-hurt = { $by }: −{ $damage ->
@@ -326,9 +330,17 @@ table-master-hand = the Dungeon Master’s hand: { $n }
 table-market = Market
 table-experience = Experience: { $n }
 table-left-out = Left out
+table-plays = { $who ->
+        [heroes] The Heroes play.
+        [dungeon] The dungeon plays.
+       *[other] The Dungeon Master plays.
+    }
 table-preview = What it would do
 table-hint-heroes = Tap a hero, then a square: what it brings stands on it.
 table-hint-target = Tap a lit square.
+table-hint-monsters = Tap a monster to act with it, or a hidden tile to turn it.
+table-hint-act = Tap a square to move to, or a hero in reach. A sword marks squares to strike from.
+table-hint-after = Then the other side plays.
 table-hint-hand = Choose a tile of your hand.
 table-hint-lay = Tap a lit square; another tile takes this one’s place.
 

@@ -1,7 +1,7 @@
 # Dungeon Heroes en français. Les mêmes messages, dans le même ordre, que words.en.ftl ; leurs noms : oubliettes/words.
 
 game-title = Dungeon Heroes
-game-summary = Quatre héros, trois trésors à prendre, trente-six tuiles cachées : à un maître du donjon, ou au donjon lui-même.
+game-summary = Quatre héros, trois trésors à prendre, trente-six tuiles cachées : contre un maître du donjon, ou contre le donjon lui-même.
 game-minutes = 15 à 30 min
 game-credits = Michael Coe, illustré par Bill Bricker ; Gamelyn Games, 2013. Avec « The Dragon and the Damsel » et « Lords of the Undead ». Les règles suivies sont celles de la traduction française de la version 1.01 par Grarduck.
 
@@ -9,18 +9,18 @@ game-credits = Michael Coe, illustré par Bill Bricker ; Gamelyn Games, 2013. 
 ### Questions
 
 prompt-arrange = { $hero } : sur quelle case de départ ?
-prompt-master = Maître du donjon : que faites-vous ? Actions restantes : { $left }.
-prompt-place = Maître du donjon : où poser cette tuile, face cachée ? Actions restantes : { $left }.
+prompt-master = Maître du donjon : que faites-vous ? Actions restantes : { $left }.
+prompt-place = Maître du donjon : où poser cette tuile, face cachée ? Actions restantes : { $left }.
 prompt-close-turn = C’était la dernière action : finissez-vous le tour ? D’ici là, elle peut être reprise.
 prompt-act = { $monster_subject } en { $square } : attaquer sur place ou se déplacer ?
 prompt-after-move = { $monster_subject } arrive en { $square } : une attaque ?
 prompt-second-square = Le dragon apparaît : quelle est sa seconde case ?
-prompt-party = Héros : que faites-vous ? Actions restantes : { $left }{ $least ->
+prompt-party = Héros : que faites-vous ? Actions restantes : { $left }{ $least ->
         [0] .
-       *[other] , dont obligatoires : { $least }.
+       *[other] , dont obligatoires : { $least }.
     }
 prompt-free-action = { $hero_subject } agit gratuitement : quelle action ?
-prompt-sword = { $hero_subject } ({ $hp } PV) affronte { $monster_object } (dégâts : { $damage }). Utiliser l’épée ?
+prompt-sword = { $hero_subject } ({ $hp } PV) affronte { $monster_object } (dégâts : { $damage }). Utiliser l’épée ?
 prompt-kit = { $hero_subject } ({ $hp } PV) marche sur : { $trap } (dégâts : { $damage }). Utiliser le kit ?
 prompt-floor = La dalle emporte { $hero_object } : vers quelle case ?
 prompt-portal = Le portail renvoie { $hero_object } au départ : sur quelle case ?
@@ -126,12 +126,15 @@ event-running-out = { $left ->
     }
 event-turn-ends = Les Héros ont fini leur tour.
     .quiet = yes
-event-draws = Le Maître du donjon pioche : { $count }.
+event-draws = Le Maître du donjon pioche { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    }.
     .quiet = yes
 event-hand = Votre main : { $tiles }.
 event-aggressive = Le donjon se réveille : la phase agressive commence.
 event-placed = Une tuile est posée en { $square }.
-event-placed-face = Vous avez caché en { $square } : { $tile }.
+event-placed-face = Vous y avez caché : { $tile }.
 event-tile-due = Aucune tuile posée ce tour-ci : la dernière action est pour une tuile.
 event-revealed = Révélé en { $square } : { $tile }.
 event-tile-leaves = Retiré de { $square } : { $tile }.
@@ -145,11 +148,14 @@ event-attacks-from = { $monster_subject } en { $square } attaque { $hero_object 
 event-slain = { $hero_subject } terrasse { $monster_object }.
 event-slain-on = { $hero_subject } terrasse { $monster_object } en { $square }.
 event-enters = { $hero_subject } entre en { $square }.
-event-hurt = { $hero_subject } perd { $damage } PV ({ $by }) : reste { $hp }.
+event-hurt = { $hero_subject } perd { $damage } PV ({ $by }) ; il { $hp ->
+        [0] n’en reste plus
+       *[other] en reste { $hp }
+    }.
 event-poison = { $hero_subject } respire le poison.
 event-dies = { $hero_subject } meurt.
 event-dropped = { $hero_subject } laisse tomber : { $artefacts }.
-event-healed = { $hero_subject } regagne { $points } PV : { $hp }.
+event-healed = { $hero_subject } regagne { $points } PV, soit { $hp }.
 event-equips = { $hero_subject } s’équipe : { $artefacts }.
 event-artefact-used = { $hero_subject } utilise : { $artefact }.
 event-gives = { $hero_subject } donne : { $artefact }, pour { $other_object }.
@@ -157,7 +163,7 @@ event-disarmed = { $hero_subject } désarme : { $trap }.
 event-carried = { $hero_subject } part aussitôt en { $square } ({ $tile }).
 event-stays = { $hero_subject } ne peut aller nulle part et reste là.
 event-treasure = { $hero_subject } s’empare d’un trésor ({ $what }) : { $count } en tout.
-event-damsel = La damoiselle rejoint les Héros en { $square }.
+event-damsel = La Damoiselle rejoint les Héros en { $square }.
 event-free-action = { $hero_subject } reçoit une action gratuite.
     .quiet = yes
 event-hero-raised = { $hero_subject } revient à la vie en { $square }.
@@ -178,30 +184,31 @@ event-game-over = La partie est finie. Victoire : { $winner }.
 ### Notes
 
 note-nothing = rien sur cette case
-note-hidden = indemne
+note-hidden = tuile cachée sans dommage
 note-fate-treasure = { $n } % trésor
 note-fate-carried = { $n } % déplacement
 note-fate-averted = { $n } % paré par un artefact
 note-fate-hurt = { $n } % blessure
 note-fate-death = { $n } % mort
+note-fate-nothing = { $n } % rien
 note-slays = terrasse { $thing_object }
 note-disarms = désarme : { $thing }
-note-hurt = { $by } : −{ $damage } PV, reste { $hp }
+note-hurt = { $by } : −{ $damage } PV, reste { $hp }
 note-dies = { $by } : mort certaine
 note-unless = sauf en utilisant : { $artefact }
 note-carries = { $by } : repart aussitôt
-note-mends = { $by } : { $points } PV retrouvés
+note-mends = { $by } : { $points } PV retrouvés
 note-joins = { $thing } : une alliée de plus
 note-takes = prend : { $things }
 note-treasure = trésor { $count } sur { $of } ({ $what })
 note-experience = +{ $n } d’expérience
-note-threat = ensuite en danger : jusqu’à −{ $damage } PV
+note-threat = ensuite en danger : jusqu’à −{ $damage } PV
 note-cost = { $actions ->
         [0] gratuit
         [one] { $actions } action
        *[other] { $actions } actions
     }
-note-heals = +{ $points } PV, soit { $hp }
+note-heals = +{ $points } PV, soit { $hp }
 note-banishes = quitte le jeu : { $monster }
 note-frees = la dame blanche lâche prise
 note-shows = c’est : { $tile }
@@ -215,7 +222,7 @@ note-shows-ally = { $n } % renfort
 note-once = usage unique
 note-once-a-turn = une fois par tour
 note-idle = sans usage pour qui est possédé
-note-raises = de retour avec { $hp } PV, les mains vides
+note-raises = de retour avec { $hp } PV, les mains vides
 note-swaps = { $hero } en { $square }, { $other } en { $place }
 note-price = prix { $price }, expérience { $purse }
 note-turn-cost = 1 action du tour, sans fatiguer personne
@@ -278,7 +285,7 @@ table-actions-least = dont obligatoires : { $n }
 table-treasures = Trésors : { $n } sur { $of }
 table-hit-points = PV : { $n } sur { $of }
 table-fatigue = actions faites : { $n } sur { $of }
-table-threat = danger au prochain tour : −{ $n } PV
+table-threat = danger au prochain tour : −{ $n } PV
 table-steps = trésor le plus proche, en pas : { $n }
 table-dead = { $who ->
         [damsel] morte
@@ -301,9 +308,17 @@ table-master-hand = main du Maître du donjon : { $n }
 table-market = Marché
 table-experience = Expérience : { $n }
 table-left-out = Écartées
+table-plays = { $who ->
+        [heroes] Les Héros jouent.
+        [dungeon] Le donjon joue.
+       *[other] Le Maître du donjon joue.
+    }
 table-preview = Ce que cela ferait
 table-hint-heroes = Touchez un héros, puis une case : ce qu’elle apporte y est écrit.
 table-hint-target = Touchez une case éclairée.
+table-hint-monsters = Touchez un monstre pour le faire agir, ou une tuile cachée pour la retourner.
+table-hint-act = Touchez une case où aller, ou un héros à portée. L’épée marque les cases d’où frapper ensuite.
+table-hint-after = Ensuite, c’est à l’autre camp de jouer.
 table-hint-hand = Choisissez une tuile de votre main.
 table-hint-lay = Touchez une case éclairée ; une autre tuile prend la place de celle-ci.
 
@@ -346,7 +361,7 @@ text-sword = En entrant sur la case d’un monstre : le tuer sans subir de dég
 text-holy_icon = Gratuit : +2 points de vie au porteur ou à un héros adjacent orthogonalement.
 text-disarming_kit = En entrant sur un piège : le retirer sans subir de dégâts.
 text-magic_hat = Action : révéler une tuile cachée sans monstre dessus.
-text-holy_grail = Deux actions : ressusciter un héros, tous ses points de vie, sur une case vide adjacente orthogonalement.
+text-holy_grail = Deux actions : ressusciter un héros, avec tous ses points de vie, sur une case vide adjacente orthogonalement.
 text-pennant = Gratuit : un autre héros à deux cases ou moins effectue aussitôt une action gratuite.
 text-demon_skull = Action : tuer un monstre de n’importe quelle espèce à deux cases ou moins.
 text-magic_mirror = Action : le porteur et un autre héros échangent leurs places.
