@@ -395,6 +395,30 @@ def test_a_gift_is_told_before_it_is_made(new_page: NewPage, luck: Path) -> None
     expect(wizard).to_have_attribute("aria-label", re.compile("carries: holy icon"))
 
 
+def test_the_market(new_page: NewPage, luck: Path) -> None:
+    """What is paid with lies nowhere on the board, and each way to pay says what it pays; all choices are in sight."""
+    luck.write_text("market 0", encoding="utf-8")  # a skeleton on c1, a fireball on b1
+    page = new_page(PHONE, board=True)
+    sit(page, seats=1, expansions=BOTH[1:])
+    for square in ("c0", "d0", "b0", "c0", "c1", "b0", "b1"):
+        page.locator(f"#square-{square}.lit").click()
+        page.wait_for_function(READY)
+    shelf = page.get_by_role("button", name="Tiles never seen")
+    shelf.click()
+    page.locator(".rack button.lit", has_text="demon skull").click()
+    shelf.click()
+    expect(page.locator(".bar .phase")).to_have_text(re.compile("^Demon skull"))
+    choices = page.locator(".choices button")
+    expect(choices).to_have_text([re.compile("skeleton.*2 paid, 3 left"), re.compile("fireball.*3 paid, 2 left")])
+    assert page.locator(".square.lit").count() == 0
+    choices.first.click()
+    for hero in ("Warrior", "Cleric", "Rogue", "Wizard"):
+        expect(choices.filter(has_text=hero)).to_be_in_viewport(ratio=1)
+    uncovered(page)
+    choices.filter(has_text="Cleric").click()
+    expect(page.get_by_role("button", name=re.compile("^Cleric,.*carries: demon skull"))).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESK, WIDE])
 def test_nothing_is_covered_or_moves(new_page: NewPage, size: tuple[int, int]) -> None:
     """Choosing moves nothing; what a step brings is told on the squares and beside the board."""

@@ -1,7 +1,17 @@
 /** The signs in the corners of Dungeon Heroes' squares, from what the game says of a step there. */
 import { expect, test } from 'vitest'
 import type { AskInfo, DungeonHeroesView, NoteLine } from '../src/lib/protocol'
-import { byHimself, deedOf, endingOn, fates, mark, type Square, whoGoesOn } from '../src/games/dungeon-heroes/pieces'
+import {
+  beginningOn,
+  byHimself,
+  deedOf,
+  endingOn,
+  fates,
+  mark,
+  type Square,
+  whoGoesOn,
+} from '../src/games/dungeon-heroes/pieces'
+import { Trails } from '../src/games/dungeon-heroes/trails.svelte'
 
 const note = (...lines: NoteLine[]) => ({ pick: ['move', 'rogue', 'c3'], lines })
 const hidden = note(
@@ -125,4 +135,42 @@ test('who acted last stays chosen while he can go on; so is the only one who can
   expect(whoGoesOn(view, both, '')).toBeUndefined()
   expect(whoGoesOn(view, asking(['wizard', 'd1'], ['wizard', 'e1']), 'rogue')).toBe('wizard')
   expect(whoGoesOn(view, asking(['wizard', 'd1']), '')).toBeUndefined() // choosing him might play it
+})
+
+test('where one who only stayed chosen could go, the monster there can still be made to act', () => {
+  const options = [
+    ['walk', 'wizard', 'e5'],
+    ['act', 'goblin', 'e5'],
+    ['reveal', 'd5'],
+  ]
+  const ask = { prompt: 'master', options, spots: [['wizard', 'e5'], ['e5'], ['d5']] } as unknown as AskInfo
+  const taken = { id: 'e5', heroes: [], monster: 'goblin', body: ['e5'] } as unknown as Square
+  expect(beginningOn(ask, taken)).toEqual([['act', 'goblin', 'e5']])
+  expect(beginningOn(ask, { ...taken, id: 'e6', body: [] })).toEqual([])
+})
+
+test('a square from which a monster could strike has a sword; any other has none', () => {
+  expect(mark(note({ key: 'in-reach', facts: { damage: 2 } }))).toEqual({ sign: '✓', bad: false, icon: 'broadsword' })
+  expect(mark(note({ key: 'out-of-reach' }))).toBeUndefined()
+  expect(deedOf(['raise', 'orc', 'd5'], ['e6', 'orc', 'd5'])).toBe('pentacle')
+})
+
+test('where the other side moved or laid a tile stays marked in the turn after', () => {
+  const at = (turn: string, square: string, tiles: Record<string, string>, solo = false): DungeonHeroesView =>
+    ({ turn, solo, tiles, figures: {}, party: { rogue: { id: 'rogue', square } } }) as unknown as DungeonHeroesView
+  const trails = new Trails()
+  trails.follow(at('heroes', 'b0', { c1: 'back' }))
+  trails.follow(at('heroes', 'b1', { c1: 'back' }))
+  expect([...trails.squares]).toEqual([])
+  trails.follow(at('dungeon_master', 'b1', { c1: 'back', c2: 'back' }))
+  expect([...trails.squares]).toEqual([
+    ['b0', 'from'],
+    ['b1', 'to'],
+  ])
+  trails.follow(at('heroes', 'b1', { c1: 'orc', c2: 'back' }))
+  expect([...trails.squares]).toEqual([['c2', 'to']])
+  const alone = new Trails()
+  alone.follow(at('setup', '', {}, true))
+  alone.follow(at('heroes', 'b0', { c1: 'back' }, true))
+  expect([...alone.squares]).toEqual([])
 })

@@ -103,12 +103,23 @@ export function monsterOn(view: View, square: string): Monster | undefined {
   return Object.values(view.figures).find((one) => one.squares.includes(square))
 }
 
+/** Whose turn it is; whoever sets up is one of the Heroes. */
+export const whose = (view: View): string => (view.turn === 'setup' ? 'heroes' : view.turn)
+
 /** The picks that end on a square, with what is selected: on itself, on those who stand there, on a monster there. */
 export function endingOn(ask: AskInfo, fit: readonly Pick[], selected: readonly string[], square: Square): Pick[] {
   const ids = [square.id, ...square.heroes, ...(square.monster ? [square.monster, ...square.body] : [])]
   return fit.filter((pick) => {
     const spots = spotsOf(ask, pick).filter((spot) => !selected.includes(spot))
     return spots.length > 0 && ids.includes(spots[spots.length - 1]!)
+  })
+}
+
+/** What is done with the monster of a square or with its tile: nothing else is touched for it. */
+export function beginningOn(ask: AskInfo, square: Square): Pick[] {
+  return ask.options.filter((pick) => {
+    const [only, ...more] = spotsOf(ask, pick)
+    return !more.length && only !== undefined && [square.id, ...square.body].includes(only)
   })
 }
 
@@ -154,6 +165,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   attack: 'broadsword',
   skull: 'horned-skull',
   possess: 'ghost',
+  raise: 'pentacle',
   inspire: 'flying-flag',
 }
 
@@ -182,11 +194,13 @@ const GOOD: Readonly<Record<string, string>> = {
   treasure: 'open-treasure-chest',
   slays: 'broadsword',
   disarms: 'lockpicks',
+  'in-reach': 'broadsword',
 }
+const PLAIN = new Set(['nothing', 'threat', 'out-of-reach'])
 
 /** The few signs that fit into a corner of a square: what its note says of a step there. */
 export function mark(note: NoteInfo | undefined): Mark | undefined {
-  const lines = (note?.lines ?? []).filter(({ key }) => key !== 'nothing' && key !== 'threat')
+  const lines = (note?.lines ?? []).filter(({ key }) => !PLAIN.has(key))
   const find = (key: string): NoteLine | undefined => lines.find((one) => one.key === key)
   const [death, hurt] = [find('fate-death'), find('fate-hurt')]
   if (find('dies')) return { sign: '†', bad: true }

@@ -1,8 +1,10 @@
-/** Where pieces came from in the turn before: the last moves of the other side stay marked while this one plays. */
+/** Where pieces came from in the turn before, and where tiles were laid: the last moves of the other side stay marked
+ * while this one plays. */
 import type { DungeonHeroesView as View } from '../../lib/protocol'
 
 interface Trail {
   turn: string
+  /** Empty for a tile: it came from nowhere on the board. */
   from: string
   to: string
 }
@@ -10,12 +12,14 @@ interface Trail {
 export class Trails {
   private marks: readonly Trail[] = $state.raw([])
   private before: Record<string, string> = {}
+  private tiles: Readonly<Record<string, string>> | undefined
   private turn = $state('')
 
-  /** The squares that a piece of the other side left or came to. */
+  /** The squares that a piece of the other side left or came to, or where it laid a tile. */
   get squares(): ReadonlyMap<string, 'from' | 'to'> {
     const others = this.marks.filter((one) => one.turn !== this.turn)
-    return new Map(others.flatMap(({ from, to }) => [[from, 'from'] as const, [to, 'to'] as const]))
+    const marks = others.flatMap(({ from, to }) => [[from, 'from'] as const, [to, 'to'] as const])
+    return new Map(marks.filter(([square]) => square))
   }
 
   follow(t: View): void {
@@ -26,6 +30,9 @@ export class Trails {
       const from = this.before[id]
       return from && to && from !== to ? [{ turn: t.turn, from, to }] : []
     })
+    const old = t.solo ? t.tiles : (this.tiles ?? t.tiles) // alone, all are dealt at once
+    for (const to of Object.keys(t.tiles)) if (!(to in old)) moved.push({ turn: t.turn, from: '', to })
+    this.tiles = t.tiles
     const passed = t.turn !== this.turn
     this.before = now
     this.turn = t.turn
