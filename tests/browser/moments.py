@@ -48,6 +48,8 @@ SIDES = {
     "quetes": Side("quetes-et-trahisons", 4, {}),
     "donjon": Side("donjon", 4, {"master": "automatic"}),
     "seul": Side("seul-dans-les-souterrains", 1, {}),
+    "alone": Side("dungeon-heroes", 1, {"dragon_damsel": True, "lords_undead": True}, whole=True),
+    "undead": Side("dungeon-heroes", 2, {"heroes_seat": 1, "dragon_damsel": True, "lords_undead": True}, whole=True),
 }
 MOMENTS = {
     "roll": {
@@ -100,6 +102,22 @@ MOMENTS = {
         "action": Moment("action"),
         "attack": Moment("attack"),
         "loot": Moment("loot"),
+    },
+    "alone": {
+        "market": Moment("party", ".rack button.lit"),
+        "pay": Moment("pay"),
+        "assign": Moment("assign"),
+        "chest": Moment("party", ".square .face.treasure"),
+        "damsel": Moment("party", ".mate.damsel:not(.absent):not(.dead)"),
+        "dragon": Moment("party", ".pieces .dragon"),
+        "possessed": Moment("party", ".pieces .possessed"),
+        "dead": Moment("party", ".mate.dead"),
+    },
+    "undead": {
+        "possess": Moment("act", ".piece.picked .white_lady"),
+        "led": Moment("act", ".pieces .possessed"),
+        "raise": Moment("act", ".piece.picked .necromancer"),
+        "dragon": Moment("act", ".piece.picked .dragon"),
     },
 }
 

@@ -1,9 +1,9 @@
 """Pictures of the tables and of the house: `python -m tests.browser.screens [--all] [folder] [name ...]`.
 
 The main moments of each game's table, played as a bot would with the same luck each time, and every screen of the
-house. Each is taken in the looks listed in SHOTS, into docs/screens; with `--all`, into a
-folder that must be named, in every tongue, size and scheme, to be looked at. Names: roll, heroes, master (both are
-Dungeon Heroes), quetes, donjon, seul, house.
+house. Each is taken in the looks listed in SHOTS, into docs/screens; with `--all`, into a folder that must be named, in
+every tongue, size and scheme, to be looked at. Names: roll; heroes, master, alone and undead (Dungeon Heroes); quetes;
+donjon; seul; house.
 """
 
 import argparse

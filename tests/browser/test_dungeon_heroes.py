@@ -166,16 +166,17 @@ def check_page(page: Page) -> int:
     return len(backs)
 
 
-def uncovered(page: Page) -> None:
+def uncovered(page: Page, least: int = 44) -> None:
     """The board is whole and in sight: no square is outside the window or under anything; each is large enough."""
     found = page.evaluate(
-        """() => [...document.querySelectorAll('.square')].flatMap(one => {
+        """least => [...document.querySelectorAll('.square')].flatMap(one => {
             const box = one.getBoundingClientRect()
             const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
             const free = top && (one === top || one.contains(top))
             const inside = box.x >= 0 && box.y >= 0 && box.right <= innerWidth && box.bottom <= innerHeight
-            return free && inside && box.width >= 44 ? [] : [`${one.id} ${box.width} ${top?.className}`]
-        })"""
+            return free && inside && box.width >= least ? [] : [`${one.id} ${box.width} ${top?.className}`]
+        })""",
+        least,
     )
     assert found == []
 
@@ -430,13 +431,32 @@ def test_nothing_is_covered_or_moves(new_page: NewPage, size: tuple[int, int]) -
         page.wait_for_function(READY)
     box = page.locator(".board").bounding_box()
     page.locator("#square-b0").click()
-    expect(page.get_by_role("img", name=re.compile(r"^\d+% treasure, .*\d+% death$"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile(r"^\d+%\streasure, .*\sdeath, \d+%\snothing$"))).to_be_visible()
     assert page.locator(".square .mark.bad").count() == 3
     assert page.locator(".board").bounding_box() == box
     uncovered(page)
     page.keyboard.press("Escape")
     assert page.locator(".board").bounding_box() == box
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("size", [(390, 664), (360, 640)])
+def test_a_short_telephone_has_all_of_it(new_page: NewPage, size: tuple[int, int]) -> None:
+    """Where the browser's bars take their part: the heroes' boards, or what is told and offered in their place."""
+    page = new_page(size, board=True)
+    sit(page, seats=1)
+    for square in ("c0", "d0", "b0"):
+        page.locator(f"#square-{square}.lit").click()
+        page.wait_for_function(READY)
+    for mate in page.locator(".mate").all():
+        expect(mate).to_be_in_viewport(ratio=1)
+    page.locator("#square-e0").click()
+    expect(page.locator(".risk")).to_be_in_viewport(ratio=1)
+    uncovered(page, 32)
+    page.locator("#square-e1").click()
+    for choice in ("Wizard moves to e1", "Reveal e1"):
+        expect(page.locator(".choices button", has_text=choice)).to_be_in_viewport(ratio=1)
+    uncovered(page, 32)
 
 
 @pytest.mark.parametrize("dark", [False, True])

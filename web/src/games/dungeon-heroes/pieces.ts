@@ -8,7 +8,7 @@ import type {
   NoteLine,
 } from '../../lib/protocol'
 import { touching } from '../../lib/options'
-import { spotsOf } from '../../lib/touch'
+import { litBy, spotsOf } from '../../lib/touch'
 import type { Pick } from '../../lib/words'
 export const ICONS: Record<string, string> = {
   warrior: 'broadsword',
@@ -121,6 +121,13 @@ export function beginningOn(ask: AskInfo, square: Square): Pick[] {
     const [only, ...more] = spotsOf(ask, pick)
     return !more.length && only !== undefined && [square.id, ...square.body].includes(only)
   })
+}
+
+/** What is lit: where only one thing can be done something with, all that goes with it, too. */
+export function litOn(ask: AskInfo, chosen: readonly string[]): ReadonlySet<string> {
+  const spots = ask.options.map((pick) => spotsOf(ask, pick)).filter((one) => one.length)
+  const lone = new Set(spots.map((one) => one[0])).size === 1
+  return lone && !chosen.length ? new Set(spots.flat()) : litBy(ask, chosen)
 }
 
 /** The hero who is still chosen when the next question comes: who acted last, if he can go on, or the only one who can
