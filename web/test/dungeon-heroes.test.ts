@@ -169,6 +169,8 @@ test('where the other side moved or laid a tile stays marked in the turn after',
   ])
   trails.follow(at('heroes', 'b1', { c1: 'orc', c2: 'back' }))
   expect([...trails.squares]).toEqual([['c2', 'to']])
+  trails.follow(at('heroes', 'b1', { c1: 'orc', c2: 'back', c3: 'back' })) // his last tile and the end of his turn at once
+  expect([...trails.squares].at(-1)).toEqual(['c3', 'to'])
   const alone = new Trails()
   alone.follow(at('setup', '', {}, true))
   alone.follow(at('heroes', 'b0', { c1: 'back' }, true))

@@ -340,6 +340,7 @@ table-hint-heroes = Tap a hero, then a square: what it brings stands on it.
 table-hint-target = Tap a lit square.
 table-hint-monsters = Tap a monster to act with it, or a hidden tile to turn it.
 table-hint-act = Tap a square to move to, or a hero in reach. A sword marks squares to strike from.
+table-hint-strike = Tap the hero to strike.
 table-hint-after = Then the other side plays.
 table-hint-hand = Choose a tile of your hand.
 table-hint-lay = Tap a lit square; another tile takes this one’s place.

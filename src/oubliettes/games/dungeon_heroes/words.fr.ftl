@@ -318,6 +318,7 @@ table-hint-heroes = Touchez un héros, puis une case : ce qu’elle apporte y e
 table-hint-target = Touchez une case éclairée.
 table-hint-monsters = Touchez un monstre pour le faire agir, ou une tuile cachée pour la retourner.
 table-hint-act = Touchez une case où aller, ou un héros à portée. L’épée marque les cases d’où frapper ensuite.
+table-hint-strike = Touchez le héros à frapper.
 table-hint-after = Ensuite, c’est à l’autre camp de jouer.
 table-hint-hand = Choisissez une tuile de votre main.
 table-hint-lay = Touchez une case éclairée ; une autre tuile prend la place de celle-ci.

@@ -31,7 +31,7 @@ export class Trails {
       return from && to && from !== to ? [{ turn: t.turn, from, to }] : []
     })
     const old = t.solo ? t.tiles : (this.tiles ?? t.tiles) // alone, all are dealt at once
-    for (const to of Object.keys(t.tiles)) if (!(to in old)) moved.push({ turn: t.turn, from: '', to })
+    for (const to of Object.keys(t.tiles)) if (!(to in old)) moved.push({ turn: 'dungeon_master', from: '', to })
     this.tiles = t.tiles
     const passed = t.turn !== this.turn
     this.before = now
