@@ -158,7 +158,8 @@ def main() -> int:
         luck.write_text("touches", encoding="utf-8")
         with Served(f"{kept}/matches.db", module="tests.server.lucky", LUCK_FILE=str(luck)) as house:
             chromium = launch(playwright)
-            for name, side in SIDES.items():
+            for name in DEEDS:
+                side = SIDES[name]
                 context = browse(chromium, house, PHONE, board=True)
                 page = context.new_page()
                 hand = Hand(page, side)
