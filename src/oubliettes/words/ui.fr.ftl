@@ -76,7 +76,7 @@ left = La partie est gardée dans { $path }. Reprenez-la avec : oubliettes resu
 
 ### La fin
 
-winner = Victoire de { $names } !
+winner = { $names } l’emporte !
 winners = Victoire partagée : { $names } !
 solo-rank = Rang : { $rank }
 score = Score

@@ -36,7 +36,11 @@ learn-link = Learn
 table-link = Table
 play-title = How do you want to play?
 play-begin = Begin
-rivals = The others
+rivals =
+    { $n ->
+    [one] The other player
+    *[other] The other players
+    }
 temper-random = scatterbrained
 temper-policy = quick
 temper-easy = dreamy

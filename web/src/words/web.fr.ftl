@@ -36,7 +36,11 @@ learn-link = Apprendre
 table-link = Table
 play-title = Comment voulez-vous jouer ?
 play-begin = Commencer
-rivals = Les autres
+rivals =
+    { $n ->
+    [one] L’autre joueur
+    *[other] Les autres joueurs
+    }
 temper-random = tête en l’air
 temper-policy = vif
 temper-easy = distrait
@@ -250,7 +254,7 @@ rematch = Rejouer
 story-title = Le fil de la partie
 story-chart = Les chances de chacun, coup après coup.
 story-line = { $name } : de { $first } à { $last }.
-story-turn = Le tournant, en faveur de { $name } :
+story-turn = Le tournant, qui profite à { $name } :
 story-turn-alone = Le moment qui a le plus compté :
 story-luck =
     { $sign ->
