@@ -208,6 +208,8 @@ def test_alone_by_keyboard(new_page: NewPage) -> None:
     sit(page, seats=1)
     play(page, Side(Random(4), press))
     expect(page.locator("#end")).to_be_visible()
+    expect(page.locator(".podium .name")).to_have_count(1)
+    expect(page.locator(".podium .points, .end table")).to_have_count(0)  # won or lost: a 1 or a 0 says nothing
 
 
 def test_the_arrows_lead_over_the_board(new_page: NewPage) -> None:
