@@ -142,3 +142,11 @@ def test_the_same_table_is_worth_more_with_a_treasure_more_and_less_with_more_mo
     assert evaluate(rich, HEROES) > evaluate(poor, HEROES)
     assert evaluate(crowded, HEROES) < evaluate(rich, HEROES)
     assert evaluate(rich, HEROES) + evaluate(rich, MASTER) == pytest.approx(1)
+
+
+def test_a_search_against_a_master_looks_on_to_the_end_of_a_turn() -> None:
+    for solo, stops in ((False, False), (True, True)):
+        t = table("warrior c3, wizard b2", solo=solo)
+        assert GAME.calm(t)
+        t.spent = 1
+        assert GAME.calm(t) is stops

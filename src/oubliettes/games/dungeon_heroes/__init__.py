@@ -1,7 +1,7 @@
 """Dungeon Heroes with its two expansions: hidden tiles, four heroes against a dungeon, 1 or 2 players."""
 
 from oubliettes.games.dungeon_heroes.check import check
-from oubliettes.games.dungeon_heroes.mind.policy import evaluate, guess, policy
+from oubliettes.games.dungeon_heroes.mind.policy import calm, evaluate, guess, policy
 from oubliettes.games.dungeon_heroes.pieces import COMPONENTS, FOLDER
 from oubliettes.games.dungeon_heroes.rules.lives import result
 from oubliettes.games.dungeon_heroes.rules.setup import STEPS, setup
@@ -34,6 +34,7 @@ GAME: Game[Table] = Game(
     guess=guess,
     policy=policy,
     evaluate=evaluate,
+    calm=calm,
     result=result,
     check=check,
     note=notes,

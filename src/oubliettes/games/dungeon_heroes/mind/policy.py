@@ -62,6 +62,11 @@ def policy(table: Table, ask: Ask, rng: Random) -> Pick:
     return master_pick(table, ask, rng)
 
 
+def calm(table: Table) -> bool:
+    """Against a master, where a turn begins: in the middle of one nobody can tell what its other actions will bring."""
+    return table.solo or table.spent == 0
+
+
 FULL_STRENGTH = sum(hp * worth for hp, worth in zip(MAX_HP[:DAMSEL], HP_WORTH[:DAMSEL], strict=True))
 FAR = 8
 """How far a treasure counts that nobody has found yet."""
