@@ -199,7 +199,6 @@ note-fate-carried = { $n }% carried off
 note-fate-averted = { $n }% averted by an artefact
 note-fate-hurt = { $n }% hurt
 note-fate-death = { $n }% death
-note-fate-nothing = { $n }% nothing
 note-slays = slays { $thing_object }
 note-disarms = disarms: { $thing }
 note-hurt = { $by }: −{ $damage ->

@@ -190,7 +190,6 @@ note-fate-carried = { $n } % déplacement
 note-fate-averted = { $n } % paré par un artefact
 note-fate-hurt = { $n } % blessure
 note-fate-death = { $n } % mort
-note-fate-nothing = { $n } % rien
 note-slays = terrasse { $thing_object }
 note-disarms = désarme : { $thing }
 note-hurt = { $by } : −{ $damage } PV, reste { $hp }

@@ -455,7 +455,7 @@ moment-dragon-wakes = Le Dragon s’éveille
 moment-dragon-falls = Le Dragon est terrassé
 moment-cleared = Niveau { $level } franchi
 
-text-lair = les dragons lancés y partent ; quand il est plein, le Dragon s’éveille.
+text-lair = les dragons lancés y partent ; quand il est plein, le Dragon s’éveille.
 text-vorpal_sword = Sert une fois de Guerrier.
 text-talisman = Sert une fois de Clerc.
 text-scepter_of_power = Sert une fois de Mage.
