@@ -335,6 +335,7 @@ table-plays = { $who ->
        *[other] The Dungeon Master plays.
     }
 table-preview = What it would do
+table-fate-nothing = { $n }% nothing
 table-hint-heroes = Tap a hero, then a square: what it brings stands on it.
 table-hint-target = Tap a lit square.
 table-hint-monsters = Tap a monster to act with it, or a hidden tile to turn it.

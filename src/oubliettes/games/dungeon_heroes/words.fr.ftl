@@ -313,6 +313,7 @@ table-plays = { $who ->
        *[other] Le Maître du donjon joue.
     }
 table-preview = Ce que cela ferait
+table-fate-nothing = { $n } % rien
 table-hint-heroes = Touchez un héros, puis une case : ce qu’elle apporte y est écrit.
 table-hint-target = Touchez une case éclairée.
 table-hint-monsters = Touchez un monstre pour le faire agir, ou une tuile cachée pour la retourner.
