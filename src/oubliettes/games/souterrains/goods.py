@@ -100,18 +100,12 @@ class Goods:
 
     @property
     def coin_count(self) -> int:
-        many = 0
-        for stack in self.coins:
-            many += stack.plain + stack.found
-        return many
+        return sum(stack.all for stack in self.coins)
 
     @property
     def coin_value(self) -> int:
         """SS-1.10: money is counted in whole copper pieces."""
-        value = 0
-        for stack, cp in zip(self.coins, COIN_CP, strict=True):
-            value += (stack.plain + stack.found) * cp
-        return value
+        return sum(stack.all * cp for stack, cp in zip(self.coins, COIN_CP, strict=True))
 
     @property
     def enc(self) -> int:
