@@ -111,6 +111,24 @@ def test_options_follow_the_number_of_seats(server: Served) -> None:
     asyncio.run(run())
 
 
+def test_changes_sent_at_the_same_time_are_all_kept(server: Served) -> None:
+    async def run() -> None:
+        async with Browser(server.url) as ana:
+            match = await ana.table(game="dungeon-heroes", seats=2, options={"heroes_seat": 0})
+            changes: list[dict[str, Any]] = [
+                {"options": {"dragon_damsel": True}},
+                {"options": {"lords_undead": True}},
+                {"clock": 60},
+                {"hints": False},
+            ]
+            await asyncio.gather(*(ana.ask("PATCH", f"/api/matches/{match}", change) for change in changes))
+            table = (await ana.ask("GET", f"/api/matches/{match}"))["table"]
+            assert table["options"] == {"heroes_seat": 0, "dragon_damsel": True, "lords_undead": True}
+            assert (table["clock"], table["hints"]) == (60, False)
+
+    asyncio.run(run())
+
+
 def test_seats_are_filled_changed_and_left_before_the_start(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana, Browser(server.url) as bo:

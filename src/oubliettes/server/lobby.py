@@ -3,7 +3,7 @@
 import msgspec
 
 from oubliettes.games import GAMES
-from oubliettes.server import campaigns, people, queries, quotas, roster, seat_queries, starting
+from oubliettes.server import campaigns, moves, people, queries, quotas, roster, seat_queries, starting
 from oubliettes.server.books import game_of
 from oubliettes.server.entries import encode
 from oubliettes.server.forms.table import (
@@ -127,25 +127,25 @@ def not_starting(room: Room) -> None:
 
 async def change(call: Call, form: ChangeMatch) -> MatchInfo:
     """Other options, another number of seats, a clock, real dice, hints or none: before the start."""
-    room = await _open_room(call)
-    assert room.game is not None
-    count = form.seats or len(room.seats)
-    options = form.options
-    if options is None:  # those of the table, as far as they mean something to so many seats
-        kept = {option.id for option in room.game.options_for(count)}
-        options = {id: value for id, value in msgspec.json.decode(room.info.options).items() if id in kept}
-    settled = settle(room.game, count, options)
-    settings = msgspec.structs.replace(
-        room.settings,
-        clock=room.settings.clock if form.clock is None else form.clock,
-        dice=form.dice or room.settings.dice,
-        hints=room.settings.hints if form.hints is None else form.hints,
-    )
-    if count != len(room.seats):
-        await call.hall.store.run(queries.resize(room.id, count))
-    await call.hall.store.run(queries.change_match(room.id, encode(settled), encode(settings)))
-    await call.hall.changed(room.id)
-    return await show(call)
+    for _ in range(moves.TRIES):
+        room = await _open_room(call)
+        assert room.game is not None
+        before = room.info
+        count = form.seats or len(room.seats)
+        kept = {option.id for option in room.game.options_for(count)}  # what means nothing to so many seats goes
+        options = {id: value for id, value in msgspec.json.decode(before.options).items() if id in kept}
+        settled = settle(room.game, count, options | (form.options or {}))
+        settings = msgspec.structs.replace(
+            room.settings,
+            clock=room.settings.clock if form.clock is None else form.clock,
+            dice=form.dice or room.settings.dice,
+            hints=room.settings.hints if form.hints is None else form.hints,
+        )
+        stored = await call.hall.store.run(queries.change_match(before, encode(settled), encode(settings), form.seats))
+        await call.hall.changed(room.id)
+        if stored:
+            return await show(call)
+    raise Trouble(409, "not-saved", "others changed the table at the same time, again and again: send it again")
 
 
 async def sit(call: Call, form: Sit) -> MatchInfo:

@@ -252,12 +252,18 @@ def close(match: str) -> Tx[bool]:
     )
 
 
-def change_match(match: str, options: str, settings: str) -> Tx[bool]:
-    text = "UPDATE match SET options = $2, settings = $3 WHERE id = $1 AND state = 'open' RETURNING id"
-    return bool((yield Sql(text, (match, options, settings))))
+def change_match(before: MatchRow, options: str, settings: str, seats: int | None) -> Tx[bool]:
+    """False when the table is no longer as it was before: nothing is changed then."""
+    text = """UPDATE match SET options = $4, settings = $5
+              WHERE id = $1 AND state = 'open' AND options = $2 AND settings = $3 RETURNING id"""
+    if not (yield Sql(text, (before.id, before.options, before.settings, options, settings))):
+        return False
+    if seats is not None:
+        yield from _resize(before.id, seats)
+    return True
 
 
-def resize(match: str, count: int) -> Tx[None]:
+def _resize(match: str, count: int) -> Tx[None]:
     """As many seats as that; those that fall away lose their people."""
     rows = yield Sql("SELECT seat FROM seat WHERE match = $1", (match,))
     have = len(rows)

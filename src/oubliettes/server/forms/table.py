@@ -41,7 +41,7 @@ class NewMatch(Struct, forbid_unknown_fields=True):
 
 
 class ChangeMatch(Struct, forbid_unknown_fields=True):
-    """Before the start, by the host. What is left out stays."""
+    """Before the start, by the host. What is left out stays, of the options too."""
 
     seats: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: dict[str, Any] | None = None
