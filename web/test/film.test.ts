@@ -1,6 +1,7 @@
 /** What happened is shown event by event, at the pace that was set, and never lags far behind. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Film, LAG, shown } from '../src/lib/film.svelte'
+import { Link } from '../src/lib/link.svelte'
 import { framesOf, type Frame } from '../src/lib/view'
 import type { Pace } from '../src/lib/ways.svelte'
 
@@ -97,5 +98,29 @@ test('what a beat shows meanwhile lies on the board until the next event', async
     { life: 3, tile: 'pit', dust: true },
     { life: 2, tile: 'pit' },
   ])
+  vi.unstubAllGlobals()
+})
+
+test('while something is shown, whoever was to play when it happened is the one who plays', () => {
+  class Socket {
+    static last: Socket
+    onmessage?: (event: { data: string }) => void
+    constructor() {
+      Socket.last = this
+    }
+    close(): void {}
+  }
+  vi.stubGlobal('WebSocket', Socket)
+  vi.stubGlobal('location', { protocol: 'http:', host: 'house' })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const link = new Link('m', 'watch')
+  const hear = (state: object): void => Socket.last.onmessage?.({ data: JSON.stringify({ type: 'state', ...state }) })
+  hear({ n: 0, parts: { life: 3 }, waiting: [1] })
+  expect(link.playing).toEqual([1])
+  hear({ n: 1, base: 0, log: log.slice(0, 1), parts: { life: 1 }, waiting: [0] })
+  expect(link.waiting).toEqual([0])
+  expect(link.playing).toEqual([1])
+  vi.runAllTimers()
+  expect(link.playing).toEqual([0])
   vi.unstubAllGlobals()
 })

@@ -90,6 +90,11 @@ export class Link implements Prompting {
     return this.film.now
   }
 
+  /** Who plays: those who are asked, or while something is shown, those who were when it happened. */
+  get playing(): readonly number[] {
+    return this.film.now?.waiting ?? this.waiting
+  }
+
   get question(): AskInfo | undefined {
     return this.film.now && !this.stood ? undefined : this.ask
   }
@@ -261,7 +266,7 @@ export class Link implements Prompting {
   private hearState(state: State): void {
     const fresh = state.base === undefined || state.base === null
     const before = this.parts
-    const frames = fresh ? [] : framesOf(before, state.log ?? [])
+    const frames = fresh ? [] : framesOf(before, state.log ?? [], this.waiting)
     this.parts = applyParts(fresh ? {} : (frames.at(-1)?.view ?? this.parts), state.parts, state.gone)
     this.view = this.parts
     const undone = new Set(state.undone ?? [])

@@ -43,14 +43,16 @@ export function applyParts(view: View, parts: Record<string, unknown> = {}, gone
 export interface Frame {
   readonly event: LogEvent
   readonly view: View
+  /** Who was to play before it happened. */
+  readonly waiting: readonly number[]
 }
 
 /** The views at the events of a log, one after the other: each says what has changed since the one before. */
-export function framesOf(before: View, log: readonly LogGroup[]): Frame[] {
+export function framesOf(before: View, log: readonly LogGroup[], waiting: readonly number[] = []): Frame[] {
   const frames: Frame[] = []
   for (const event of log.flatMap((group) => group.events)) {
     before = event.parts || event.gone ? applyParts(before, event.parts, event.gone) : before
-    frames.push({ event, view: before })
+    frames.push({ event, view: before, waiting })
   }
   return frames
 }
