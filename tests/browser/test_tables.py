@@ -207,6 +207,47 @@ def test_replay_continue_and_big_screen(new_page: NewPage, finished: Finished) -
     expect(page.locator("section.bar")).to_have_count(0)
 
 
+def test_telephones_sit_down_by_the_codes_of_the_big_screen(new_page: NewPage) -> None:
+    """Each seat that is free has one; whoever sits there is named in its place. One's own seat goes to a telephone."""
+    host, guest = new_page(), new_page(PHONE)
+    open_table(host, seats=3)
+    sent = invitation(host, 1)
+    host.get_by_role("link", name="Big screen").click()
+    codes = host.get_by_role("img", name=re.compile("QR code of seat"))
+    expect(codes).to_have_count(3)
+    links: dict[str, str] = host.evaluate(
+        "() => Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.startsWith('link:'))"
+        ".map(([name, key]) => [name.split(':').slice(2).join(' '), JSON.parse(key).url]))"
+    )
+    assert set(links) == {"seat 0", "invite 1", "invite 2"}
+    assert links["invite 1"] == sent  # what was sent before is as good as ever
+    sit_down(guest, links["invite 2"], "Ben")
+    seats = host.locator("ol > li")
+    expect(seats.nth(2)).to_contain_text("Ben")
+    expect(codes).to_have_count(2)
+    guest.get_by_role("link", name="Big screen").click()  # a guest has nothing to invite to
+    expect(guest.get_by_text("The host will start the game.")).to_be_visible()
+    expect(guest.get_by_role("img", name=re.compile("QR code of seat"))).to_have_count(1)
+    guest.go_back()
+    host.get_by_role("button", name="Start, with a bot on the empty seat").click()
+    expect(host.get_by_role("region", name="Party")).to_be_visible()
+    expect(host.locator("section.bar")).to_have_count(0)
+
+
+def test_an_invitation_is_the_same_until_somebody_has_used_it(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    open_table(host)
+    link = invitation(host)
+    assert invitation(host) == link
+    sit_down(guest, link, "Ben")
+    seat = host.locator("ol > li").nth(1)
+    expect(seat).to_contain_text("Ben")
+    guest.get_by_role("link", name="Oubliettes").click()
+    host.request.put(f"/api/matches/{host.url.rsplit('/', 1)[1]}/seats/1", data={"kind": "open"})
+    expect(seat).to_contain_text("Empty seat")
+    assert invitation(host) != link
+
+
 def test_typed_dice(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/new/dungeon-roll")
