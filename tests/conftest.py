@@ -4,8 +4,13 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from oubliettes.games import GAMES, PACKAGES
+
+# how busy the machine is decides nothing: neither a slow example nor slow making of examples fails a test
+settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
 
 
 @pytest.fixture(scope="module", autouse=True)
