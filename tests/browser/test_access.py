@@ -24,6 +24,11 @@ def test_lobby(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Play").first).to_be_visible()
     clean(page)
+    for _ in range(2):  # somebody who comes back has one match to go on with, and others
+        play_now(page)
+    page.goto("/")
+    expect(page.get_by_role("region", name="Go on playing")).to_be_visible()
+    clean(page)
 
 
 def test_new_table_and_waiting_room(page: Page) -> None:

@@ -57,6 +57,7 @@ temper-text =
     *[policy] plays by instinct, at once
     }
 resume-title = Go on playing
+resume-rest = Your other games
 your-turn = Your turn
 finished = Finished
 

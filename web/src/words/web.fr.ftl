@@ -57,6 +57,7 @@ temper-text =
     *[policy] joue d’instinct, tout de suite
     }
 resume-title = Reprendre
+resume-rest = Vos autres parties
 your-turn = À vous de jouer
 finished = Terminée
 
