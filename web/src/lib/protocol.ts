@@ -595,7 +595,7 @@ export interface NewMatch {
   campaign?: string
 }
 
-/** Before the start, by the host. What is left out stays. */
+/** Before the start, by the host. What is left out stays, of the options too. */
 export interface ChangeMatch {
   seats?: number | null
   options?: Record<string, unknown> | null
