@@ -44,7 +44,7 @@ def test_dragons_lie_there_before_they_go_to_the_lair() -> None:
     match.watch([None])
     do(match, "reroll die:scroll", "dungeon goblin")
     frames = {frame.event.key: frame.views[None] for frame in match.frames}
-    assert (frames["dungeon-rolled"].lair, frames["to-lair"].lair) == (1, 3)
+    assert (frames["dungeon-again"].lair, frames["to-lair"].lair) == (1, 3)
     assert EN.rolled(rolls(match)[0]) == "Ana · Dungeon dice again: dragon dragon → the Dragon wakes"
     assert EN.event(told(match, "to-lair")) == "2 dragons to the Lair: 3 there now."
 

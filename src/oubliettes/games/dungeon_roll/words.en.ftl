@@ -7,16 +7,16 @@ game-credits = Chris Darden; © 2013 Tasty Minstrel Games. The rules followed ar
 
 ### Questions
 
-prompt-choose-hero = { $seat }, which Hero will you play?
+prompt-choose-hero = The Hero: { $seat }, which one will you play?
 prompt-form-reroll = Forming the party: which dice do you roll again, once and all together?
 prompt-monster-phase = Monster phase: who strikes whom? None may be left standing.
 prompt-loot-phase = Loot phase: open chests and drink potions, or leave them.
 prompt-dragon-phase = Dragon phase: it is awake. Fight it, slip away or flee.
 prompt-regroup-phase = Regroup: home to the tavern, or one level deeper?
 prompt-extra-monster = One more monster falls by the same blow: which one?
-prompt-reroll-pick = Which dice do you roll again? Name them one by one.
+prompt-reroll-pick = Re-roll: which dice? Name them one by one.
 prompt-revive-face = A die leaves the Graveyard: on which face?
-prompt-dragon-pick = Who faces the Dragon? All of different types.
+prompt-dragon-pick = Dragon phase: who faces it? All of different types.
 prompt-strike = Whom do you strike?
 prompt-strike-more = Strike a second one?
 prompt-lend-more = One more on your side?
@@ -126,6 +126,7 @@ event-delve = { $seat } gathers a party for delve { $number }.
 event-party-rolled = Party dice: { $dice }.
 event-scrolls-to-champions = Champions rise: { $dice } turned over.
 event-dungeon-rolled = Level { $level }: { $dice }.
+event-dungeon-again = Dungeon dice rolled again: { $dice }.
 event-to-lair = { $dragons } to the Lair: { $lair } there now.
 event-fight = { $seat }: { $source } against { $monsters }.
 event-kill = { $seat }: { $monsters } down.

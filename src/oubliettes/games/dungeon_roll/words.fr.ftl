@@ -7,16 +7,16 @@ game-credits = Chris Darden ; © 2013 Tasty Minstrel Games. Les règles suivie
 
 ### Questions
 
-prompt-choose-hero = { $seat }, quel Héros jouez-vous ?
+prompt-choose-hero = Le Héros : { $seat }, lequel jouez-vous ?
 prompt-form-reroll = Formation du groupe : quels dés relancez-vous, une seule fois et tous ensemble ?
 prompt-monster-phase = Phase des Monstres : qui frappe qui ? Aucun ne doit rester debout.
 prompt-loot-phase = Phase de Butin : ouvrez les coffres, buvez les potions, ou laissez-les.
 prompt-dragon-phase = Phase du Dragon : il est réveillé. L’affronter, l’esquiver ou fuir ?
 prompt-regroup-phase = Regroupement : rentrer à la taverne, ou descendre encore ?
 prompt-extra-monster = Un monstre de plus tombe du même coup : lequel ?
-prompt-reroll-pick = Quels dés relancez-vous ? Désignez-les un par un.
+prompt-reroll-pick = Relance : quels dés ? Désignez-les un par un.
 prompt-revive-face = Un dé sort du Cimetière : sur quelle face ?
-prompt-dragon-pick = Qui affronte le Dragon ? Tous de types différents.
+prompt-dragon-pick = Phase du Dragon : qui l’affronte ? Tous de types différents.
 prompt-strike = Qui frappez-vous ?
 prompt-strike-more = En frapper un second ?
 prompt-lend-more = Encore un à vos côtés ?
@@ -126,6 +126,7 @@ event-delve = { $seat } rassemble un groupe pour l’exploration { $number }.
 event-party-rolled = Dés Groupe : { $dice }.
 event-scrolls-to-champions = Les Champions se lèvent : { $dice }, retournés.
 event-dungeon-rolled = Niveau { $level } : { $dice }.
+event-dungeon-again = Dés Donjon relancés : { $dice }.
 event-to-lair = { $dragons } dans l’Antre, qui en compte maintenant { $lair }.
 event-fight = { $seat } : { $source } contre { $monsters }.
 event-kill = { $seat } : { $monsters } à terre.

@@ -224,7 +224,10 @@ def show_dungeon(t: Table, rolled: tuple[int, ...], what: str, rule: str) -> Non
         wakes = "wakes" if dragons and t.lair < LAIR_THRESHOLD <= t.lair + dragons else ""  # DR-10.1
         rolls = (told(t, "dungeon", rolled, what, wakes),)
         dice = counted(DUNGEON_FACES, rolled)
-        t.say("dungeon-rolled", rule, rolls=rolls, seat=t.adventurer, level=t.level, dice=dice)
+        if what == "dungeon":
+            t.say("dungeon-rolled", rule, rolls=rolls, seat=t.adventurer, level=t.level, dice=dice)
+        else:
+            t.say("dungeon-again", rule, rolls=rolls, seat=t.adventurer, dice=dice)
     if dragons:
         to_lair(t, dragons, "DR-4.4")
         if dragons >= TITLE_LEAST["dragon_lure"]:
