@@ -195,12 +195,15 @@ export function pulse(el: Element | null, by = 1.14): Promise<void> {
 }
 
 /** A number or a word rises from a thing. */
-export async function float(el: Element | null, text: string, kind: '' | 'good' = ''): Promise<void> {
+export async function float(el: Element | null, text: string, kind: '' | 'good' | 'prize' = ''): Promise<void> {
   if (!el || still() || pace() === 'once') return
   const box = el.getBoundingClientRect()
   const mark = loose('b', `float ${kind}`)
   mark.textContent = text
-  Object.assign(mark.style, { left: `${box.x + box.width / 2}px`, top: `${box.y}px` })
+  Object.assign(mark.style, {
+    left: `${box.x + box.width / 2}px`,
+    top: `${kind === 'prize' ? box.y + box.height / 2 - 20 : box.y}px`,
+  })
   await show.anim(
     mark,
     [

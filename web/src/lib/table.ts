@@ -50,6 +50,8 @@ export interface GameTable<V = View> {
   gather?: (pick: Pick) => string | undefined
   /** Its board fills the stage, and its things are touched: the bar only has what has no place on the board. */
   fills?: boolean
+  /** When a match is over nothing is left on its board that anybody would look at. */
+  cleared?: boolean
   /** Picks that can be taken back whatever comes: the only one left of these is played at once. */
   undoable?: (pick: Pick) => boolean
   /** What on the board a greyed pick would have been done with. */
@@ -77,6 +79,8 @@ export interface Door {
   ways: readonly Way[]
   /** What a sheet of this game keeps for good, by the ids of things: titles earned, heroes played. */
   trophies?: (data: Readonly<Record<string, unknown>>) => Trophies
+  /** The pictures on the cards of its heroes, by their ids. */
+  signs?: Readonly<Record<string, string>>
   /** What a seat of this table plays, where seats differ: the id of a message of the game's words. */
   role?: (table: Setting, seat: number) => string | undefined
   /** Whether two seats of a table may be shown side by side to one person: they hide nothing from each other. */

@@ -126,19 +126,24 @@ function turned(dice: readonly Element[]): Promise<unknown> {
   )
 }
 
+type Show = (event: LogEvent, was: DungeonRollView, is: DungeonRollView) => Beat
+
 export function beats(words: Words): Beats {
-  const SHOWS: Record<string, (event: LogEvent, was: DungeonRollView, is: DungeonRollView) => Beat> = {
+  /** Dragons fall with the others: the next event takes them to the Lair. */
+  const rolled: Show = (event, _, is) => {
+    const dragon = (event.rolls ?? []).flatMap((roll) => roll.dice).filter(({ value }) => value === DRAGON).length
+    return {
+      ...(dragon && { shows: { ...is, dungeon: { ...is.dungeon, dragon } } }),
+      after: () => show.rollAll((event.rolls ?? []).flatMap(fallen), [3.2, -2.4]),
+    }
+  }
+
+  const SHOWS: Record<string, Show> = {
     'party-rolled': (event) => ({
       after: () => show.rollAll((event.rolls ?? []).flatMap(fallen), [-3, 2.2]),
     }),
-    'dungeon-rolled': (event, _, is) => {
-      // Dragons fall with the others: the next event takes them to the Lair
-      const dragon = (event.rolls ?? []).flatMap((roll) => roll.dice).filter(({ value }) => value === DRAGON).length
-      return {
-        ...(dragon && { shows: { ...is, dungeon: { ...is.dungeon, dragon } } }),
-        after: () => show.rollAll((event.rolls ?? []).flatMap(fallen), [3.2, -2.4]),
-      }
-    },
+    'dungeon-rolled': rolled,
+    'dungeon-again': rolled,
     'scrolls-to-champions': (event) => ({
       after: () => turned(lying('die', 'champion').slice(0, counts(event.facts?.['dice'])[0]?.[1])),
     }),
@@ -185,7 +190,7 @@ export function beats(words: Words): Beats {
         if (!coin || !from) return
         sound('coin')
         touch(15, 40, 15)
-        void float(from, words.thing(token), 'good')
+        void float(from, words.thing(token), 'prize')
         await send(coin, from, coin, { ms: 520, spin: 360 })
         void pulse(coin)
       },

@@ -1,4 +1,5 @@
 import type { Door } from '../../lib/table'
+import { HERO_ICONS } from './heroes'
 
 export default {
   sign: 'rolling-dices',
@@ -9,4 +10,5 @@ export default {
     { id: 'solo', seats: 1, mine: [0] },
   ],
   trophies: ({ titles, heroes }) => ({ titles: (titles as string[]) ?? [], heroes: (heroes as string[]) ?? [] }),
+  signs: HERO_ICONS,
 } satisfies Door

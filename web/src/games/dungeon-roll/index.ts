@@ -32,6 +32,7 @@ const SHORT: Readonly<Record<string, string>> = {
 export default {
   Table,
   fills: true,
+  cleared: true,
   aside: ([verb], ask) => (verb === 'glory' || verb === 'retire') && forked(ask.options),
   noted: (pick) => NOTED.has(String(pick[0])),
   undoable: ([verb]) => UNDOABLE.has(String(verb)),

@@ -51,17 +51,6 @@ export const TOKEN_ICONS: Readonly<Record<string, string>> = {
   town_portal: 'magic-portal',
 }
 
-export const HERO_ICONS: Readonly<Record<string, string>> = {
-  mercenary: 'sword-clash',
-  occultist: 'pentacle',
-  minstrel: 'lyre',
-  knight: 'mounted-knight',
-  enchantress: 'fairy-wand',
-  half_goblin: 'goblin',
-  crusader: 'visored-helm',
-  spellsword: 'rune-sword',
-}
-
 /** `{fighter: 2, mage: 1}` as one entry a die, always in the same order. */
 export function dice(counts: Readonly<Record<string, number>> | undefined): { face: string; at: number }[] {
   const order = Object.keys(PICTURES)
