@@ -200,10 +200,9 @@ export async function float(el: Element | null, text: string, kind: '' | 'good' 
   const box = el.getBoundingClientRect()
   const mark = loose('b', `float ${kind}`)
   mark.textContent = text
-  Object.assign(mark.style, {
-    left: `${box.x + box.width / 2}px`,
-    top: `${kind === 'prize' ? box.y + box.height / 2 - 20 : box.y}px`,
-  })
+  // a prize lies where it was found; what would rise out of the page begins further down
+  const top = kind === 'prize' ? box.y + box.height / 2 - 20 : Math.max(box.y, 62)
+  Object.assign(mark.style, { left: `${box.x + box.width / 2}px`, top: `${top}px` })
   await show.anim(
     mark,
     [
