@@ -8,6 +8,9 @@ const WEB = import.meta.glob<string>('../words/web.*.ftl', { query: '?raw', impo
 const PAGES = import.meta.glob<string>('../words/pages.*.ftl', { query: '?raw', import: 'default' })
 export const LANGUAGES = ['fr', 'en'] as const
 
+/** After so many milliseconds what is known of a guest may be old. */
+const STALE = 2000
+
 export class Home {
   house: House | undefined = $state.raw()
   me: Me | undefined = $state.raw()
@@ -17,6 +20,7 @@ export class Home {
   /** The words of the pages that are no tables, once somebody opens one. */
   pages: Words | undefined = $state.raw()
   private ui: string[] = []
+  private known = 0
   private readonly games = new Map<string, Promise<Words>>()
   private readonly boxes = new Map<string, Promise<BoxInfo>>()
   private readonly ledgers = new Map<string, Promise<LedgerInfo>>()
@@ -26,7 +30,13 @@ export class Home {
     const [house, me] = await Promise.all([api.house(), api.me()])
     this.house = house
     this.me = me
+    this.known = Date.now()
     await this.speak(me.lang || navigator.language.slice(0, 2))
+  }
+
+  /** Whoever comes back from a table finds their matches as they are now, not as they were when the page was opened. */
+  async recall(): Promise<void> {
+    if (Date.now() - this.known > STALE) this.me = await api.me()
   }
 
   /** Change the language of the page; it is remembered with the profile. */
