@@ -1,6 +1,9 @@
 /** Dice of any number of sides, drawn as SVG: parallel projection, so each face and the sign engraved on it is one affine
  * matrix; light is computed a face. A die is told what it shows; it never decides. */
 import { corners, cross, dot, rotation, solid, times, turn, unit, type Face, type M, type V } from './solids'
+import { SIGN } from './side'
+
+export { SIGN }
 
 const NS = 'http://www.w3.org/2000/svg'
 
@@ -66,8 +69,6 @@ const BOUNCES: readonly (readonly [from: number, to: number, top: number])[] = [
 ]
 /** How large a number is on a face, by the number of sides. */
 const NUMBER: Record<number, number> = { 6: 1.25, 8: 1.15, 10: 1.62, 12: 1.15, 20: 1.5 }
-/** What begins so is a sign of the sprites, anything else is text. */
-export const SIGN = 'i:'
 
 /** A number from 0 to 1 for a die and a purpose: the same each time, so that a throw can be shown again. */
 export function chance(seed: number, nth: number): number {

@@ -1,5 +1,6 @@
 /** How Dungeon Roll's pieces look. */
-import { SIGN, type SkinName } from '../../lib/dice'
+import type { SkinName } from '../../lib/dice'
+import { SIGN } from '../../lib/side'
 import type { Pick } from '../../lib/words'
 
 /** The faces of Party dice and of Dungeon dice, in the order of their values, and the picture on each. */
