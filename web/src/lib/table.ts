@@ -52,6 +52,8 @@ export interface GameTable<V = View> {
   fills?: boolean
   /** When a match is over nothing is left on its board that anybody would look at. */
   cleared?: boolean
+  /** On a telephone that lies, the board has the whole height: the bars stand beside it. */
+  beside?: boolean
   /** Picks that can be taken back whatever comes: the only one left of these is played at once. */
   undoable?: (pick: Pick) => boolean
   /** What on the board a greyed pick would have been done with. */

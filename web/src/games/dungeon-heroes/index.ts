@@ -21,6 +21,7 @@ const UNDOABLE = new Set([
 export default {
   Table,
   fills: true,
+  beside: true,
   undoable: ([verb]) => UNDOABLE.has(String(verb)),
   /** A monster that must wait is touched by its square, a hero by himself. */
   greyed: ([verb, id, square]) => String((verb === 'act' ? square : undefined) ?? id ?? ''),
