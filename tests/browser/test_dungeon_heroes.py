@@ -3,6 +3,7 @@ accessibility tree; nothing hidden in the page, and nothing in anybody's way."""
 
 import re
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -12,10 +13,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.access import clean
 from tests.browser.conftest import DESK, LONG, PHONE, NewPage
+from tests.browser.moments import Side as Table
+from tests.browser.moments import follow
+from tests.browser.moments import sit as seated
 from tests.browser.playing import budget, frames, listen, over
 from tests.browser.seating import glance, introduce, unfold
 
 TABLET, WIDE = (820, 1180), (1920, 1080)
+LYING = ((844, 390), (667, 375))
+"""Telephones that lie: the board is as high as the page, and squares are a little smaller."""
 BOTH = ("dragon_damsel", "lords_undead")
 STATE = 4096
 """A move's message (UX.md)."""
@@ -31,6 +37,12 @@ HERE = """() => JSON.stringify([document.querySelector('section.bar')?.dataset.a
     [...document.querySelectorAll('[aria-pressed=true], [aria-selected=true], .choices button, .why')].map(
         one => one.id || one.innerText),
     document.querySelector('.mate[aria-pressed=true]')?.dataset.at])"""
+
+
+APART = """() => {
+    const [board, bar] = ['.board', 'section.bar'].map(one => document.querySelector(one).getBoundingClientRect())
+    return board.right <= bar.left && bar.bottom <= innerHeight + 0.5 && bar.right <= innerWidth + 0.5
+}"""
 
 
 def sit(page: Page, seats: int, heroes: int = 0, expansions: tuple[str, ...] = ()) -> list[dict[str, Any]]:
@@ -422,12 +434,13 @@ def test_the_market(new_page: NewPage, luck: Path) -> None:
     expect(page.get_by_role("button", name=re.compile("^Cleric,.*carries: demon skull"))).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESK, WIDE])
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESK, WIDE, *LYING])
 def test_nothing_is_covered_or_moves(new_page: NewPage, size: tuple[int, int]) -> None:
     """Choosing moves nothing; what a step brings is told on the squares and beside the board."""
     page = new_page(size, board=True)
     sit(page, seats=1)
-    uncovered(page)
+    least = 44 if size[1] >= 844 or size == DESK else 40
+    uncovered(page, least)
     for square in ("c0", "d0", "b0"):
         page.locator(f"#square-{square}.lit").click()
         page.wait_for_function(READY)
@@ -436,7 +449,7 @@ def test_nothing_is_covered_or_moves(new_page: NewPage, size: tuple[int, int]) -
     expect(page.get_by_role("img", name=re.compile(r"^\d+%\streasure, .*\sdeath, \d+%\snothing$"))).to_be_visible()
     assert page.locator(".square .mark.bad").count() == 3
     assert page.locator(".board").bounding_box() == box
-    uncovered(page)
+    uncovered(page, least)
     page.keyboard.press("Escape")
     assert page.locator(".board").bounding_box() == box
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -459,6 +472,25 @@ def test_a_short_telephone_has_all_of_it(new_page: NewPage, size: tuple[int, int
     for choice in ("Wizard moves to e1", "Reveal e1"):
         expect(page.locator(".choices button", has_text=choice)).to_be_in_viewport(ratio=1)
     uncovered(page, 32)
+
+
+@pytest.mark.parametrize("heroes, moves", [(0, 40), (1, 60)])
+def test_a_telephone_that_lies_has_all_of_it(new_page: NewPage, heroes: int, moves: int) -> None:
+    """Whatever is asked: board and question lie side by side, and all that can be touched is in sight."""
+    page = new_page(LYING[0], lang="fr-FR", board=True)
+    asked = set()
+    options = {"heroes_seat": heroes, "dragon_damsel": True, "lords_undead": True}
+    for prompt in islice(follow(page, seated(page, Table("dungeon-heroes", 2, options))), moves):
+        asked.add(prompt)
+        for width, height in LYING:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(60)
+            uncovered(page, 40)
+            assert page.evaluate(APART), f"{prompt}, {width} px"
+            for thing in page.locator(".mate.lit, .hand .lit, .choices button, .bar .options button").all():
+                if thing.is_visible():
+                    expect(thing).to_be_in_viewport(ratio=0.95)
+    assert len(asked) >= 3
 
 
 @pytest.mark.parametrize("dark", [False, True])
