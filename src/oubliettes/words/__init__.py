@@ -10,8 +10,9 @@ beside this file. What the messages are called, and what they are given:
   thing's name, a number stays one, and a string directly followed by a number is a counted thing.
   `("fight", "die:fighter", "goblin", 2)` gives `$a` = "Fighter", `$b` = "2 goblins", `$c` = 2. `$a1`, `$b1` ... are the
   same strings, never counted; `$a_nth` is a place in a list as people count, from one.
-  Two attributes may follow: `.rules`, the numbers of the rules behind the pick (there the arguments are ids, in the
-  form they have in `thing-<id>`), and `.sure`, the question put before a pick that would be regretted.
+  Three attributes may follow: `.rules`, the numbers of the rules behind the pick (there the arguments are ids, in the
+  form they have in `thing-<id>`), `.sure`, the question put before a pick that would be regretted, and `.calm` of one
+  that leaves something undone: no room shows it as what to do next.
 - `event-<key>`: a sentence of the log. Facts by their names: a string is spelled by its thing's name, a `(thing, n)`
   pair as a counted thing, a tuple of these as a list; `seat` and `*_seat` are players' names, `pick` is a pick's label.
   One that has the attribute `.quiet` is told in the whole log only, not in passing.

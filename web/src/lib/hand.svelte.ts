@@ -147,7 +147,8 @@ export class TableHand implements Hand {
     const name = words.sentence(words.thing(id))
     const about = words.has(`text-${slug(id)}`) ? words.say(`text-${slug(id)}`) : ''
     const value = told ? words.note(told).join(' · ') : about
-    const text = value ? words.say('pair', { name, value }) : words.say('no-use', { thing: name })
+    const own = value || !link.view ? undefined : shows?.why?.(id, link.view, this.selected, words)
+    const text = own ?? (value ? words.say('pair', { name, value }) : words.say('no-use', { thing: name }))
     return { text, rule: greyed?.rule ?? link.question?.rule ?? '' }
   })
 

@@ -12,7 +12,10 @@ prompt-arrange = { $hero }: which start square?
 prompt-master = Dungeon Master: what now? Actions left: { $left }.
 prompt-place = Dungeon Master: where does this tile go, face down? Actions left: { $left }.
 prompt-close-turn = The last action is done: do you end the turn? Until then it can be taken back.
-prompt-act = { $monster_subject } on { $square }: attack from there, or move?
+prompt-act = { $monster_subject } on { $square }: { $blows ->
+        [0] where to?
+       *[other] attack from there, or move?
+    }
 prompt-after-move = { $monster_subject } has come to { $square }: an attack?
 prompt-second-square = The dragon appears: which is its second square?
 prompt-party = Heroes: who acts? Actions left: { $left }{ $least ->
@@ -57,6 +60,7 @@ pick-raise = Bring back: { $a } on { $b }
     .rules = DH-19.7 DH-19.8 DH-19.10
 pick-hold = No attack
     .rules = DH-7.12
+    .calm = yes
 pick-possess = Possess: { $a }
     .rules = DH-19.15 DH-19.16
 pick-walk = Move the possessed: { $a } to { $b }
@@ -138,6 +142,7 @@ event-draws = The Dungeon Master draws { $count ->
     }.
     .quiet = yes
 event-hand = Your hand: { $tiles }.
+    .quiet = yes
 event-aggressive = The dungeon wakes: the aggressive phase begins.
 event-placed = A tile is placed on { $square }.
 event-placed-face = You have hidden there: { $tile }.
@@ -344,6 +349,8 @@ table-hint-strike = Tap the hero to strike.
 table-hint-after = Then the other side plays.
 table-hint-hand = Choose a tile of your hand.
 table-hint-lay = Tap a lit square; another tile takes this one’s place.
+table-far = From here, { $square } is out of reach.
+table-no-room = No tile can go to { $square }.
 
 ### Standing orders
 

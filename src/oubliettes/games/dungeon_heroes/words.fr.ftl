@@ -12,7 +12,10 @@ prompt-arrange = { $hero } : sur quelle case de départ ?
 prompt-master = Maître du donjon : que faites-vous ? Actions restantes : { $left }.
 prompt-place = Maître du donjon : où poser cette tuile, face cachée ? Actions restantes : { $left }.
 prompt-close-turn = C’était la dernière action : finissez-vous le tour ? D’ici là, elle peut être reprise.
-prompt-act = { $monster_subject } en { $square } : attaquer sur place ou se déplacer ?
+prompt-act = { $monster_subject } en { $square } : { $blows ->
+        [0] où aller ?
+       *[other] attaquer sur place ou se déplacer ?
+    }
 prompt-after-move = { $monster_subject } arrive en { $square } : une attaque ?
 prompt-second-square = Le dragon apparaît : quelle est sa seconde case ?
 prompt-party = Héros : que faites-vous ? Actions restantes : { $left }{ $least ->
@@ -51,6 +54,7 @@ pick-raise = Ramener : { $a } en { $b }
     .rules = DH-19.7 DH-19.8 DH-19.10
 pick-hold = Ne pas attaquer
     .rules = DH-7.12
+    .calm = yes
 pick-possess = Posséder { $a_object }
     .rules = DH-19.15 DH-19.16
 pick-walk = Possession : { $a_object } va en { $b }
@@ -132,6 +136,7 @@ event-draws = Le Maître du donjon pioche { $count ->
     }.
     .quiet = yes
 event-hand = Votre main : { $tiles }.
+    .quiet = yes
 event-aggressive = Le donjon se réveille : la phase agressive commence.
 event-placed = Une tuile est posée en { $square }.
 event-placed-face = Vous y avez caché : { $tile }.
@@ -322,6 +327,8 @@ table-hint-strike = Touchez le héros à frapper.
 table-hint-after = Ensuite, c’est à l’autre camp de jouer.
 table-hint-hand = Choisissez une tuile de votre main.
 table-hint-lay = Touchez une case éclairée ; une autre tuile prend la place de celle-ci.
+table-far = D’ici, { $square } est hors d’atteinte.
+table-no-room = Aucune tuile ne peut aller en { $square }.
 
 ### Ordres donnés d’avance
 

@@ -25,6 +25,11 @@ export default {
   undoable: ([verb]) => UNDOABLE.has(String(verb)),
   /** A monster that must wait is touched by its square, a hero by himself. */
   greyed: ([verb, id, square]) => String((verb === 'act' ? square : undefined) ?? id ?? ''),
+  /** A square is out of reach of whoever acts; its name is no sentence's beginning. */
+  why: (square, view, selected, words) =>
+    /^[a-f][0-7]$/.test(square) && (view.acting || selected.length || view.picked)
+      ? words.say(view.picked ? 'table-no-room' : 'table-far', { square })
+      : undefined,
   standing: (view, seat, words) => ({
     what: words.thing(seat === view.heroes_seat ? 'heroes' : 'dungeon_master'),
     score: seat === view.heroes_seat ? view.treasures : undefined,

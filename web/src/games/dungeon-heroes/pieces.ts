@@ -123,6 +123,12 @@ export function beginningOn(ask: AskInfo, square: Square): Pick[] {
   })
 }
 
+/** The blow, where a monster could also go to the square of whom it strikes: whoever touches a hero means him. */
+export function struck(here: readonly Pick[]): Pick | undefined {
+  const blows = here.filter(([verb]) => verb === 'attack')
+  return here.length === 2 && here.some(([verb]) => verb === 'step') ? blows[0] : undefined
+}
+
 /** What is lit: where only one thing can be done something with, all that goes with it, too. */
 export function litOn(ask: AskInfo, chosen: readonly string[]): ReadonlySet<string> {
   const spots = ask.options.map((pick) => spotsOf(ask, pick)).filter((one) => one.length)

@@ -1,4 +1,4 @@
-/** Where pieces came from in the turn before, and where tiles were laid: the last moves of the other side stay marked
+/** Where pieces came from in the turn before, and where tiles were laid or turned: the last moves of the other side stay marked
  * while this one plays. */
 import type { DungeonHeroesView as View } from '../../lib/protocol'
 
@@ -15,7 +15,7 @@ export class Trails {
   private tiles: Readonly<Record<string, string>> | undefined
   private turn = $state('')
 
-  /** The squares that a piece of the other side left or came to, or where it laid a tile. */
+  /** The squares that a piece of the other side left or came to, or where it laid or turned a tile. */
   get squares(): ReadonlyMap<string, 'from' | 'to'> {
     const others = this.marks.filter((one) => one.turn !== this.turn)
     const marks = others.flatMap(({ from, to }) => [[from, 'from'] as const, [to, 'to'] as const])
@@ -31,7 +31,10 @@ export class Trails {
       return from && to && from !== to ? [{ turn: t.turn, from, to }] : []
     })
     const old = t.solo ? t.tiles : (this.tiles ?? t.tiles) // alone, all are dealt at once
-    for (const to of Object.keys(t.tiles)) if (!(to in old)) moved.push({ turn: 'dungeon_master', from: '', to })
+    for (const [to, face] of Object.entries(t.tiles)) {
+      if (!(to in old)) moved.push({ turn: 'dungeon_master', from: '', to })
+      else if (face !== 'back' && this.tiles?.[to] === 'back') moved.push({ turn: t.turn, from: '', to })
+    }
     this.tiles = t.tiles
     const passed = t.turn !== this.turn
     this.before = now

@@ -201,13 +201,12 @@ def act(t: Table, pick: Pick) -> Script[bool]:
     assert figure
     t.acting = figure.number
     options = [ATTACK[hero.kind] for hero in in_reach(t, figure)]
+    facts = {"monster": FACES[figure.face], "square": NAMES[square], "blows": len(options)}
     ways = moves(figure, t.occupied)
     options += ways
     if figure.face == NECROMANCER:
         options += raisings(t, figure)
-    pick = yield Ask(
-        t.master_seat, "act", options, "DH-6.7", None, {"monster": FACES[figure.face], "square": NAMES[square]}
-    )
+    pick = yield Ask(t.master_seat, "act", options, "DH-6.7", None, facts)
     if pick[0] == "raise":
         raise_monster(t, figure, FACE[pick[1]], SQUARE[pick[2]])
     else:
