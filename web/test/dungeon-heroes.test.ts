@@ -168,11 +168,23 @@ test('where the other side moved or laid a tile stays marked in the turn after',
     ['b1', 'to'],
   ])
   trails.follow(at('heroes', 'b1', { c1: 'orc', c2: 'back' }))
-  expect([...trails.squares]).toEqual([['c2', 'to']])
+  expect([...trails.squares]).toEqual([
+    ['c2', 'to'],
+    ['c1', 'to'],
+  ])
   trails.follow(at('heroes', 'b1', { c1: 'orc', c2: 'back', c3: 'back' })) // his last tile and the end of his turn at once
   expect([...trails.squares].at(-1)).toEqual(['c3', 'to'])
   const alone = new Trails()
   alone.follow(at('setup', '', {}, true))
   alone.follow(at('heroes', 'b0', { c1: 'back' }, true))
   expect([...alone.squares]).toEqual([])
+  // in haste: the dungeon's last moves come with the Heroes' turn
+  const figures = (square: string): object => ({ figures: { 4: { squares: [square] } } })
+  alone.follow({ ...at('dungeon', 'b0', { c1: 'back' }, true), ...figures('c5') })
+  alone.follow({ ...at('heroes', 'b0', { c1: 'orc' }, true), ...figures('c4') })
+  expect([...alone.squares]).toEqual([
+    ['c5', 'from'],
+    ['c4', 'to'],
+    ['c1', 'to'],
+  ])
 })

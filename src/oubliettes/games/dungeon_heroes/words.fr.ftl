@@ -12,9 +12,9 @@ prompt-arrange = { $hero } : sur quelle case de départ ?
 prompt-master = Maître du donjon : que faites-vous ? Actions restantes : { $left }.
 prompt-place = Maître du donjon : où poser cette tuile, face cachée ? Actions restantes : { $left }.
 prompt-close-turn = C’était la dernière action : finissez-vous le tour ? D’ici là, elle peut être reprise.
-prompt-act = { $monster_subject } en { $square } : { $blows ->
-        [0] où aller ?
-       *[other] attaquer sur place ou se déplacer ?
+prompt-act = { $monster_subject } en { $square } : { $blows ->
+        [0] où aller ?
+       *[other] attaquer sur place ou se déplacer ?
     }
 prompt-after-move = { $monster_subject } arrive en { $square } : une attaque ?
 prompt-second-square = Le dragon apparaît : quelle est sa seconde case ?

@@ -11,7 +11,7 @@ interface Trail {
 
 export class Trails {
   private marks: readonly Trail[] = $state.raw([])
-  private before: Record<string, string> = {}
+  private before: ReadonlyMap<string, { to: string }> = new Map()
   private tiles: Readonly<Record<string, string>> | undefined
   private turn = $state('')
 
@@ -22,21 +22,27 @@ export class Trails {
     return new Map(marks.filter(([square]) => square))
   }
 
+  /** What was passed over in haste comes all at once, when the other side is to play already: a piece tells whose move
+   * it was, and a tile was turned by who played before. */
   follow(t: View): void {
-    const now: Record<string, string> = {}
-    for (const [id, figure] of Object.entries(t.figures)) now[`figure-${id}`] = figure.squares[0] ?? ''
-    for (const hero of Object.values(t.party)) now[hero.id] = hero.square
-    const moved = Object.entries(now).flatMap(([id, to]): Trail[] => {
-      const from = this.before[id]
-      return from && to && from !== to ? [{ turn: t.turn, from, to }] : []
+    const dungeon = t.solo ? 'dungeon' : 'dungeon_master'
+    const passed = t.turn !== this.turn
+    const now = new Map<string, { turn: string; to: string }>()
+    for (const [id, { squares }] of Object.entries(t.figures))
+      now.set(`figure-${id}`, { turn: dungeon, to: squares[0] ?? '' })
+    for (const { id, square, possessed } of Object.values(t.party))
+      now.set(id, { turn: possessed ? dungeon : 'heroes', to: square })
+    const moved = [...now].flatMap(([id, { turn, to }]): Trail[] => {
+      const from = this.before.get(id)?.to
+      return from && to && from !== to ? [{ turn, from, to }] : []
     })
     const old = t.solo ? t.tiles : (this.tiles ?? t.tiles) // alone, all are dealt at once
     for (const [to, face] of Object.entries(t.tiles)) {
-      if (!(to in old)) moved.push({ turn: 'dungeon_master', from: '', to })
-      else if (face !== 'back' && this.tiles?.[to] === 'back') moved.push({ turn: t.turn, from: '', to })
+      if (!(to in old)) moved.push({ turn: dungeon, from: '', to })
+      else if (face !== 'back' && this.tiles?.[to] === 'back')
+        moved.push({ turn: passed ? this.turn : t.turn, from: '', to })
     }
     this.tiles = t.tiles
-    const passed = t.turn !== this.turn
     this.before = now
     this.turn = t.turn
     if (moved.length || passed)
