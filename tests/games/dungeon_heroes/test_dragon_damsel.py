@@ -198,6 +198,13 @@ def test_the_dragon_bends_round_corners() -> None:
     assert board(match) == "c2c3=dragon"
 
 
+@rule("DH-18.8", "DH-7.11")
+def test_the_dragon_is_asked_about_the_square_it_moved_to() -> None:
+    match = do(master("warrior e4, cleric c0", "c3c4=dragon", **DD), "act dragon c3", "step d4")
+    assert asked(match) == (MASTER, "after-move")
+    assert match.pending[0].facts == {"monster": "dragon", "square": "d4"}
+
+
 @rule("DH-18.8", "DH-7.1", "DH-7.3")
 def test_the_dragon_goes_sideways_with_both_halves() -> None:
     match = do(master("warrior b0, cleric c0", "c3c4=dragon", **DD), "act dragon c3")

@@ -216,20 +216,20 @@ def act(t: Table, pick: Pick) -> Script[bool]:
             attack(t, figure, t.heroes[HERO[pick[1]]])
         else:
             yield from move_figure(t, figure, *ways[pick])
-            yield from after_move(t, figure)
+            yield from after_move(t, figure, SQUARE[pick[1]])
     t.acting = NOBODY
     tile_due(t)
     return False
 
 
-def after_move(t: Table, figure: Figure) -> Script[None]:
+def after_move(t: Table, figure: Figure, square: int) -> Script[None]:
     """DH-7.11, DH-7.12: one free attack, or none. DH-19.16: the white lady may possess a hero on her square instead."""
     options = [ATTACK[hero.kind] for hero in in_reach(t, figure)]
     if not options:
         return
     if figure.face == WHITE_LADY:
         options += [POSSESS[hero.kind] for hero in t.heroes if hero.at == figure.at and hero.kind != CLERIC]
-    facts = {"monster": FACES[figure.face], "square": NAMES[figure.at]}
+    facts = {"monster": FACES[figure.face], "square": NAMES[square]}
     pick: Pick = yield Ask(t.master_seat, "after-move", [*options, HOLD], "DH-7.11", None, facts)
     if pick[0] == "attack":
         attack(t, figure, t.heroes[HERO[pick[1]]])
