@@ -6,11 +6,11 @@ from statistics import fmean
 import pytest
 
 from oubliettes.games.dungeon_heroes import GAME
-from oubliettes.games.dungeon_heroes.mind.heroes import reveal_worth, waking
+from oubliettes.games.dungeon_heroes.mind.heroes import ENOUGH, REVEAL, SEARCH, reveal_worth, waking
 from oubliettes.games.dungeon_heroes.mind.laying import in_the_way, open_raids, spots
 from oubliettes.games.dungeon_heroes.mind.master import UNSURE, Plan, arrival
 from oubliettes.games.dungeon_heroes.mind.policy import evaluate
-from oubliettes.games.dungeon_heroes.pieces import FACE, OFF, SQUARE, WARRIOR
+from oubliettes.games.dungeon_heroes.pieces import FACE, OFF, ROGUE, SQUARE, WARRIOR
 from oubliettes.games.dungeon_heroes.reckoning import Look
 from oubliettes.games.dungeon_heroes.table import PASSIVE, Table
 from tests.games.foreseen import forecasts
@@ -111,6 +111,24 @@ def test_a_monster_that_reaches_nobody_goes_nearer() -> None:
     plan = Plan(t)
     nearer, farther = (arrival(plan, t.figures[0], SQUARE[name], OFF) for name in ("c3", "c5"))
     assert nearer - farther > 2 * UNSURE
+
+
+def test_with_enough_treasures_in_sight_and_the_lords_about_it_is_time_to_run() -> None:
+    """Three to win, one of them in the treasure room: with two chests in sight fewer tiles are turned."""
+    boards = "c3-orc a6+chest", "c3-orc a6+chest a5+chest"
+    few, enough, base = (look(boards[0], lords_undead=True), look(boards[1], lords_undead=True), look(boards[1]))
+    assert few.search
+    assert not enough.search
+    square = SQUARE["c3"]
+    assert reveal_worth(enough, square) == pytest.approx(ENOUGH * (reveal_worth(few, square) - SEARCH))
+    assert reveal_worth(base, square) > REVEAL
+
+
+def test_with_the_lords_time_is_short_and_a_death_dearer() -> None:
+    base, lords = look("a6+chest"), look("a6+chest", lords_undead=True)
+    assert lords.step > base.step
+    rogue = base.t.heroes[ROGUE]
+    assert lords.loss(rogue, rogue.hp) > base.loss(rogue, rogue.hp)
 
 
 def test_with_the_lords_the_heroes_look_at_the_edges_first() -> None:

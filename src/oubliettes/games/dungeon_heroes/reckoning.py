@@ -42,10 +42,11 @@ from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, Figure, Hero, Tabl
 
 HP_WORTH = (1.2, 1.0, 1.3, 1.5, 1.0)
 """What a hit point of each hero is worth."""
-DEATH = 16.0
+DEATH, DEATH_AMONG_UNDEAD = 16.0, 22.0
+"""What the death of a hero costs, and against a master with the Lords of the Undead, who wear a party down sooner."""
 TREASURE_WORTH = 40.0
-STEP = 1.4
-"""What a step towards a goal is worth."""
+STEP, STEP_AMONG_UNDEAD = 1.4, 1.9
+"""What a step towards a goal is worth, and there, where monsters act from the first turn on: time is short."""
 DREAD = 0.55
 """How much of the damage that could come next turn is feared."""
 BLOCKED = 99
@@ -58,6 +59,9 @@ class Look:
 
     def __init__(self, t: Table) -> None:
         self.t = t
+        undead = t.lords_undead and not t.solo
+        self.death = DEATH_AMONG_UNDEAD if undead else DEATH
+        self.step = STEP_AMONG_UNDEAD if undead else STEP
         self.taken = t.taken
         self.odds = odds(t)
         self.dangers = [(danger(figure, t.occupied), DAMAGE[figure.face]) for figure in t.figures]
@@ -149,7 +153,7 @@ class Look:
 
     def loss(self, hero: Hero, damage: int) -> float:
         if damage >= hero.hp:
-            return DEATH + hero.hp * HP_WORTH[hero.kind]
+            return self.death + hero.hp * HP_WORTH[hero.kind]
         return damage * HP_WORTH[hero.kind] * (1.4 if hero.hp - damage <= 2 else 1.0)
 
     def tile_worth(self, hero: Hero, face: int) -> float:
@@ -167,7 +171,7 @@ class Look:
         if face == CHEST:
             return 12.0 if self.search or self.t.solo else 6.0
         if face == POISON_CLOUD:
-            return -DEATH - hero.hp * HP_WORTH[hero.kind]
+            return -self.death - hero.hp * HP_WORTH[hero.kind]
         if face == PORTAL:
             return -2.0
         if face == FAIRY:
@@ -208,7 +212,7 @@ class Look:
     def standing_on(self, hero: Hero, square: int, depth: int = 0) -> float:
         """Entering a square, and then being there: how near to the goals, how much in danger."""
         worth = self.entering(hero, square, depth)
-        worth -= STEP / 2 * self.field(hero)[square]
+        worth -= self.step / 2 * self.field(hero)[square]
         return worth - self.dread(hero, square)
 
     def away(self, square: int) -> int:
@@ -237,7 +241,7 @@ class Look:
         if damage <= 0:
             return 0.0
         fear = DREAD * min(damage, hero.hp + 3) * HP_WORTH[hero.kind]
-        return fear + (DREAD * DEATH * 0.6 if damage >= hero.hp else 0.0)
+        return fear + (DREAD * self.death * 0.6 if damage >= hero.hp else 0.0)
 
 
 def near(square: int) -> int:
