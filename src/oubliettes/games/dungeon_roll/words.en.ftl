@@ -13,16 +13,16 @@ prompt-monster-phase = Monster phase: who strikes whom? None may be left standin
 prompt-loot-phase = Loot phase: open chests and drink potions, or leave them.
 prompt-dragon-phase = Dragon phase: it is awake. Fight it, slip away or flee.
 prompt-regroup-phase = Regroup: home to the tavern, or one level deeper?
-prompt-extra-monster = One more monster falls by the same blow: which one?
+prompt-extra-monster = The same blow: which other monster falls?
 prompt-reroll-pick = Re-roll: which dice? Name them one by one.
-prompt-revive-face = A die leaves the Graveyard: on which face?
+prompt-revive-face = The Graveyard: on which face does the die come back?
 prompt-dragon-pick = Dragon phase: who faces it? All of different types.
-prompt-strike = Whom do you strike?
-prompt-strike-more = Strike a second one?
-prompt-lend-more = One more on your side?
-prompt-charm = Which monster becomes a potion?
-prompt-charm-more = One more monster under your spell?
-prompt-discard = Which token do you give for the miracle?
+prompt-strike = Calculated Strike: whom?
+prompt-strike-more = Calculated Strike: a second one, too?
+prompt-lend-more = Reinforcements: one more on your side?
+prompt-charm = The spell: which monster becomes a potion?
+prompt-charm-more = The spell: one more monster?
+prompt-discard = Divine Intervention: which token do you give?
 
 ### Picks
 

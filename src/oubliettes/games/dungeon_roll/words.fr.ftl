@@ -13,16 +13,16 @@ prompt-monster-phase = Phase des Monstres : qui frappe qui ? Aucun ne doit re
 prompt-loot-phase = Phase de Butin : ouvrez les coffres, buvez les potions, ou laissez-les.
 prompt-dragon-phase = Phase du Dragon : il est réveillé. L’affronter, l’esquiver ou fuir ?
 prompt-regroup-phase = Regroupement : rentrer à la taverne, ou descendre encore ?
-prompt-extra-monster = Un monstre de plus tombe du même coup : lequel ?
+prompt-extra-monster = Du même coup : quel autre monstre tombe ?
 prompt-reroll-pick = Relance : quels dés ? Désignez-les un par un.
-prompt-revive-face = Un dé sort du Cimetière : sur quelle face ?
+prompt-revive-face = Le Cimetière : sur quelle face le dé revient-il ?
 prompt-dragon-pick = Phase du Dragon : qui l’affronte ? Tous de types différents.
-prompt-strike = Qui frappez-vous ?
-prompt-strike-more = En frapper un second ?
-prompt-lend-more = Encore un à vos côtés ?
-prompt-charm = Quel monstre devient une potion ?
-prompt-charm-more = Encore un monstre sous le charme ?
-prompt-discard = Quel jeton donnez-vous pour le miracle ?
+prompt-strike = Frappe calculée : qui ?
+prompt-strike-more = Frappe calculée : un second aussi ?
+prompt-lend-more = Renfort : encore un à vos côtés ?
+prompt-charm = Le charme : quel monstre devient une potion ?
+prompt-charm-more = Le charme : encore un monstre ?
+prompt-discard = Intervention divine : quel jeton donnez-vous ?
 
 ### Choix
 
