@@ -42,10 +42,10 @@ from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, Figure, Hero, Tabl
 
 HP_WORTH = (1.2, 1.0, 1.3, 1.5, 1.0)
 """What a hit point of each hero is worth."""
-DEATH, DEATH_AMONG_UNDEAD = 16.0, 22.0
+DEATH, DEATH_AMONG_UNDEAD = 16.0, 18.0
 """What the death of a hero costs, and against a master with the Lords of the Undead, who wear a party down sooner."""
 TREASURE_WORTH = 40.0
-STEP, STEP_AMONG_UNDEAD = 1.4, 1.9
+STEP, STEP_AMONG_UNDEAD = 1.4, 1.6
 """What a step towards a goal is worth, and there, where monsters act from the first turn on: time is short."""
 DREAD = 0.55
 """How much of the damage that could come next turn is feared."""
