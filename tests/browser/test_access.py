@@ -24,11 +24,18 @@ def test_lobby(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Play").first).to_be_visible()
     clean(page)
-    for _ in range(2):  # somebody who comes back has one match to go on with, and others
+
+
+def test_lobby_of_somebody_who_comes_back(chromium: Browser, house: Served) -> None:
+    """One match to go on with, and others."""
+    context = browse(chromium, house)
+    page = context.new_page()
+    for _ in range(2):
         play_now(page)
     page.goto("/")
     expect(page.get_by_role("region", name="Go on playing")).to_be_visible()
     clean(page)
+    context.close()
 
 
 def test_new_table_and_waiting_room(page: Page) -> None:
