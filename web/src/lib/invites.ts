@@ -1,5 +1,6 @@
 /** Links made in this browser: one that is still good is shown again, since a new one for a seat ends the one before. */
 import { api, Refused } from './api'
+import { keepNewest } from './newest'
 import type { KeyInfo } from './protocol'
 
 /** `invite`: for somebody else; `seat`: to one's own seat, from another device. */
@@ -14,17 +15,13 @@ const LINKS = 32
 
 export async function linkTo(match: string, role: Purpose, seat: number): Promise<KeyInfo> {
   const name = `link:${match}:${role}:${seat}`
-  const made = read(name)
+  const found = localStorage.getItem(name)
+  const made = found ? (JSON.parse(found) as Made) : undefined
   if (made && (await stillGood(made))) return made
   const key = await api.key(match, { role, seat })
   localStorage.setItem(name, JSON.stringify({ ...key, at: Date.now() } satisfies Made))
-  forgetOldest()
+  keepNewest('link:', LINKS)
   return key
-}
-
-function read(name: string): Made | undefined {
-  const found = localStorage.getItem(name)
-  return found ? (JSON.parse(found) as Made) : undefined
 }
 
 /** Whether nobody has used it, and no other link took its place. */
@@ -36,9 +33,4 @@ async function stillGood({ key }: KeyInfo): Promise<boolean> {
     if (wrong instanceof Refused && ['no-key', 'used', 'not-now'].includes(wrong.code)) return false
     throw wrong
   }
-}
-
-function forgetOldest(): void {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith('link:'))
-  for (const name of names.sort((a, b) => read(b)!.at - read(a)!.at).slice(LINKS)) localStorage.removeItem(name)
 }

@@ -1,6 +1,7 @@
 /** This browser's part in the dice: a random salt for each seat and commitment, sealed before it is shown. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { keepNewest } from './newest'
 import type { OpenSalt } from './protocol'
 
 export interface Salt {
@@ -56,7 +57,7 @@ export function openSalts(match: string, { commitment, seats, seals }: OpenSalt)
       `fair:${match}`,
       JSON.stringify({ commitment, seals, salts, starts, at: Date.now() } satisfies Kept),
     )
-    forgetOldest()
+    keepNewest('fair:', MATCHES)
   }
   return salts
 }
@@ -64,12 +65,6 @@ export function openSalts(match: string, { commitment, seats, seals }: OpenSalt)
 export function kept(match: string): Kept | undefined {
   const found = localStorage.getItem(`fair:${match}`)
   return found ? (JSON.parse(found) as Kept) : undefined
-}
-
-function forgetOldest(): void {
-  const matches = Object.keys(localStorage).filter((key) => key.startsWith('fair:'))
-  const at = (key: string): number => (JSON.parse(localStorage.getItem(key)!) as Kept).at
-  for (const key of matches.sort((a, b) => at(b) - at(a)).slice(MATCHES)) localStorage.removeItem(key)
 }
 
 /** Once the match has begun, what was opened is kept with the seals: the rest is of no use. */
