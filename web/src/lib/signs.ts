@@ -1,5 +1,5 @@
 /** Pictures that dice are engraved with: taken over from the sprites into the page, so that all faces share one symbol. */
-import sprites from 'virtual:sprites'
+import { spriteOf } from './sprites'
 
 const NS = 'http://www.w3.org/2000/svg'
 const coming = new Map<string, Promise<void>>()
@@ -32,10 +32,11 @@ async function bring(file: string, names: readonly string[]): Promise<void> {
 /** See to it that these pictures can be engraved. */
 export function engravable(names: readonly string[]): void {
   home()
-  for (const [file, has] of Object.entries(sprites)) {
-    const wanted = names.filter((name) => has.includes(name))
+  for (const file of new Set(names.map(spriteOf))) {
+    if (!file) continue
+    const wanted = names.filter((name) => spriteOf(name) === file)
     const key = `${file} ${wanted.join(' ')}`
-    if (wanted.length && !coming.has(key))
+    if (!coming.has(key))
       coming.set(
         key,
         bring(file, wanted).catch(() => void coming.delete(key)),
