@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from oubliettes.server.guard import KEYS, Guard, Limit, host_allowed, origin_allowed
 from oubliettes.server.messages import Chat, No, OpenSalt
 from oubliettes.server.people import clean_name
+from oubliettes.server.static import FOLDER as STATIC
 from tests.server.guests import alone, started
 from tests.server.served import Browser, Refusal, Seat, Served, seal
 
@@ -522,9 +523,15 @@ def test_markup_in_names_and_chat_stays_text(server: Served) -> None:
     alone(server, work)
 
 
+def built(*endings: str) -> list[str]:
+    """The addresses of the page's parts, by how their names end."""
+    return [f"/assets/{file.name}" for file in sorted((STATIC / "assets").iterdir()) if file.name.endswith(endings)]
+
+
 def test_every_answer_carries_a_strict_policy(server: Served) -> None:
     async def work(ana: Browser) -> None:
-        for path in ("/", "/api/me", "/nothing.js", "/openapi.json", "/api/matches/none"):
+        paths = ("/", "/api/me", "/nothing.js", "/openapi.json", "/api/matches/none", "/assets/nothing.js", "/icon.svg")
+        for path in (*paths, *built(".svg")[:1]):
             answer = await ana.http.get(path)
             policy = answer.headers["content-security-policy"]
             assert "default-src 'none'" in policy
@@ -532,6 +539,18 @@ def test_every_answer_carries_a_strict_policy(server: Served) -> None:
             assert "unsafe" not in policy
             assert "frame-ancestors 'none'" in policy
             assert answer.headers["x-content-type-options"] == "nosniff"
+
+    alone(server, work)
+
+
+def test_parts_of_a_page_carry_what_concerns_them_alone(server: Served) -> None:
+    async def work(ana: Browser) -> None:
+        for path in built(".js", ".css", ".woff2", ".webp"):
+            answer = await ana.http.get(path)
+            assert answer.status_code == 200
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+            assert "content-security-policy" not in answer.headers
 
     alone(server, work)
 

@@ -21,11 +21,11 @@ class Budget(NamedTuple):
     unit: str
 
 
-LOBBY = Budget("lobby, cold, with its art", 165 * KB, "KB")
+LOBBY = Budget("lobby, cold, with its art", 150 * KB, "KB")
 TABLE = Budget("table, cold, with all its art", 205 * KB, "KB")
 BARE = Budget("table, playable: page, script, words, state, style", 110 * KB, "KB")
 SCRIPT = Budget("table, script, words apart", 75 * KB, "KB")
-ART = Budget("table, art: faces, pictures, textures, scene, dice", 97 * KB, "KB")
+ART = Budget("table, art: faces, pictures, textures, scene, dice", 95 * KB, "KB")
 PRIMED = Budget("table, once more", 10 * KB, "KB")
 NODES = Budget("nodes of the table's page", 1500, "")
 STATE = Budget("largest state message", 4 * KB, "KB")

@@ -1,4 +1,4 @@
-"""Before any route: who may knock (Host, Origin), how often, and what every answer carries."""
+"""Before any route: who may knock (Host, Origin), how often, and what answers carry."""
 
 import ipaddress
 import re
@@ -15,14 +15,18 @@ CSP = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self';"
     " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-HEADERS = {
+EVERY = {"x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin"}
+"""What every answer carries."""
+PAGE = {
     "content-security-policy": CSP,
-    "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+"""And what could be opened as a page or run as a worker."""
+PARTS = re.compile(r"font/|image/webp|text/(?:css|javascript)")
+"""Kinds of files under /assets/ that are only ever parts of a page, and obey the page's own policy: a table is made of
+two dozen of them, and what they carry weighs as much as a font."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 KEYS = 10_000
 """The most that one limit remembers."""
@@ -135,8 +139,10 @@ class Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
+                headers.update(EVERY)
+                part = scope["path"].startswith("/assets/") and PARTS.match(headers.get("content-type", ""))
+                if not (part and message["status"] == 200):
+                    headers.update(PAGE)
             await send(message)
 
         if problem:
