@@ -133,14 +133,15 @@ function loose(tag: string, name: string): HTMLElement {
 
 /** A copy of a thing that goes from one place to another, whatever becomes of the thing itself. */
 export async function send(what: Element, from: Element, to: Element, options: Flight = {}): Promise<void> {
-  const box = from.getBoundingClientRect()
+  const { width, height } = what.getBoundingClientRect()
+  const { x, y } = middle(from)
   const copy = loose('div', 'flying')
   copy.append(what.cloneNode(true))
   Object.assign(copy.style, {
-    left: `${box.x}px`,
-    top: `${box.y}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
+    left: `${x - width / 2}px`,
+    top: `${y - height / 2}px`,
+    width: `${width}px`,
+    height: `${height}px`,
   })
   await fly(copy, to, { ms: 420, arc: 90, ...options })
   copy.remove()

@@ -191,6 +191,8 @@ export function beats(words: Words): Beats {
         sound('coin')
         touch(15, 40, 15)
         void float(from, words.thing(token), 'prize')
+        // the first of its kind is not there before it comes
+        if (!coin.querySelector('.count')) void show.anim(coin, [{ opacity: 0 }, { opacity: 0 }], 520)
         await send(coin, from, coin, { ms: 520, spin: 360 })
         void pulse(coin)
       },
@@ -242,7 +244,7 @@ export function beats(words: Words): Beats {
     master: (event) => ({
       after: () => {
         sound('victory')
-        void banner(words.event(event), '', '', 1300)
+        return banner(words.event(event), '', '', 1100) // what comes next may be the end, where it would lie over the scores
       },
     }),
   }
