@@ -17,7 +17,7 @@ from oubliettes.games.dungeon_roll.pieces import (
 from oubliettes.games.dungeon_roll.table import Table
 from oubliettes.kernel import Ask, Pick
 
-TARGETS = {"ring": ("lair",), "elixir": ("graveyard",), "bait": (), "portal": ()}
+TARGETS = {"ring": (), "elixir": ("graveyard",), "bait": (), "portal": ()}
 """What a token with an ability of its own acts upon, beside what its pick names."""
 
 
