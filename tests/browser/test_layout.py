@@ -13,6 +13,9 @@ TABLET, LYING = (820, 1180), (1024, 768)
 SIZES = (PHONE, TABLET, LYING, DESK)
 FLAT = (844, 390)
 """A telephone that lies: of the tables, one is made for it."""
+SMALL = (360, 640)
+ZOOMED = (640, 400)
+"""A page at twice its size."""
 MOVES, LOOK_EACH = 24, 4
 
 PROBLEMS = r"""() => {
@@ -119,3 +122,20 @@ def test_tables(new_page: NewPage, side: Side) -> None:
     for move, prompt in enumerate(islice(follow(page, match), MOVES)):
         if move % LOOK_EACH == 0:
             look(page, f"move {move}, {prompt}", *([FLAT] if side.game == "dungeon-heroes" else []))
+
+
+OUTSIDE = """() => [['.hole .die', '.hole'], ['.party .die', '.lining'], ['.hero .wax', '.hero'], ['.fork .card > :not(svg)', '.card']]
+    .flatMap(([things, frame]) => [...document.querySelectorAll(things)].filter(one => {
+        if (!one.closest(frame) || !one.checkVisibility()) return false
+        const [a, b] = [one, one.closest(frame)].map(thing => thing.getBoundingClientRect())
+        return a.left < b.left - 2 || a.right > b.right + 2 || a.top < b.top - 2 || a.bottom > b.bottom + 2
+    }).map(one => `${one.dataset.at ?? one.textContent} is outside of ${frame}`))"""
+
+
+def test_dungeon_roll_keeps_all_it_shows_in_its_place_on_small_screens(new_page: NewPage) -> None:
+    page = new_page(lang="fr-FR", board=True)
+    for move, prompt in enumerate(islice(follow(page, sit(page, Side("dungeon-roll", 1, {}))), MOVES)):
+        for width, height in (SMALL, FLAT, ZOOMED):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(60)
+            assert page.evaluate(OUTSIDE) == [], f"move {move}, {prompt}, {width} px"

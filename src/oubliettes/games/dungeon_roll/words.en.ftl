@@ -431,7 +431,7 @@ table-fewest = { $n ->
        *[other] { $n } Companions clear the monsters
     }
 
-table-delve-short = delve { $number }/{ $delves }
+table-delve-short = delve { $of }
 table-stands = { $xp } Experience; tokens: { $tokens } ({ $points } points)
 table-levels = Levels of the dungeon
 table-fewest-short = { $n ->

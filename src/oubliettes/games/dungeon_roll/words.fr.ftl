@@ -434,7 +434,7 @@ table-fewest = { $n ->
        *[other] { $n } Compagnons suffisent contre les monstres
     }
 
-table-delve-short = exploration { $number }/{ $delves }
+table-delve-short = exploration { $of }
 table-stands = { $xp } d’Expérience ; jetons : { $tokens } ({ $points } points)
 table-levels = Niveaux du donjon
 table-fewest-short = { $n ->

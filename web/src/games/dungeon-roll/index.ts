@@ -44,10 +44,11 @@ export default {
     const one = view.seats[seat]
     if (!one) return {}
     const number = Math.min(one.delves + (seat === view.adventurer ? 1 : 0), view.delves)
+    const of = `${number}/${view.delves}`
     const tokens = words.things(one.tokens)
     return {
       score: one.score,
-      what: [one.side && words.thing(one.side), words.say('table-delve-short', { number, delves: view.delves })]
+      what: [one.side && words.thing(one.side), view.seats.length > 2 ? of : words.say('table-delve-short', { of })]
         .filter(Boolean)
         .join(' · '),
       more: [
