@@ -128,6 +128,8 @@ def test_a_match_is_seen_again_on_its_own_table(new_page: NewPage, finished: Fin
     assert controls["y"] + controls["height"] <= 1080
     page.get_by_role("button", name="Play it").click()
     expect(slider).not_to_have_value("0")
+    page.wait_for_timeout(1000)
+    assert int(slider.input_value()) < 5, "each step stands for a while"
     page.get_by_role("button", name="To the start").click()
     expect(slider).to_have_value("0")
     expect(page.get_by_role("button", name="Play it")).to_be_visible()
