@@ -8,7 +8,7 @@ import type { Door, GameTable } from '../lib/table'
 const TABLES = import.meta.glob<{ default: GameTable }>('./*/index.ts')
 const DOORS = import.meta.glob<{ default: Door }>('./*/door.ts', { eager: true })
 /** A variant (`donjon~1a2b3c4d5e`) is played at the table of its game. */
-const printed = (game: string) => game.split('~', 1)[0]!
+export const printed = (game: string): string => game.split('~', 1)[0]!
 const PLAIN: Door = { sign: 'dungeon-gate', material: 'oak', ways: [] }
 
 export async function tableOf(game: string): Promise<GameTable> {
