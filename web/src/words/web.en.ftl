@@ -264,12 +264,12 @@ story-turn-alone = The moment that mattered most:
 story-luck =
     { $sign ->
     [more] { $chance ->
-        [draws] The tiles smiled on { $name }: { $much } of winning chances more than on average.
-        *[dice] The dice smiled on { $name }: { $much } of winning chances more than on average.
+        [draws] The tiles smiled on { $name } and added { $much } to the chances of winning.
+        *[dice] The dice smiled on { $name } and added { $much } to the chances of winning.
         }
     [less] { $chance ->
-        [draws] The tiles frowned on { $name }: { $much } of winning chances less than on average.
-        *[dice] The dice frowned on { $name }: { $much } of winning chances less than on average.
+        [draws] The tiles frowned on { $name } and took { $much } off the chances of winning.
+        *[dice] The dice frowned on { $name } and took { $much } off the chances of winning.
         }
     *[none] { $chance ->
         [draws] The tiles were even with { $name }.
@@ -277,7 +277,7 @@ story-luck =
         }
     }
 replay = Replay
-record-file = Record (file)
+record-file = Keep the game (file)
 check-dice =
     { $chance ->
     [draws] Check the shuffles

@@ -264,12 +264,12 @@ story-turn-alone = Le moment qui a le plus compté :
 story-luck =
     { $sign ->
     [more] { $chance ->
-        [draws] Les tuiles ont souri à { $name } : { $much } de chances de gagner de plus que la moyenne.
-        *[dice] Les dés ont souri à { $name } : { $much } de chances de gagner de plus que la moyenne.
+        [draws] Les tuiles ont souri à { $name } et lui ont valu { $much } de chances de gagner.
+        *[dice] Les dés ont souri à { $name } et lui ont valu { $much } de chances de gagner.
         }
     [less] { $chance ->
-        [draws] Les tuiles ont boudé { $name } : { $much } de chances de gagner de moins que la moyenne.
-        *[dice] Les dés ont boudé { $name } : { $much } de chances de gagner de moins que la moyenne.
+        [draws] Les tuiles ont boudé { $name } et lui ont coûté { $much } de chances de gagner.
+        *[dice] Les dés ont boudé { $name } et lui ont coûté { $much } de chances de gagner.
         }
     *[none] { $chance ->
         [draws] Les tuiles ont été justes avec { $name }.
@@ -277,7 +277,7 @@ story-luck =
         }
     }
 replay = Revoir la partie
-record-file = Partie (fichier)
+record-file = Garder la partie (fichier)
 check-dice =
     { $chance ->
     [draws] Vérifier les mélanges
