@@ -294,7 +294,8 @@ def test_a_first_game_by_the_hand(new_page: NewPage) -> None:
             page.get_by_role("button", name="Undo").click()
         page.wait_for_timeout(20)
     expect(coach).to_contain_text("That was a delve.")
-    expect(page.get_by_role("link", name="Now play it")).to_be_visible()
+    page.get_by_role("button", name="Now play it").click()
+    expect(page.get_by_role("dialog").get_by_role("heading", name="Dungeon Roll")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK])
