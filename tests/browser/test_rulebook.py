@@ -37,6 +37,19 @@ def test_the_contents_lead_to_a_chapter_and_an_address_to_a_rule(page: Page) -> 
     page.wait_for_function(f"() => ({INSIDE})(document.getElementById('DH-10.21'))")
 
 
+def test_what_the_rulebook_leaves_open_is_folded_away_until_it_is_wanted(page: Page) -> None:
+    page.goto("/help/dungeon-roll")
+    ruling = page.locator("[id='DR-7.7']")
+    expect(page.locator("[id='DR-7.1']")).to_be_visible()
+    expect(ruling).to_be_hidden()
+    page.goto("/help/dungeon-roll#DR-7.7")
+    expect(ruling).to_be_visible()
+    page.wait_for_function(f"() => ({INSIDE})(document.getElementById('DR-7.7'))")
+    page.goto("/help/dungeon-roll")
+    page.get_by_role("searchbox").fill("DR-7.7")
+    expect(ruling).to_be_visible()
+
+
 def test_what_is_looked_for_is_marked(page: Page) -> None:
     page.goto("/help/dungeon-roll")
     page.get_by_role("searchbox").fill("epee")

@@ -77,6 +77,7 @@ credit-own-text = Made for Oubliettes, under the MIT licence as the program is.
 rules-brief = { $game } on one page
 rules-brief-link = On one page
 rules-contents = Contents
+rules-decided = What the rulebook leaves open ({ $n })
 rules-example = Example
 rules-print = Print this page
 find-found =

@@ -77,6 +77,7 @@ credit-own-text = Faits pour Oubliettes, sous licence MIT comme le programme.
 rules-brief = { $game } en une page
 rules-brief-link = En une page
 rules-contents = Sommaire
+rules-decided = Ce que le livret laisse ouvert ({ $n })
 rules-example = Exemple
 rules-print = Imprimer cette page
 find-found =
