@@ -262,19 +262,13 @@ story-line = { $name }: from { $first } to { $last }.
 story-turn = The turning point, in favour of { $name }:
 story-turn-alone = The moment that mattered most:
 story-luck =
-    { $sign ->
-    [more] { $chance ->
-        [draws] The tiles smiled on { $name } and added { $much } to the chances of winning.
-        *[dice] The dice smiled on { $name } and added { $much } to the chances of winning.
-        }
-    [less] { $chance ->
-        [draws] The tiles frowned on { $name } and took { $much } off the chances of winning.
-        *[dice] The dice frowned on { $name } and took { $much } off the chances of winning.
-        }
-    *[none] { $chance ->
-        [draws] The tiles were even with { $name }.
-        *[dice] Dice and draws were even with { $name }.
-        }
+    The { $chance ->
+    [draws] tiles
+    *[dice] dice
+    } { $sign ->
+    [more] smiled on { $name } and added { $much } to the chances of winning.
+    [less] frowned on { $name } and took { $much } off the chances of winning.
+    *[none] were even with { $name }.
     }
 replay = Replay
 record-file = Keep the game (file)

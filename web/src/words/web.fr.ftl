@@ -262,19 +262,13 @@ story-line = { $name } : de { $first } à { $last }.
 story-turn = Le tournant, qui profite à { $name } :
 story-turn-alone = Le moment qui a le plus compté :
 story-luck =
-    { $sign ->
-    [more] { $chance ->
-        [draws] Les tuiles ont souri à { $name } et lui ont valu { $much } de chances de gagner.
-        *[dice] Les dés ont souri à { $name } et lui ont valu { $much } de chances de gagner.
-        }
-    [less] { $chance ->
-        [draws] Les tuiles ont boudé { $name } et lui ont coûté { $much } de chances de gagner.
-        *[dice] Les dés ont boudé { $name } et lui ont coûté { $much } de chances de gagner.
-        }
-    *[none] { $chance ->
-        [draws] Les tuiles ont été justes avec { $name }.
-        *[dice] Dés et tirages ont été justes avec { $name }.
-        }
+    Les { $chance ->
+    [draws] tuiles
+    *[dice] dés
+    } ont { $sign ->
+    [more] souri à { $name } et lui ont valu { $much } de chances de gagner.
+    [less] boudé { $name } et lui ont coûté { $much } de chances de gagner.
+    *[none] été justes avec { $name }.
     }
 replay = Revoir la partie
 record-file = Garder la partie (fichier)
