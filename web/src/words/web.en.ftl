@@ -30,10 +30,13 @@ players =
     *[other] { $least } to { $most } players
     }
 play-now = Play
-open-table = Open a table
 rules = Rules
 learn-link = Learn
-table-link = Table
+table-link =
+    { $most ->
+    [one] Settings
+    *[other] With friends
+    }
 play-title = How do you want to play?
 play-begin = Begin
 rivals =

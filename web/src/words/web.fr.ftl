@@ -30,10 +30,13 @@ players =
     *[other] { $least } à { $most } joueurs
     }
 play-now = Jouer
-open-table = Ouvrir une table
 rules = Règles
 learn-link = Apprendre
-table-link = Table
+table-link =
+    { $most ->
+    [one] Réglages
+    *[other] Entre amis
+    }
 play-title = Comment voulez-vous jouer ?
 play-begin = Commencer
 rivals =
