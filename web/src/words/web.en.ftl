@@ -46,18 +46,18 @@ rivals =
     }
 temper-random = scatterbrained
 temper-policy = quick
-temper-easy = dreamy
+temper-easy = careful
 temper-normal = steady
 temper-hard = cunning
-temper-expert = formidable
+temper-expert = deadly
 temper-text =
     { $level ->
     [random] by chance, eyes shut
-    [easy] thinks a little
-    [normal] thinks it over
-    [hard] sees far
-    [expert] takes its time, and forgives nothing
-    *[policy] plays by instinct, at once
+    [easy] strength 2 of 5: thinks a little
+    [normal] strength 3 of 5: thinks it over
+    [hard] strength 4 of 5: sees far
+    [expert] strength 5 of 5: forgives nothing
+    *[policy] strength 1 of 5: plays by instinct
     }
 resume-title = Go on playing
 resume-rest = Your other games

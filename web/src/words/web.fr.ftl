@@ -46,18 +46,18 @@ rivals =
     }
 temper-random = tête en l’air
 temper-policy = vif
-temper-easy = distrait
+temper-easy = prudent
 temper-normal = posé
 temper-hard = rusé
 temper-expert = redoutable
 temper-text =
     { $level ->
     [random] au hasard, les yeux fermés
-    [easy] réfléchit un peu
-    [normal] réfléchit posément
-    [hard] voit loin
-    [expert] prend son temps, et ne pardonne rien
-    *[policy] joue d’instinct, tout de suite
+    [easy] force 2 sur 5 : réfléchit un peu
+    [normal] force 3 sur 5 : réfléchit posément
+    [hard] force 4 sur 5 : voit loin
+    [expert] force 5 sur 5 : ne pardonne rien
+    *[policy] force 1 sur 5 : joue d’instinct
     }
 resume-title = Reprendre
 resume-rest = Vos autres parties

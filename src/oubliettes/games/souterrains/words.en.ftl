@@ -2122,6 +2122,6 @@ command-map-secret = The full map is shown only when the match is over.
 
 # ---- What "play now" offers
 way-career = A career
-way-career-text = Expedition after expedition, as long as he lives.
+way-career-text = Expedition after expedition, as long as you live.
 way-expedition = One expedition
 way-expedition-text = Equipped, and down at once.

@@ -2122,6 +2122,6 @@ command-map-secret = La carte complète n’est montrée qu’une fois la partie
 
 # ---- Ce que « jouer tout de suite » propose
 way-career = Une carrière
-way-career-text = D’une expédition à l’autre, tant qu’il vit.
+way-career-text = D’une expédition à l’autre, tant que vous vivez.
 way-expedition = Une expédition
-way-expedition-text = Équipé, et en bas tout de suite.
+way-expedition-text = Tout l’équipement, et en bas tout de suite.
