@@ -2,11 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Finished, NewPage
+from oubliettes.games import GAMES
+from tests.browser.conftest import PHONE, Finished, NewPage
 from tests.browser.playing import answered, begin, options
-from tests.browser.seating import glance, introduce, invitation, make_table, sit_down, unfold
+from tests.browser.seating import glance, introduce, invitation, make_table, sit_down
 
 
 def door(page: Page, game: str) -> None:
@@ -48,6 +50,32 @@ def test_which_side_and_how_strong(new_page: NewPage) -> None:
     expect(page.get_by_label("The dungeon master")).to_be_checked()
 
 
+@pytest.mark.parametrize("size", [PHONE, (360, 640), (844, 390)])
+def test_all_ways_to_play_are_in_sight(new_page: NewPage, size: tuple[int, int]) -> None:
+    """On a small telephone, and on one that lies, with the name still to be said: nothing lies under the button."""
+    page = new_page(size, lang="fr-FR")
+    for game in GAMES:
+        page.goto("/")
+        page.locator(f".door:has(a[href='/new/{game}']) button").click()
+        top = page.locator("dialog button.main").bounding_box()
+        assert top
+        for way in page.locator(".ways b").all():
+            box = way.bounding_box()
+            assert box
+            assert box["y"] + box["height"] < top["y"] - 12, (game, way.text_content())
+
+
+def test_each_of_two_on_one_screen_has_a_name(new_page: NewPage) -> None:
+    """Whoever says none is the next of the one who did: a party may be one person's."""
+    page = new_page()
+    page.goto("/new/quetes-et-trahisons")
+    introduce(page, "Zoé")
+    glance(page, "People on this device", 3)
+    page.get_by_label("Name on seat 2").fill("Théo")
+    page.get_by_role("button", name="Open this table").click()
+    expect(page.locator("ol > li strong")).to_have_text(["Zoé", "Théo", "Zoé 3"])
+
+
 def test_a_whole_party_is_held_openly(new_page: NewPage) -> None:
     """One person plays all four adventurers of Donjon: the question goes from one to the next, and no curtain falls."""
     page = new_page()
@@ -71,10 +99,10 @@ def test_the_master_of_donjon_by_choice_in_the_waiting_room(new_page: NewPage) -
     page.goto("/new/donjon")
     introduce(page, "Zoé")
     glance(page, "Seats at the table", 3)
-    unfold(page)
-    page.locator("select:has(option[value=automatic])").select_option("person")
     page.get_by_role("button", name="Open this table").click()
     seats = page.locator("ol > li")
+    expect(seats.nth(2)).not_to_contain_text("The dungeon master")
+    glance(page, "Dungeon Master", "a player")
     expect(seats.nth(2)).to_contain_text("The dungeon master")
     seats.nth(2).get_by_role("button", name="Sit here").click()
     expect(seats.nth(2)).to_contain_text("Zoé")

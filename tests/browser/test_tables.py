@@ -229,7 +229,7 @@ def test_telephones_sit_down_by_the_codes_of_the_big_screen(new_page: NewPage) -
     expect(guest.get_by_text("The host will start the game.")).to_be_visible()
     expect(guest.get_by_role("img", name=re.compile("QR code of seat"))).to_have_count(1)
     guest.go_back()
-    host.get_by_role("button", name="Start, with a bot on the empty seat").click()
+    host.get_by_role("button", name="Start with a bot").click()
     expect(host.get_by_role("region", name="Party")).to_be_visible()
     expect(host.locator("section.bar")).to_have_count(0)
 

@@ -81,6 +81,8 @@ export interface Door {
   material: 'hide' | 'slate' | 'velvet' | 'stone' | 'oak'
   /** How it is best played at once, the best first. Their names are `way-<id>` and `way-<id>-text` in the game's words. */
   ways: readonly Way[]
+  /** Settings that say what kind of table it is: they are in sight before all others. */
+  first?: readonly string[]
   /** What a sheet of this game keeps for good, by the ids of things: titles earned, heroes played. */
   trophies?: (data: Readonly<Record<string, unknown>>) => Trophies
   /** The pictures on the cards of its heroes, by their ids. */

@@ -70,6 +70,7 @@ bring-sheet = With whom
 bring-nothing = Somebody new
 how-many-seats = Seats at the table
 how-many-here = People on this device
+name-of = Name on seat { $seat }
 dice-kind = Dice
 dice-fair = Rolled here, and checkable
 dice-real = Our own, typed in
@@ -87,7 +88,6 @@ campaign-name = Its name
 open-this-table = Open this table
 
 ### Waiting room
-waiting-text = Invite people, or give empty seats to bots.
 waiting-campaign = Campaign: { $name }
 waiting-dice-fair =
     { $chance ->
@@ -117,8 +117,8 @@ copied = Copied
 start = Start the game
 start-with-bots =
     { $open ->
-    [one] Start, with a bot on the empty seat
-    *[other] Start, with bots on the { $open } empty seats
+    [one] Start with a bot
+    *[other] Start with { $open } bots
     }
 host-starts = The host will start the game.
 settings-title = Settings of the table

@@ -70,6 +70,7 @@ bring-sheet = Avec qui
 bring-nothing = Quelqu’un de nouveau
 how-many-seats = Sièges à la table
 how-many-here = Personnes sur cet appareil
+name-of = Nom au siège { $seat }
 dice-kind = Dés
 dice-fair = Lancés ici, et vérifiables
 dice-real = Les nôtres, saisis à la main
@@ -87,7 +88,6 @@ campaign-name = Son nom
 open-this-table = Ouvrir cette table
 
 ### Waiting room
-waiting-text = Invitez du monde, ou confiez les sièges vides à des robots.
 waiting-campaign = Campagne : { $name }
 waiting-dice-fair =
     { $chance ->
@@ -117,8 +117,8 @@ copied = Copié
 start = Commencer la partie
 start-with-bots =
     { $open ->
-    [one] Commencer, un robot sur le siège libre
-    *[other] Commencer, des robots sur les { $open } sièges libres
+    [one] Commencer avec un robot
+    *[other] Commencer avec { $open } robots
     }
 host-starts = L’hôte va commencer la partie.
 settings-title = Réglages de la table

@@ -10,8 +10,8 @@ game-credits = An amateur game, after the material of Warhammer Quest, HeroQuest
 ## Options
 
 option-master = Dungeon Master
-option-master-person = a person or a bot
-option-master-automatic = automatic, without a seat
+option-master-person = a player
+option-master-automatic = automatic
 option-quest = Quest
 option-quest-choice = as the MD chooses
 option-quest-campaign = the next of the campaign
@@ -36,7 +36,7 @@ option-initiative = Order of play
 option-initiative-leader = the leader names
 option-initiative-strict = by Speed
 option-full_monster_deck = Full Monster deck
-option-md_level = Automatic MD level
+option-md_level = Level of the automatic master
 option-md_level-gentle = gentle
 option-md_level-normal = normal
 option-md_level-ruthless = ruthless
@@ -1489,7 +1489,7 @@ term-phase = this phase
 term-hurt = until my Life changes
 
 # ---- What "play now" offers
-way-one = One of four
+way-one = One of the four
 way-one-text = You and three companions against the dungeon.
 way-party = All four
 way-party-text = The whole party is yours.

@@ -10,8 +10,8 @@ game-credits = Un jeu amateur, d’après le matériel de Warhammer Quest, HeroQ
 ## Options
 
 option-master = Maître du Donjon
-option-master-person = une personne ou un robot
-option-master-automatic = automatique, sans siège
+option-master-person = un joueur
+option-master-automatic = automatique
 option-quest = Quête
 option-quest-choice = au choix du MD
 option-quest-campaign = la suivante de la campagne
@@ -36,7 +36,7 @@ option-initiative = Ordre de jeu
 option-initiative-leader = le meneur désigne
 option-initiative-strict = par Vitesse
 option-full_monster_deck = Paquet Monstre complet
-option-md_level = Niveau du MD automatique
+option-md_level = Niveau du maître automatique
 option-md_level-gentle = clément
 option-md_level-normal = normal
 option-md_level-ruthless = impitoyable
@@ -1489,7 +1489,7 @@ term-phase = cette phase
 term-hurt = tant que ma Vie ne change pas
 
 # ---- Ce que « jouer tout de suite » propose
-way-one = Un de quatre
+way-one = L’un des quatre
 way-one-text = Vous et trois compagnons contre le donjon.
 way-party = Les quatre
 way-party-text = Toute la compagnie est à vous.

@@ -13,6 +13,7 @@ export default {
     { id: 'party', seats: 4, mine: [0, 1, 2, 3], options: { master: 'automatic' }, asks: ['md_level'] },
     { id: 'master', seats: 5, mine: [4], options: { master: 'person' } },
   ],
+  first: ['master'],
   trophies: ({ won, hero }) => {
     const name = (hero as { name?: string } | null | undefined)?.name
     return { titles: (won as string[]) ?? [], heroes: name ? [name] : [] }
