@@ -8,9 +8,20 @@ import type { Words } from '../../lib/words'
 /** So long a thing that was found is seen before anything becomes of it (ms). */
 const SEEN = 320
 
+const [HERE, FAR]: [Keyframe, Keyframe] = [
+  { opacity: 1, transform: 'none' },
+  { opacity: 0, transform: 'scale(.4)' },
+]
+
 const fact = (event: LogEvent, name: string): string => String(event.facts?.[name] ?? '')
 const heroAt = (event: LogEvent): HTMLElement | null => at(`hero-${fact(event, 'hero')}`) as HTMLElement | null
 const tileAt = (event: LogEvent): HTMLElement | null => at(`tile-${fact(event, 'square')}`) as HTMLElement | null
+
+/** The way from the middle of one thing to that of another, or a part of it. */
+function between(a: DOMRect, b: DOMRect, part = 1): string {
+  const [x, y] = [b.x - a.x + (b.width - a.width) / 2, b.y - a.y + (b.height - a.height) / 2]
+  return `translate(${x * part}px, ${y * part}px)`
+}
 
 /** A piece goes from where it stood to where it stands now. */
 function walk(place: () => string, kind: 'step' | 'door' = 'step'): Beat {
@@ -24,8 +35,7 @@ function walk(place: () => string, kind: 'step' | 'door' = 'step'): Beat {
       const to = piece?.getBoundingClientRect()
       sound(kind)
       if (!piece || !from || !to) return
-      const way = `translate(${from.x - to.x}px, ${from.y - to.y}px)`
-      await show.anim(piece, [{ transform: way }, { transform: 'none' }], 240)
+      await show.anim(piece, [{ transform: between(to, from) }, { transform: 'none' }], 240)
     },
   }
 }
@@ -49,9 +59,22 @@ function figure(view: View, kind: string, square = ''): HTMLElement | null {
 
 async function lunge(from: Element | null, to: Element | null): Promise<void> {
   if (!from || !to) return
-  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()]
-  const way = `translate(${(b.x - a.x) * 0.45}px, ${(b.y - a.y) * 0.45}px)`
+  const way = between(from.getBoundingClientRect(), to.getBoundingClientRect(), 0.45)
   await show.anim(from, [{ transform: 'none' }, { transform: way, offset: 0.45 }, { transform: 'none' }], 240)
+}
+
+/** The picture of what lies on a square leaves it, and goes over the board. */
+async function rise(
+  tile: Element | null,
+  to: Element | null,
+  color: string,
+  how: Parameters<typeof send>[3],
+): Promise<void> {
+  const picture = tile?.querySelector('svg')
+  if (!picture || !to) return
+  const copy = picture.cloneNode(true) as SVGElement
+  Object.assign(copy.style, { width: '100%', height: '100%', color })
+  await send(copy, picture, to, how)
 }
 
 /** A slab turns over. */
@@ -72,6 +95,8 @@ function turn(event: LogEvent): Beat {
 }
 
 export function beats(words: Words): Beats {
+  /** The tile that carries a hero off, until he is where it carries him. */
+  let borne = ''
   /** A ruling of the house that surprises: told with its number, long enough to be read, and nobody waits for it. */
   const ruled = (event: LogEvent): Beat => ({
     before: () => void banner(`§ ${event.rule?.replace(/^[A-Z]+-/, '')}`, words.event(event), 'bad', 2600),
@@ -106,11 +131,24 @@ export function beats(words: Words): Beats {
 
   const SHOWS: Record<string, (event: LogEvent, was: View, is: View) => Beat> = {
     revealed: turn,
-    enters: (event) => walk(() => `hero-${fact(event, 'hero')}`),
+    enters: (event) => {
+      const how = borne
+      borne = ''
+      if (how === 'portal') return { after: () => show.anim(heroAt(event), [FAR, HERE], 240) }
+      return how ? {} : walk(() => `hero-${fact(event, 'hero')}`)
+    },
     carried: (event) => ({
       before: async () => {
+        const [hero, tile] = [heroAt(event), at(`tile-${squareOf(event)}`)]
+        borne = fact(event, 'tile')
         sound('door')
-        await pulse(tileAt(event) ?? heroAt(event), 1.3)
+        if (borne === 'portal')
+          return show.anim(tile, [{ transform: 'none' }, { transform: 'scale(1.7) rotate(1turn)' }], 420)
+        await shake(tile, 4)
+        const to = at(`square-${fact(event, 'square')}`)
+        if (!hero || !to) return
+        const way = between(hero.getBoundingClientRect(), to.getBoundingClientRect())
+        await Promise.all([hero, tile].map((one) => show.anim(one, [{ transform: 'none' }, { transform: way }], 280)))
       },
     }),
     'monster-moves': (_, was, is) => walk(() => moved(was, is)),
@@ -122,6 +160,7 @@ export function beats(words: Words): Beats {
     hurt: (event) => ({
       after: async () => {
         const hero = heroAt(event) ?? at(`mate-${fact(event, 'hero')}`)
+        void pulse(at(`tile-${squareOf(event)}`), 1.5) // what he stands on springs
         sound('wound')
         touch(60)
         void float(hero, `−${fact(event, 'damage')}`)
@@ -130,9 +169,10 @@ export function beats(words: Words): Beats {
     }),
     poison: (event) => ({
       after: async () => {
+        const cloud = tileAt(event)
         sound('alas')
-        await pulse(tileAt(event), 1.5)
         await show.wait(SEEN)
+        await rise(cloud, cloud, '#c9f08f', { ms: 620, arc: 0, scale: 5, fade: 0 })
       },
     }),
     dies: (event) => ({
@@ -145,15 +185,11 @@ export function beats(words: Words): Beats {
       },
     }),
     'tile-leaves': (event) => ({
-      before: () =>
-        show.anim(
-          tileAt(event),
-          [
-            { opacity: 1, transform: 'none' },
-            { opacity: 0, transform: 'scale(.6)' },
-          ],
-          200,
-        ),
+      before: async () => {
+        if (borne === 'moving_floor') return
+        const through = borne ? document.querySelector(`[data-square="${fact(event, 'square')}"]`) : null
+        await Promise.all([tileAt(event), through].map((one) => show.anim(one, [HERE, FAR], 200)))
+      },
     }),
     disarmed: (event) => ({
       before: async () => {
@@ -163,11 +199,11 @@ export function beats(words: Words): Beats {
     }),
     treasure: (event) => ({
       before: async () => {
-        const square = at(`tile-${squareOf(event)}`) ?? heroAt(event)
-        const prize = at('prize')
+        const chest = at(`tile-${squareOf(event)}`) ?? document.querySelector('.floor.gold')
         sound('coin')
         touch(15, 40, 15)
-        if (square && prize) await send(square, square, prize, { arc: 60, scale: 0.4 })
+        void show.anim(chest?.firstElementChild, [{ opacity: 0 }, { opacity: 0 }], 520)
+        await rise(chest, at('prize'), '#ffd56b', { ms: 520, arc: 60, scale: 0.6 })
       },
       after: async () => {
         sound('level')
@@ -199,10 +235,11 @@ export function beats(words: Words): Beats {
         await show.anim(
           piece,
           [
-            { transform: 'translateY(20%) scale(.3)', opacity: 0 },
-            { transform: 'none', opacity: 1 },
+            { transform: 'scale(.5)', opacity: 0.3 },
+            { transform: 'scale(1.2)', opacity: 1, offset: 0.6 },
+            { transform: 'none' },
           ],
-          dragon ? 500 : 220,
+          dragon ? 500 : 280,
         )
         if (dragon) await great(event, 'bad')
       },
