@@ -131,18 +131,19 @@ function loose(tag: string, name: string): HTMLElement {
   return made
 }
 
+/** Room for a thing as large as it is, over the page: where it is, or in the middle of another. */
+function over(el: Element, at = el): HTMLElement {
+  const host = loose('div', 'flying')
+  const { width, height } = el.getBoundingClientRect()
+  const { x, y } = middle(at)
+  host.style.cssText = `left: ${x - width / 2}px; top: ${y - height / 2}px; width: ${width}px; height: ${height}px`
+  return host
+}
+
 /** A copy of a thing that goes from one place to another, whatever becomes of the thing itself. */
 export async function send(what: Element, from: Element, to: Element, options: Flight = {}): Promise<void> {
-  const { width, height } = what.getBoundingClientRect()
-  const { x, y } = middle(from)
-  const copy = loose('div', 'flying')
+  const copy = over(what, from)
   copy.append(what.cloneNode(true))
-  Object.assign(copy.style, {
-    left: `${x - width / 2}px`,
-    top: `${y - height / 2}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  })
   await fly(copy, to, { ms: 420, arc: 90, ...options })
   copy.remove()
 }
@@ -152,13 +153,7 @@ export async function shatter(el: HTMLElement, pieces = 7): Promise<void> {
   const inner = el.firstElementChild
   if (still() || pace() === 'once' || !inner) return
   const box = el.getBoundingClientRect()
-  const host = loose('div', 'flying')
-  Object.assign(host.style, {
-    left: `${box.x}px`,
-    top: `${box.y}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-  })
+  const host = over(el)
   const cuts = Array.from({ length: pieces }, (_, i) => (i / pieces) * 2 * Math.PI + Math.random() * 0.4)
   const edge = (angle: number): string => `${50 + 90 * Math.cos(angle)}% ${50 + 90 * Math.sin(angle)}%`
   const runs = cuts.map((a, i) => {

@@ -64,17 +64,18 @@ async function lunge(from: Element | null, to: Element | null): Promise<void> {
 }
 
 /** The picture of what lies on a square leaves it, and goes over the board. */
-async function rise(
-  tile: Element | null,
-  to: Element | null,
-  color: string,
-  how: Parameters<typeof send>[3],
-): Promise<void> {
+async function rise(tile: Element | null, to: Element | null, how: Parameters<typeof send>[3]): Promise<void> {
   const picture = tile?.querySelector('svg')
   if (!picture || !to) return
   const copy = picture.cloneNode(true) as SVGElement
-  Object.assign(copy.style, { width: '100%', height: '100%', color })
+  Object.assign(copy.style, { width: '100%', height: '100%', color: getComputedStyle(picture).color })
   await send(copy, picture, to, how)
+}
+
+/** A piece breaks; its shards are as large as it was. */
+async function shattered(piece: HTMLElement): Promise<void> {
+  document.body.style.setProperty('--c', getComputedStyle(piece).getPropertyValue('--c'))
+  await shatter(piece)
 }
 
 /** A slab turns over. */
@@ -114,12 +115,14 @@ export function beats(words: Words): Beats {
   const slain = (event: LogEvent, was: View): Beat => ({
     before: async () => {
       const square = fact(event, 'square')
-      const victim = figure(was, fact(event, 'monster'), square) ?? tileAt(event)
-      await lunge(heroAt(event), victim)
+      const victim = figure(was, fact(event, 'monster'), square)
+      const tile = victim ? null : tileAt(event)
+      await lunge(heroAt(event), victim ?? tile)
       sound('hit')
       sound('death')
       touch(20, 30, 60)
-      if (victim) await shatter(victim)
+      if (victim) await shattered(victim)
+      else await rise(tile, tile, { arc: 0, scale: 2, fade: 0 })
     },
   })
   const attacks = (event: LogEvent, was: View): Beat => ({
@@ -172,7 +175,7 @@ export function beats(words: Words): Beats {
         const cloud = tileAt(event)
         sound('alas')
         await show.wait(SEEN)
-        await rise(cloud, cloud, '#c9f08f', { ms: 620, arc: 0, scale: 5, fade: 0 })
+        await rise(cloud, cloud, { ms: 620, arc: 0, scale: 5, fade: 0 })
       },
     }),
     dies: (event) => ({
@@ -180,7 +183,7 @@ export function beats(words: Words): Beats {
         sound('death')
         touch(20, 30, 60)
         const hero = heroAt(event)
-        if (hero) await shatter(hero)
+        if (hero) await shattered(hero)
         await great(event, 'bad')
       },
     }),
@@ -203,7 +206,7 @@ export function beats(words: Words): Beats {
         sound('coin')
         touch(15, 40, 15)
         void show.anim(chest?.firstElementChild, [{ opacity: 0 }, { opacity: 0 }], 520)
-        await rise(chest, at('prize'), '#ffd56b', { ms: 520, arc: 60, scale: 0.6 })
+        await rise(chest, at('prize'), { ms: 520, arc: 60, scale: 0.6 })
       },
       after: async () => {
         sound('level')
