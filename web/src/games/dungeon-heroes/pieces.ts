@@ -146,6 +146,9 @@ export function whoGoesOn(view: View, ask: AskInfo, last: string): string | unde
   return hero !== undefined && touching(ask, [hero]).length > 1 ? hero : undefined
 }
 
+/** Picks that lead a piece to a square. */
+export const STEPS: ReadonlySet<unknown> = new Set(['move', 'walk', 'step', 'slide', 'exit'])
+
 /** What may lie under a back, in the order in which a note tells it: its sign. */
 export const FATES: Readonly<Record<string, string>> = {
   'fate-treasure': '◆',
