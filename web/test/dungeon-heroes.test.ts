@@ -78,7 +78,8 @@ test('what a hero does with his own alone has no place on the board', () => {
 
 test('a square where nothing is, or nothing is known of, has none', () => {
   expect(mark(note({ key: 'nothing' }))).toBeUndefined()
-  expect(mark(note({ key: 'threat', facts: { damage: 2 } }))).toBeUndefined()
+  expect(mark(note({ key: 'threat', facts: { damage: 2 } }))).toEqual({ sign: '−2', bad: false, later: true })
+  expect(mark(note({ key: 'slays' }, { key: 'threat', facts: { damage: 2 } }))?.icon).toBe('broadsword')
   expect(mark(undefined)).toBeUndefined()
 })
 

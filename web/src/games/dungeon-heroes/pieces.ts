@@ -203,6 +203,8 @@ export function byHimself(view: View, ask: AskInfo, fit: readonly Pick[], chosen
 export interface Mark {
   sign: string
   bad: boolean
+  /** It comes in the other side's next turn only. */
+  later?: boolean
   /** Its picture, in place of the sign. */
   icon?: string | undefined
 }
@@ -226,7 +228,9 @@ export function mark(note: NoteInfo | undefined): Mark | undefined {
   if (damage) return { sign: `−${damage}`, bad: true }
   if (find('carries')) return { sign: '↷', bad: false }
   const good = Object.keys(GOOD).find((key) => find(key))
-  return lines.length ? { sign: '✓', bad: false, icon: GOOD[good ?? ''] } : undefined
+  if (lines.length) return { sign: '✓', bad: false, icon: GOOD[good ?? ''] }
+  const threat = note?.lines?.find(({ key }) => key === 'threat')
+  return threat && { sign: `−${Number(threat.facts?.['damage'])}`, bad: false, later: true }
 }
 
 export function upTo(n: number): number[] {
