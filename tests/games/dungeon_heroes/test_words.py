@@ -42,18 +42,18 @@ def test_games_with_expansions_can_be_told(seats: int, lang: str) -> None:
 @pytest.mark.parametrize(
     "pick, fr, en",
     [
-        ("move rogue c4", "Le Voleur va en c4", "Rogue moves to c4"),
-        ("attack damsel", "Attaquer la Damoiselle", "Attack: Damsel"),
-        ("heal cleric", "Le Clerc se soigne", "Cleric: heal himself"),
+        ("move rogue c4", "Le Voleur va en c4", "The Rogue moves to c4"),
+        ("attack damsel", "Attaquer la Damoiselle", "Attack the Damsel"),
+        ("heal cleric", "Le Clerc se soigne", "The Cleric heals himself"),
         (
             "give damsel sword warrior",
             "La Damoiselle donne : épée, pour le Guerrier",
-            "Damsel gives: sword, to Warrior",
+            "The Damsel gives: sword, to the Warrior",
         ),
         (
             "icon rogue white_lady",
             "Le Voleur bannit la dame blanche (icône sainte)",
-            "Rogue, holy icon: banish the white lady",
+            "The Rogue banishes the white lady (holy icon)",
         ),
     ],
 )
