@@ -51,6 +51,15 @@ def test_what_kills_for_certain_is_asked_about_once_more() -> None:
     assert not note(walk, "walk rogue b4").danger  # what the Dungeon Master wants
 
 
+@rule("DH-19.15")
+def test_whom_the_white_lady_can_possess() -> None:
+    match = master("rogue c3, cleric d4", "c4=white_lady", lords_undead=True)
+    do(match, "act white_lady c4")
+    assert said(match, "step c3") == "can possess the Rogue · damage 2, in reach: Rogue"
+    assert said(match, "step d4") == "damage 2, in reach: Cleric"
+    assert said(match, "step c5") == "nobody in reach"
+
+
 def test_a_figure_above_a_tile_of_its_kind() -> None:
     match = heroes("cleric c2, warrior f1", "c3=goblin c3+goblin")
     assert said(match, "move cleric c3").startswith("goblin: −1 hit point, 7 left · goblin: −1 hit point, 6 left")

@@ -79,7 +79,17 @@ def test_one_hit_point_left_is_one(hp: int, told: str) -> None:
 def test_the_hand_lies_on_the_table_and_is_not_told_with_each_question() -> None:
     match = master("rogue c3, wizard a1", phase="passive", pile="chest orc chest portal goblin")
     assert match.view(MASTER).hand == ["chest", "orc", "chest", "portal"]  # in order: a pick names its place
-    assert Words("en", GAME).prompt(match.pending[0]) == "Dungeon Master: what now? Actions left:\u00a04."
+    assert Words("en", GAME).prompt(match.pending[0]) == "Dungeon Master: which tile do you lay? Actions left:\u00a04."
+
+
+@pytest.mark.parametrize(
+    "pile, asked", [("chest orc", "which tile do you lay?"), ("orc", "where does the last tile go?"), ("", "what now?")]
+)
+def test_whoever_can_only_lay_tiles_is_asked_for_them(pile: str, asked: str) -> None:
+    match = master(
+        "rogue c3, wizard a1", "c5=orc" if not pile else "", phase="passive" if pile else "aggressive", pile=pile
+    )
+    assert Words("en", GAME).prompt(match.pending[0]).startswith(f"Dungeon Master: {asked}")
 
 
 @pytest.mark.parametrize("count, fr, en", [(1, "1 tuile", "1 tile"), (4, "4 tuiles", "4 tiles")])

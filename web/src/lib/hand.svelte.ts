@@ -144,12 +144,13 @@ export class TableHand implements Hand {
       ({ pick }) => named(pick).includes(id) || (link.view && shows?.greyed?.(pick, link.view) === id),
     )
     const told = greyed && noteOf(link.notes, greyed.pick)
-    const name = words.sentence(words.thing(id))
+    const thing = words.thing(id)
+    const name = thing === id ? id : words.sentence(thing) // a square's name is no word
     const about = words.has(`text-${slug(id)}`) ? words.say(`text-${slug(id)}`) : ''
     const value = told ? words.note(told).join(' · ') : about
     const own = value || !link.view ? undefined : shows?.why?.(id, link.view, this.selected, words)
-    const text = own ?? (value ? words.say('pair', { name, value }) : words.say('no-use', { thing: name }))
-    return { text, rule: greyed?.rule ?? link.question?.rule ?? '' }
+    const text = own?.text ?? (value ? words.say('pair', { name, value }) : words.say('no-use', { thing: name }))
+    return { text, rule: greyed?.rule ?? own?.rule ?? link.question?.rule ?? '' }
   })
 
   /** What cannot be taken back and costs dear asks for a second yes. */

@@ -58,8 +58,8 @@ export interface GameTable<V = View> {
   undoable?: (pick: Pick) => boolean
   /** What on the board a greyed pick would have been done with. */
   greyed?: (pick: Pick, view: V) => string
-  /** Why something on the board is of no use now, where no greyed pick says it. */
-  why?: (id: string, view: V, selected: readonly string[], words: Words) => string | undefined
+  /** Why something on the board is of no use now, where no greyed pick says it; the rule, where it is not the question's. */
+  why?: (id: string, view: V, selected: readonly string[], words: Words) => { text: string; rule?: string } | undefined
   standing?: (view: V, seat: number, words: Words) => Standing
   /** Whether a game played alone was won, where that is more than a score. */
   won?: (result: ResultInfo) => boolean

@@ -9,7 +9,11 @@ game-credits = Michael Coe, illustrated by Bill Bricker; Gamelyn Games, 2013. Wi
 ### Questions
 
 prompt-arrange = { $hero }: which start square?
-prompt-master = Dungeon Master: what now? Actions left: { $left }.
+prompt-master = Dungeon Master: { $tiles ->
+        [0] what now?
+        [one] where does the last tile go?
+       *[other] which tile do you lay?
+    } Actions left: { $left }.
 prompt-place = Dungeon Master: where does this tile go, face down? Actions left: { $left }.
 prompt-close-turn = The last action is done: do you end the turn? Until then it can be taken back.
 prompt-act = { $monster_subject } on { $square }: { $blows ->
@@ -267,6 +271,7 @@ note-in-reach = damage { $damage }, in reach: { $heroes }
 note-out-of-reach = nobody in reach
 note-after-a-move = after a move
 note-away = squares to the nearest hero: { $n }
+note-may-possess = can possess { $hero_object }
 note-possesses = you lead this hero from then on
 note-no-attack = nobody is hurt
 note-due = actions still due: { $actions }
@@ -345,12 +350,20 @@ table-hint-heroes = Tap a hero, then a square: what it brings stands on it.
 table-hint-target = Tap a lit square.
 table-hint-monsters = Tap a monster to act with it, or a hidden tile to turn it.
 table-hint-act = Tap a square to move to, or a hero in reach. A sword marks squares to strike from.
+table-hint-raise = Tap a square to move to, or one with the pentacle: a fallen monster comes back there, for two actions.
+table-hint-led = Tap a square to lead the possessed hero to, a monster to act with it, or a hidden tile to turn it.
+table-hint-lady = Tap a square to move to. On that of a hero, but for the Cleric, the white lady can possess him.
 table-hint-strike = Tap the hero to strike.
 table-hint-after = Then the other side plays.
 table-hint-hand = Choose a tile of your hand.
 table-hint-lay = Tap a lit square; another tile takes this one’s place.
 table-far = From here, { $square } is out of reach.
-table-no-room = No tile can go to { $square }.
+table-no-room = { $why ->
+        [tile] There is a tile on { $square } already.
+        [hero] A hero stands on { $square }: no tile can go there.
+        [dropped] Artefacts lie on { $square }: no tile can go there.
+       *[other] Tiles go into the dungeon, not to the start or the treasure room.
+    }
 
 ### Standing orders
 

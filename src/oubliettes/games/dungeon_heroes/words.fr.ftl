@@ -9,7 +9,11 @@ game-credits = Michael Coe, illustré par Bill Bricker ; Gamelyn Games, 2013. 
 ### Questions
 
 prompt-arrange = { $hero } : sur quelle case de départ ?
-prompt-master = Maître du donjon : que faites-vous ? Actions restantes : { $left }.
+prompt-master = Maître du donjon : { $tiles ->
+        [0] que faites-vous ?
+        [one] où poser la dernière tuile ?
+       *[other] quelle tuile poser ?
+    } Actions restantes : { $left }.
 prompt-place = Maître du donjon : où poser cette tuile, face cachée ? Actions restantes : { $left }.
 prompt-close-turn = C’était la dernière action : finissez-vous le tour ? D’ici là, elle peut être reprise.
 prompt-act = { $monster_subject } en { $square } : { $blows ->
@@ -246,6 +250,7 @@ note-in-reach = dégâts : { $damage }, à portée : { $heroes }
 note-out-of-reach = personne à portée
 note-after-a-move = après un déplacement
 note-away = cases jusqu’au héros le plus proche : { $n }
+note-may-possess = peut posséder { $hero_object }
 note-possesses = vous menez ce héros désormais
 note-no-attack = personne n’est blessé
 note-due = actions encore dues : { $actions }
@@ -323,12 +328,20 @@ table-hint-heroes = Touchez un héros, puis une case : ce qu’elle apporte y e
 table-hint-target = Touchez une case éclairée.
 table-hint-monsters = Touchez un monstre pour le faire agir, ou une tuile cachée pour la retourner.
 table-hint-act = Touchez une case où aller, ou un héros à portée. L’épée marque les cases d’où frapper ensuite.
+table-hint-raise = Touchez une case où aller, ou une où luit le pentacle : un monstre tombé y revient, pour deux actions.
+table-hint-led = Touchez une case où mener le héros possédé, un monstre à faire agir, ou une tuile cachée à retourner.
+table-hint-lady = Touchez une case où aller. Sur celle d’un héros, sauf le Clerc, la dame blanche peut le posséder.
 table-hint-strike = Touchez le héros à frapper.
 table-hint-after = Ensuite, c’est à l’autre camp de jouer.
 table-hint-hand = Choisissez une tuile de votre main.
 table-hint-lay = Touchez une case éclairée ; une autre tuile prend la place de celle-ci.
 table-far = D’ici, { $square } est hors d’atteinte.
-table-no-room = Aucune tuile ne peut aller en { $square }.
+table-no-room = { $why ->
+        [tile] Il y a déjà une tuile en { $square }.
+        [hero] Un héros se tient en { $square } : on n’y pose pas de tuile.
+        [dropped] Des artefacts sont à terre en { $square } : on n’y pose pas de tuile.
+       *[other] Les tuiles vont dans le donjon, ni au départ ni dans la salle des trésors.
+    }
 
 ### Ordres donnés d’avance
 

@@ -95,6 +95,13 @@ export function board(view: View): Record<string, Square> {
   return found
 }
 
+/** The squares that may receive a tile. */
+export function free(squares: Readonly<Record<string, Square>>): string[] {
+  return Object.values(squares).flatMap(({ id, area, tile, dropped, heroes }) =>
+    area === 'dungeon' && !tile && !dropped.length && !heroes.length ? [id] : [],
+  )
+}
+
 export function heroOf(view: View, id: string): Hero | undefined {
   return view.party[id]
 }
@@ -209,6 +216,7 @@ export interface Mark {
   icon?: string | undefined
 }
 const GOOD: Readonly<Record<string, string>> = {
+  'may-possess': 'ghost',
   treasure: 'open-treasure-chest',
   slays: 'broadsword',
   disarms: 'lockpicks',

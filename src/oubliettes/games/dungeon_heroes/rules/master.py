@@ -102,7 +102,9 @@ def master(t: Table) -> Script[None]:
             yield from close(t, t.master_seat, acted)
             break
         acted = True
-        pick: Pick = yield Ask(t.master_seat, "master", options, rule, blocked_master, _facts(t))
+        tiles = len(t.hand) if options[-1][0] == "place" else 0  # there is nothing else to do but to lay them
+        facts = _facts(t) | {"tiles": tiles}
+        pick: Pick = yield Ask(t.master_seat, "master", options, rule, blocked_master, facts)
         if (yield from MASTER_ACTIONS[pick[0]](t, pick)):
             return
     t.agenda.pop()

@@ -6,6 +6,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     ARTEFACT_NUMBER,
     ARTEFACTS,
     CATEGORY,
+    CLERIC,
     DAMAGE,
     DRAGON,
     FACE,
@@ -18,6 +19,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     PRICE,
     SQUARE,
     UNKNOWN,
+    WHITE_LADY,
     king,
     squares_of,
 )
@@ -271,7 +273,12 @@ def _attack(s: Scene, pick: Pick) -> Note:
 
 def _step(s: Scene, pick: Pick) -> Note:
     figure = s.acting
-    return note(reached(s.t, figure.face, reach(figure.face, *moves(figure, s.t.occupied)[pick])))
+    at, also = moves(figure, s.t.occupied)[pick]
+    there = [hero.name for hero in s.t.heroes if hero.at == at and hero.kind != CLERIC]
+    lady = figure.face == WHITE_LADY and there  # DH-19.15
+    return note(
+        line("may-possess", hero=there[0]) if lady else None, reached(s.t, figure.face, reach(figure.face, at, also))
+    )
 
 
 def _raise(s: Scene, pick: Pick) -> Note:
