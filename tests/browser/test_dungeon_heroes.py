@@ -329,6 +329,34 @@ def test_the_master_lays_a_tile_with_two_touches(new_page: NewPage) -> None:
     assert check_sizes(states) >= 8
 
 
+def test_the_last_tile_needs_one_touch_and_a_square_that_takes_none_says_why(new_page: NewPage) -> None:
+    page = new_page(board=True)
+    sit(page, seats=2, heroes=1)
+    tiles, asked = page.locator(".hand button"), page.locator("section.bar .prompt")
+    page.locator("#square-c3").click(force=True)
+    expect(asked).to_contain_text("Choose a tile of your hand.")
+    for square in ("c4", "d4", "e4"):
+        tiles.first.click()
+        page.locator(f"#square-{square}.lit").click()
+        expect(page.locator(f"#square-{square} .slab .mine")).to_be_visible()
+    expect(asked).to_contain_text("where does the last tile go?", ignore_case=True)
+    page.locator("#square-c4").click(force=True)  # what lies there is told
+    expect(asked).not_to_contain_text("last tile")
+    tiles.first.click()
+    for square, why, rule in (
+        ("c4", "There is a tile on c4 already.", "5.7"),
+        ("c0", "A hero stands on c0: no tile can go there.", "5.8"),
+        ("d7", "Tiles go into the dungeon", "5.5"),
+    ):
+        page.locator(f"#square-{square}").click(force=True)
+        expect(asked).to_contain_text(why)
+        expect(page.locator("section.bar")).to_contain_text(rule)
+    page.get_by_role("button", name="Undo").click()
+    page.locator("#square-f6.lit").click()
+    expect(page.locator("#square-f6 .slab .mine")).to_be_visible()
+    expect(asked).to_contain_text("last action")
+
+
 def test_a_tile_can_be_dragged(new_page: NewPage) -> None:
     page = new_page(board=True)
     sit(page, seats=2, heroes=1)
