@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from oubliettes.games import GAMES
 from tests.browser.conftest import DESK, PHONE, NewPage
 from tests.browser.moments import Side, follow, sit
+from tests.browser.seating import make_table
 
 TABLET, LYING = (820, 1180), (1024, 768)
 SIZES = (PHONE, TABLET, LYING, DESK)
@@ -101,6 +102,25 @@ def test_forms(new_page: NewPage, lang: str) -> None:
         page.goto(f"/new/{game}")
         expect(page.locator("form button.main")).to_be_visible()
         look(page, game)
+
+
+@pytest.mark.parametrize("lang", ["fr-FR", "en-GB"])
+def test_waiting_room(new_page: NewPage, lang: str) -> None:
+    """The master's, with two bots and a free seat, on a small telephone, too: its buttons stay in their cards."""
+    page = new_page(lang=lang)
+    bots = [{"seat": 1, "level": "expert"}, {"seat": 2, "level": "random"}]
+    sitting = [{"seat": 3, "name": "Zoé"}]
+    match = make_table(page, game="donjon", seats=4, options={"master": "person"}, sit=sitting, bots=bots)
+    page.goto(f"/t/{match}")
+    expect(page.locator(".buttons .main")).to_be_visible()
+    look(page, "waiting room", FLAT, (360, 640))
+    for card in page.locator("ol > li").all():
+        edge = card.bounding_box()
+        for button in card.locator("button").all():
+            box = button.bounding_box()
+            assert edge
+            assert box
+            assert box["x"] + box["width"] <= edge["x"] + edge["width"] - 8
 
 
 @pytest.mark.parametrize(
