@@ -448,6 +448,9 @@ def test_the_market(new_page: NewPage, luck: Path) -> None:
         page.wait_for_function(READY)
     shelf = page.get_by_role("button", name="Tiles never seen")
     shelf.click()
+    names = page.locator(".rack button span")
+    assert names.count() == 4
+    assert names.evaluate_all("all => all.every(one => one.scrollWidth <= one.clientWidth)"), "names are read whole"
     page.locator(".rack button.lit", has_text="demon skull").click()
     shelf.click()
     expect(page.locator(".bar .phase")).to_have_text(re.compile("^Demon skull"))
