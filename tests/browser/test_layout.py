@@ -144,8 +144,9 @@ def test_tables(new_page: NewPage, side: Side) -> None:
             look(page, f"move {move}, {prompt}", *([FLAT] if side.game == "dungeon-heroes" else []))
 
 
-OUTSIDE = """() => [['.hole .die', '.hole'], ['.party .die', '.lining'], ['.hero .wax', '.hero'], ['.fork .card > :not(svg)', '.card']]
-    .flatMap(([things, frame]) => [...document.querySelectorAll(things)].filter(one => {
+OUTSIDE = """() => [
+    ['.hole .die', '.hole'], ['.party .die', '.lining'], ['.hero .wax', '.hero'], ['.fork .card > :not(svg)', '.card']
+].flatMap(([things, frame]) => [...document.querySelectorAll(things)].filter(one => {
         if (!one.closest(frame) || !one.checkVisibility()) return false
         const [a, b] = [one, one.closest(frame)].map(thing => thing.getBoundingClientRect())
         return a.left < b.left - 2 || a.right > b.right + 2 || a.top < b.top - 2 || a.bottom > b.bottom + 2
