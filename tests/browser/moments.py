@@ -78,7 +78,7 @@ MOMENTS = {
         "lay": Moment("master", ".hand .tile >> nth=3"),
         "tile": Moment("place"),
         "closing": Moment("close-turn"),
-        "monster": Moment("master", ".mine >> nth=19"),
+        "monster": Moment("master", ".pieces .monster >> nth=2"),
         "act": Moment("act"),
         "strike": Moment("after-move"),
     },
