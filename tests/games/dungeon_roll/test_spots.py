@@ -24,7 +24,7 @@ def touched(match: Game, option: str) -> tuple[str, ...]:
         (at(party="scroll", dungeon="ooze", tokens="elixir"), "reroll die:scroll", ("die:scroll",)),
         (at(LOOT, party="thief", dungeon="chest*2"), "open die:thief 2", ("die:thief", "chest")),
         (at(LOOT, party="thief", dungeon="potion"), "drink die:thief", ("die:thief", "potion")),
-        (at(dungeon="ooze", lair=1, tokens="ring_of_invisibility"), "token ring", ("ring_of_invisibility", "lair")),
+        (at(dungeon="ooze", lair=1, tokens="ring_of_invisibility"), "token ring", ("ring_of_invisibility",)),
         (at(dungeon="ooze", tokens="elixir"), "token elixir", ("elixir", "graveyard")),
         (at(dungeon="ooze", tokens="dragon_bait"), "token bait ooze", ("dragon_bait", "ooze")),
         (at(dungeon="ooze", tokens="town_portal"), "token portal", ("town_portal",)),
