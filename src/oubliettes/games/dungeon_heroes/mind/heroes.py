@@ -80,7 +80,7 @@ def score(look: Look, pick: Pick) -> float:
     if verb == "move":
         hero = t.heroes[HERO[pick[1]]]
         square = SQUARE[pick[2]]
-        here = look.step / 2 * look.field(hero)[hero.at] + look.dread(hero, hero.at)
+        here = look.way(hero, hero.at) + look.dread(hero, hero.at)
         return look.standing_on(hero, square) + here - 0.2
     if verb == "reveal":
         return reveal_worth(look, SQUARE[pick[1]])

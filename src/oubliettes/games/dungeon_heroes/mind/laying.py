@@ -23,11 +23,11 @@ from oubliettes.games.dungeon_heroes.pieces import (
     king,
     squares_of,
 )
-from oubliettes.games.dungeon_heroes.table import Table
+from oubliettes.games.dungeon_heroes.table import NOBODY, Table
 
-BURY = (0.7, 0.2, 4.5, 3.0)
+BURY = (0.7, 0.4, 3.8, 3.0)
 """What the Heroes want lies far from them, in a far row, at an edge, and behind other tiles."""
-ASTRAY = 2.0
+ASTRAY = 2.4
 """And not where they walk anyhow."""
 APART, OFF_GATE = 3.5, 3.0
 """Nor does a chest lie next to another one, where one raid takes both, or before the treasure room."""
@@ -52,19 +52,23 @@ class Lay(NamedTuple):
     """A step further from the wizard, who stays behind: where the others go."""
     warrior: float = 0.0
     """A step further from the warrior, who walks over what nobody has seen."""
+    door: float = 0.0
+    """Lying before the treasure room, while the large chest is there: four squares, and no way round."""
 
 
-CLOUD = Lay(away=-3.0, gate=1.0, way=3.0, behind=3.5, wizard=1.3, warrior=-0.7)
-GATEWAY = Lay(away=-3.0, gate=0.0, way=5.2, wizard=0.7)
+CLOUD = Lay(away=-3.0, gate=1.0, way=3.5, behind=3.5, wizard=1.3, warrior=-0.7, door=9.5)
+GATEWAY = Lay(away=-3.0, gate=0.0, way=5.2, wizard=0.7, door=8.0)
 PIT = Lay(away=-2.4, gate=0.7, way=6.0, edge=1.5)
 SNARE = Lay(away=-2.4, gate=-0.3, way=3.0, deep=-0.6, edge=-1.3, wizard=0.6)
-LAIR = Lay(away=0.5, gate=-0.3, way=3.0)
-DEN = Lay(away=0.5, gate=0.3, way=3.0, deep=0.7, wizard=-0.6)
+LAIR = Lay(away=0.5, gate=-0.3, way=3.5)
+DEN = Lay(away=0.2, gate=0.3, way=3.0, deep=0.7, wizard=-0.6)
 """A poison cloud, a portal, a trap of three hearts or more and a lesser one, a strong monster and a weak one."""
 STRONG = 3
 """From so much damage on."""
+UNHARMED = {TRAP: ROGUE, MONSTER: WARRIOR}
+"""The one hero who does not fear it (DH-12.3, DH-12.9): it is no use in his way."""
 IMMUNE = 1.0
-"""None of them belongs next to the one hero who does not fear it."""
+"""Nor next to him."""
 NOISE = 1.0
 """So much of where a tile goes is chance: the pattern must not tell what it is."""
 HALFWAY = 4
@@ -85,8 +89,9 @@ Raid = tuple[int, int, int]
 """Where a hero stands, where a treasure lies open, and how far it is."""
 
 
-def open_raids(t: Table) -> list[Raid]:
-    heroes = [hero.at for hero in t.in_play if not hero.possessed]
+def open_raids(t: Table, unharmed: int = NOBODY) -> list[Raid]:
+    """Of all but the one hero whom a tile in his way would not harm."""
+    heroes = [hero.at for hero in t.in_play if not hero.possessed and hero.kind != unharmed]
     return [(at, place, king(at, place)) for at in heroes for place in open_treasures(t)]
 
 
@@ -97,7 +102,7 @@ def in_the_way(raids: list[Raid], square: int) -> float:
 
 def spots(t: Table, face: int, squares: list[int]) -> list[float]:
     """Where a tile goes: what the Heroes want far away, what hurts them in their way."""
-    raids = open_raids(t)
+    raids = open_raids(t, UNHARMED.get(CATEGORY[face], NOBODY))
     if face in BURIED or CATEGORY[face] == ARTEFACT:
         chests = [other for other in squares_of(t.covered) if t.tile[other] == CHEST] if face == CHEST else []
         return [hiding(t, square, raids) - (beset(t, square, chests) if face == CHEST else 0.0) for square in squares]
@@ -150,6 +155,8 @@ def ambush(t: Table, face: int, lay: Lay, square: int, raids: list[Raid]) -> flo
     wizard, warrior = t.heroes[WIZARD].at, t.heroes[WARRIOR].at
     worth += lay.wizard * (king(wizard, square) if wizard >= 0 else HALFWAY)
     worth += lay.warrior * (king(warrior, square) if warrior >= 0 else HALFWAY)
+    if t.large_chest and GATE[square] == 1:
+        worth += lay.door
     if trap or not mine:
         unharmed = t.heroes[ROGUE if trap else WARRIOR].at
         if unharmed >= 0 and king(unharmed, square) <= 1:

@@ -20,6 +20,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
     MONSTER,
     NONE,
     POISON_CLOUD,
+    PORTAL,
     SQUARE,
     TRAP,
     TREASURE_MASK,
@@ -32,7 +33,7 @@ from oubliettes.games.dungeon_heroes.pieces import (
 from oubliettes.games.dungeon_heroes.reckoning import danger
 from oubliettes.games.dungeon_heroes.rules.distances import moves, reach, steps
 from oubliettes.games.dungeon_heroes.table import Figure, Hero, Table
-from oubliettes.kernel import Ask, Pick
+from oubliettes.kernel import Ask, Pick, number
 
 BLOOD = (0.8, 1.1, 1.2, 1.6, 1.0)
 """What a hit point of each hero is worth to the DM."""
@@ -43,12 +44,14 @@ THIEF = 4.0
 """And if the hero could take a treasure in his next turn."""
 CLOSER = 0.9
 """What a step nearer to a hero is worth."""
-WARY = 0.1
+WARY = 0.05
 """How much of its damage a monster gives up where the warrior could slay it next."""
 GUARD, BESIDE = 1.5, 0.8
 """What standing on a treasure that lies open is worth, and standing next to it: the more, the nearer a hero is."""
 SHROUD = 2.0
 """And on a chest that nobody has seen: no wizard turns a tile on which a monster stands (DH-12.12)."""
+LAYING, EARLY = 2.0, 0.5
+"""What laying a tile is worth, and more or less for those that should be laid first or last."""
 UNSURE = 0.2
 """So much of what monsters do is chance."""
 FAR = 8
@@ -144,7 +147,7 @@ def chore(plan: Plan, pick: Pick) -> float:
     t = plan.t
     verb = pick[0]
     if verb == "place":
-        return 2.0
+        return LAYING + turn_of(t.hand[number(pick) - 1])
     if verb == "reveal":
         return unveil(plan, SQUARE[pick[1]])
     if verb == "walk":
@@ -152,6 +155,13 @@ def chore(plan: Plan, pick: Pick) -> float:
     figure = t.figure_on(SQUARE[pick[2]])
     assert figure
     return best_deed(plan, figure)
+
+
+def turn_of(face: int) -> float:
+    """Which tile of the hand is laid first: what bars a way takes the best squares, what is hidden lies behind it."""
+    if face in (POISON_CLOUD, PORTAL):
+        return EARLY
+    return -EARLY if face in BURIED or CATEGORY[face] == ARTEFACT else 0.0
 
 
 def unveil(plan: Plan, square: int) -> float:
@@ -171,8 +181,8 @@ def unveil(plan: Plan, square: int) -> float:
 
 
 def best_deed(plan: Plan, figure: Figure) -> float:
-    """The most that one action of a figure can bring."""
-    here = plan.guard(figure.at)
+    """The most that one action of a figure can bring: a blow, or a better place than its own."""
+    here = post(plan, figure.face, figure.at)
     best = plan.strike(figure.face, figure.at, figure.also)
     for square, kept in steps(figure, plan.t.occupied):
         best = max(best, arrival(plan, figure, square, kept) - here)
@@ -187,7 +197,7 @@ def deed(plan: Plan, figure: Figure, pick: Pick, ways: dict[Pick, tuple[int, int
     t = plan.t
     verb = pick[0]
     if verb == "attack":
-        return plan.blow(t.heroes[HERO[pick[1]]], DAMAGE[figure.face]) + plan.guard(figure.at)
+        return plan.blow(t.heroes[HERO[pick[1]]], DAMAGE[figure.face]) + post(plan, figure.face, figure.at)
     if verb == "possess":
         hero = t.heroes[HERO[pick[1]]]
         return 5.0 + hero.hp * BLOOD[hero.kind]
@@ -195,7 +205,7 @@ def deed(plan: Plan, figure: Figure, pick: Pick, ways: dict[Pick, tuple[int, int
         return 2.0 + 1.5 * DAMAGE[FACE[pick[1]]] - 0.3 * min(king(hero.at, SQUARE[pick[2]]) for hero in t.in_play)
     if verb in ("step", "slide"):
         return arrival(plan, figure, *ways[pick])
-    return 0.0
+    return post(plan, figure.face, figure.at)
 
 
 def blow(hero: Hero, damage: int) -> float:
@@ -205,17 +215,20 @@ def blow(hero: Hero, damage: int) -> float:
 
 
 def arrival(plan: Plan, figure: Figure, square: int, kept: int) -> float:
-    """A step: the attack it allows, the way it shortens, what it guards, and the warrior it should not wait for."""
+    """A step: the attack it allows, and what it is worth to be there."""
+    worth = plan.strike(figure.face, square, kept) + post(plan, figure.face, square)
+    if figure.face == WHITE_LADY and any(hero.at == square and hero.kind != CLERIC for hero in plan.t.heroes):
+        worth = max(worth, 6.0)
+    return worth
+
+
+def post(plan: Plan, face: int, square: int) -> float:
+    """Standing there: what it guards, how near the heroes are, and the warrior for whom nobody should wait."""
     t = plan.t
-    face = figure.face
-    worth = plan.strike(face, square, kept) + plan.guard(square)
-    away = min(king(hero.at, square) for hero in t.in_play)
-    worth += 0.6 - CLOSER * away
+    worth = plan.guard(square) - CLOSER * min([king(hero.at, square) for hero in t.in_play])
     warrior = t.heroes[WARRIOR]
     if warrior.at >= 0 and abs(warrior.at % WIDTH - square % WIDTH) + abs(warrior.at // WIDTH - square // WIDTH) <= 2:
         worth -= WARY * DAMAGE[face]
-    if face == WHITE_LADY and any(hero.at == square and hero.kind != CLERIC for hero in t.heroes):
-        worth = max(worth, 6.0)
     return worth
 
 

@@ -72,10 +72,10 @@ FAR = 8
 """How far a treasure counts that nobody has found yet."""
 SOLO = (1.2, 1.8, 1.2, -1.9, -0.5, -3.5, -0.9, -0.12, 1.5, 0.08, 0.43, -0.16)
 """Weights of `signs` alone, fitted to 4,000 games of the policy, most of them made to blunder."""
-TWO_PLAYERS = (0.14, 1.66, 0.06, -1.51, -0.49, -0.97, -1.72, -0.03, 0.61, 0.03, 0.48, -0.1)
-DUEL = (0.94, -0.19, -0.68, -0.67, -0.52, -0.1, 0.9, -1.23)
-"""Weights of `signs` and of `duel` for two, fitted to 4,800 games between the policies, 1,200 in each of the four
-settings, most of them made to blunder. With these signs known, which setting is played told nothing more."""
+TWO_PLAYERS = (0.75, 1.6, 0.26, -1.09, -0.86, -2.5, -3.05, -0.12, 0.7, 0.05, 0.7, -0.24)
+DUEL = (0.63, -0.06, -0.81, -0.45, -0.6, -0.14, 0.52, -1.17)
+"""Weights of `signs` and of `duel` for two, fitted to 4,400 games between the policies, 1,100 in each of the four
+settings, most of which began with blunders."""
 EVEN, EVEN_SOLO = 0.5, 0.48
 """The Heroes' chances in the first moment at which the weights can tell."""
 
