@@ -47,9 +47,10 @@ DEATH, DEATH_AMONG_UNDEAD = 16.0, 18.0
 TREASURE_WORTH = 40.0
 STEP, STEP_AMONG_UNDEAD = 1.4, 1.6
 """What a step towards a goal is worth, and there, where monsters act from the first turn on: time is short."""
-RUNNER = 2.0
+RUNNER, RUNNER_AMONG_STRANGERS = 2.0, 1.15
 """How many times as much to the rogue, against a master: he walks diagonally and fears no trap, so he is the one who
-fetches treasures while the others look and fight."""
+fetches treasures while the others look and fight. Less so with the expansions, whose monsters act from the first turn
+on and catch him alone."""
 DREAD = 0.55
 """How much of the damage that could come next turn is feared."""
 BLOCKED = 99
@@ -65,7 +66,9 @@ class Look:
         undead = t.lords_undead and not t.solo
         self.death = DEATH_AMONG_UNDEAD if undead else DEATH
         self.step = STEP_AMONG_UNDEAD if undead else STEP
-        self.runner = self.step if t.solo else self.step * RUNNER
+        self.runner = self.step
+        if not t.solo:
+            self.runner *= RUNNER_AMONG_STRANGERS if t.lords_undead or t.dragon_damsel else RUNNER
         self.taken = t.taken
         self.odds = odds(t)
         self.dangers = [(danger(figure, t.occupied), DAMAGE[figure.face]) for figure in t.figures]
