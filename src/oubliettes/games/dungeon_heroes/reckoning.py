@@ -47,10 +47,10 @@ DEATH, DEATH_AMONG_UNDEAD = 16.0, 18.0
 TREASURE_WORTH = 40.0
 STEP, STEP_AMONG_UNDEAD = 1.4, 1.6
 """What a step towards a goal is worth, and there, where monsters act from the first turn on: time is short."""
-RUNNER, RUNNER_AMONG_STRANGERS = 2.0, 1.15
+RUNNER, RUNNER_BEFORE_DRAGON, RUNNER_AMONG_UNDEAD = 2.0, 1.15, 1.0
 """How many times as much to the rogue, against a master: he walks diagonally and fears no trap, so he is the one who
-fetches treasures while the others look and fight. Less so with the expansions, whose monsters act from the first turn
-on and catch him alone."""
+fetches treasures while the others look and fight. Hardly so with the dragon, and not at all with the Lords of the
+Undead: monsters that act from the first turn on catch him alone."""
 DREAD = 0.55
 """How much of the damage that could come next turn is feared."""
 BLOCKED = 99
@@ -68,7 +68,8 @@ class Look:
         self.step = STEP_AMONG_UNDEAD if undead else STEP
         self.runner = self.step
         if not t.solo:
-            self.runner *= RUNNER_AMONG_STRANGERS if t.lords_undead or t.dragon_damsel else RUNNER
+            calm = RUNNER_BEFORE_DRAGON if t.dragon_damsel else RUNNER
+            self.runner *= RUNNER_AMONG_UNDEAD if t.lords_undead else calm
         self.taken = t.taken
         self.odds = odds(t)
         self.dangers = [(danger(figure, t.occupied), DAMAGE[figure.face]) for figure in t.figures]

@@ -64,7 +64,7 @@ REVEAL, FARTHER, SEARCH = 1.0, 0.3, 0.4
 ENOUGH = 0.4
 """With the Lords of the Undead, how much of that is left when as many treasures lie open as are needed: there time is
 short. Elsewhere it would win the Heroes two to ten games of a hundred more, and they are not the weaker side there."""
-EDGES, EDGES_AND_DAMSEL = 2.5, 0.3
+EDGES, EDGES_AND_DAMSEL = 2.5, 1.2
 """How much more at the edges, with the Lords of the Undead: what is slain comes back there and the lady walks while
 tiles are laid, so that there is less time to look elsewhere; less so if a damsel and a fairy may help."""
 MIDDLING = 0.6
