@@ -116,6 +116,8 @@ STAGE = """() => {
     dice.forEach((a, at) => dice.slice(at + 1).forEach(b => {
         if (over(a, b, 6)) found.push('two dice lie over each other')
     }))
+    const signs = [...document.querySelectorAll('.camp .beats li')].map(box)
+    if (dice.some(a => signs.some(b => over(a, b, 4)))) found.push('a die lies over what Companions beat')
     return { found, bar: bar.bottom - bar.top, main: main.bottom - main.top }
 }"""
 SHIFTS = """() => {
