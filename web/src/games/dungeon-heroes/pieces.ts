@@ -49,6 +49,9 @@ export const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f']
 /** From the treasure room down to the start. */
 export const ROWS = [7, 6, 5, 4, 3, 2, 1, 0]
 
+/** From which row on the dungeon turns tiles next; 0 where none is left to turn. */
+export const wakes = (t: View): number => (Object.values(t.tiles).includes('back') ? t.waking : 0)
+
 const LARGE_CHEST = 'c7'
 
 /** Where a square lies in the grid, counted from its top left. */
