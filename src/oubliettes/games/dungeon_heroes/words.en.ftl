@@ -203,11 +203,11 @@ event-game-over = The game is over. Victory: { $winner }.
 
 note-nothing = nothing there
 note-hidden = the tile does no harm
-note-fate-treasure = treasure { $n }%
-note-fate-carried = carried off { $n }%
-note-fate-averted = averted by an artefact { $n }%
-note-fate-hurt = hurt { $n }%
-note-fate-death = death { $n }%
+note-fate-treasure = treasure { $n }%
+note-fate-carried = carried off { $n }%
+note-fate-averted = averted by an artefact { $n }%
+note-fate-hurt = hurt { $n }%
+note-fate-death = death { $n }%
 note-slays = slays { $thing_object }
 note-disarms = disarms: { $thing }
 note-hurt = { $by }: −{ $damage ->
@@ -345,7 +345,7 @@ table-plays = { $who ->
        *[other] The Dungeon Master plays.
     }
 table-preview = What it would do
-table-fate-nothing = nothing { $n }%
+table-fate-nothing = nothing { $n }%
 table-hint-heroes = Tap a hero, then a square: what it brings stands on it.
 table-hint-target = Tap a lit square.
 table-hint-monsters = Tap a monster to act with it, or a hidden tile to turn it.

@@ -194,11 +194,11 @@ event-game-over = La partie est finie. Victoire : { $winner }.
 
 note-nothing = rien sur cette case
 note-hidden = la tuile l’épargne
-note-fate-treasure = trésor { $n } %
-note-fate-carried = déplacement { $n } %
-note-fate-averted = paré par un artefact { $n } %
-note-fate-hurt = blessure { $n } %
-note-fate-death = mort { $n } %
+note-fate-treasure = trésor { $n } %
+note-fate-carried = déplacement { $n } %
+note-fate-averted = paré par un artefact { $n } %
+note-fate-hurt = blessure { $n } %
+note-fate-death = mort { $n } %
 note-slays = terrasse { $thing_object }
 note-disarms = désarme : { $thing }
 note-hurt = { $by } : −{ $damage } PV, reste { $hp }
@@ -323,7 +323,7 @@ table-plays = { $who ->
        *[other] Le Maître du donjon joue.
     }
 table-preview = Ce que cela ferait
-table-fate-nothing = rien { $n } %
+table-fate-nothing = rien { $n } %
 table-hint-heroes = Touchez un héros, puis une case : ce qu’elle apporte y est écrit.
 table-hint-target = Touchez une case éclairée.
 table-hint-monsters = Touchez un monstre pour le faire agir, ou une tuile cachée pour la retourner.
