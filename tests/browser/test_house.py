@@ -36,7 +36,7 @@ def test_which_side_and_how_strong(new_page: NewPage) -> None:
     """Dungeon Heroes from the master's side, against a steady bot, which has a name and a face."""
     page = new_page()
     door(page, "Dungeon Heroes")
-    page.get_by_label("The dungeon master").check()
+    page.get_by_label("The Dungeon Master").check()
     page.get_by_label("steady").check()
     begin(page)
     expect(page.locator("section.bar .prompt")).not_to_be_empty()
@@ -47,7 +47,7 @@ def test_which_side_and_how_strong(new_page: NewPage) -> None:
     assert table["seats"][1]["name"]
     assert table["seats"][1]["face"]
     door(page, "Dungeon Heroes")  # what was chosen last stands there again
-    expect(page.get_by_label("The dungeon master")).to_be_checked()
+    expect(page.get_by_label("The Dungeon Master")).to_be_checked()
 
 
 @pytest.mark.parametrize("size", [PHONE, (360, 640), (844, 390)])
@@ -101,9 +101,9 @@ def test_the_master_of_donjon_by_choice_in_the_waiting_room(new_page: NewPage) -
     glance(page, "Seats at the table", 3)
     page.get_by_role("button", name="Open this table").click()
     seats = page.locator("ol > li")
-    expect(seats.nth(2)).not_to_contain_text("The dungeon master")
+    expect(seats.nth(2)).not_to_contain_text("The Dungeon Master")
     glance(page, "Dungeon Master", "a player")
-    expect(seats.nth(2)).to_contain_text("The dungeon master")
+    expect(seats.nth(2)).to_contain_text("The Dungeon Master")
     seats.nth(2).get_by_role("button", name="Sit here").click()
     expect(seats.nth(2)).to_contain_text("Zoé")
     expect(seats.nth(0)).to_contain_text("Empty seat", ignore_case=True)
@@ -121,7 +121,7 @@ def test_a_link_greets_whoever_has_it(new_page: NewPage) -> None:
     link = invitation(zoe, seat=2)
     theo.goto(link)
     expect(theo.get_by_role("heading", name="Zoé invites you to Donjon")).to_be_visible()
-    expect(theo.get_by_text("The dungeon master · Seat 3 of 3")).to_be_visible()
+    expect(theo.get_by_text("The Dungeon Master · Seat 3 of 3")).to_be_visible()
     expect(theo.get_by_label("Your name")).to_have_value("")
     sit_down(theo, link, "Théo")
     expect(theo.locator("li.mine")).to_contain_text("Théo")

@@ -1493,5 +1493,5 @@ way-one = One of the four
 way-one-text = You and three companions against the dungeon.
 way-party = All four
 way-party-text = The whole party is yours.
-way-master = The dungeon master
+way-master = The Dungeon Master
 way-master-text = Four adventurers come to you.

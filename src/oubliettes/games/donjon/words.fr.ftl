@@ -1493,5 +1493,5 @@ way-one = L’un des quatre
 way-one-text = Vous et trois compagnons contre le donjon.
 way-party = Les quatre
 way-party-text = Toute la compagnie est à vous.
-way-master = Le maître du donjon
+way-master = Le Maître du Donjon
 way-master-text = Quatre aventuriers viennent à vous.

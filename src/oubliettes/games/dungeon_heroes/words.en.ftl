@@ -667,7 +667,7 @@ thing-d7 = d7
 # ---- What "play now" offers
 way-heroes = The Heroes
 way-heroes-text = Four heroes go in: take three treasures.
-way-master = The dungeon master
+way-master = The Dungeon Master
 way-master-text = Hide, trap, wake the monsters.
 way-solo = Alone
 way-solo-text = The Heroes against the dungeon itself: you need four treasures.

@@ -639,7 +639,7 @@ thing-d7 = d7
 # ---- Ce que « jouer tout de suite » propose
 way-heroes = Les Héros
 way-heroes-text = Quatre héros entrent : prenez trois trésors.
-way-master = Le maître du donjon
+way-master = Le Maître du donjon
 way-master-text = Cachez, piégez, réveillez les monstres.
 way-solo = En solitaire
 way-solo-text = Les Héros contre le donjon lui-même : il vous faut quatre trésors.
