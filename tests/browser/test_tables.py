@@ -77,7 +77,7 @@ def test_a_link_works_once(new_page: NewPage) -> None:
     eve.reload()
     expect(eve.get_by_role("heading", name="has been used")).to_be_visible()
     eve.goto(ana.url)
-    expect(eve.get_by_role("heading", name="This table does not exist, or not for you.")).to_be_visible()
+    expect(eve.get_by_role("heading", name="This table does not exist, or it is not for you.")).to_be_visible()
 
 
 def test_addresses_that_lead_nowhere(new_page: NewPage) -> None:

@@ -1,7 +1,7 @@
 # Alone in the Underground in English. The same messages, in the same order, as words.fr.ftl; their names: oubliettes/words.
 
 game-title = Alone in the Underground
-game-summary = A torch, a few Resources and nobody waiting for you: go down, find things, come back alive.
+game-summary = A torch, a few resources and nobody waiting for you: go down, find things, come back alive.
 game-minutes = 10–40 min a trip
 game-credits = Cyol.
 
