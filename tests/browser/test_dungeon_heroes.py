@@ -334,7 +334,7 @@ def test_the_last_tile_needs_one_touch_and_a_square_that_takes_none_says_why(new
     sit(page, seats=2, heroes=1)
     tiles, asked = page.locator(".hand button"), page.locator("section.bar .prompt")
     page.locator("#square-c3").click(force=True)
-    expect(asked).to_contain_text("Choose a tile of your hand.")
+    expect(asked).to_contain_text("Choose a tile from your hand.")
     for square in ("c4", "d4", "e4"):
         tiles.first.click()
         page.locator(f"#square-{square}.lit").click()

@@ -346,7 +346,7 @@ table-plays = { $who ->
     }
 table-preview = What it would do
 table-fate-nothing = nothing { $n }%
-table-hint-heroes = Tap a hero, then a square: what it brings stands on it.
+table-hint-heroes = Tap a hero, then a square: what it brings is written on it.
 table-hint-target = Tap a lit square.
 table-hint-monsters = Tap a monster to act with it, or a hidden tile to turn it.
 table-hint-act = Tap a square to move to, or a hero in reach. A sword marks squares to strike from.
@@ -355,7 +355,7 @@ table-hint-led = Tap a square to lead the possessed hero to, a monster to act wi
 table-hint-lady = Tap a square to move to. On that of a hero, but for the Cleric, the white lady can possess him.
 table-hint-strike = Tap the hero to strike.
 table-hint-after = Then the other side plays.
-table-hint-hand = Choose a tile of your hand.
+table-hint-hand = Choose a tile from your hand.
 table-hint-lay = Tap a lit square; another tile takes this one’s place.
 table-far = From here, { $square } is out of reach.
 table-no-room = { $why ->
