@@ -343,6 +343,7 @@ def test_the_last_tile_needs_one_touch_and_a_square_that_takes_none_says_why(new
     page.locator("#square-c4").click(force=True)  # what lies there is told
     expect(asked).not_to_contain_text("last tile")
     tiles.first.click()
+    expect(tiles.first).to_have_attribute("aria-pressed", "true")
     for square, why, rule in (
         ("c4", "There is a tile on c4 already.", "5.7"),
         ("c0", "A hero stands on c0: no tile can go there.", "5.8"),
