@@ -6,7 +6,15 @@ from statistics import fmean
 import pytest
 
 from oubliettes.games.dungeon_heroes import GAME
-from oubliettes.games.dungeon_heroes.mind.heroes import ENOUGH, REVEAL, SEARCH, reveal_worth, score, waking
+from oubliettes.games.dungeon_heroes.mind.heroes import (
+    ENOUGH,
+    REVEAL,
+    SEARCH,
+    WORTH_A_THOUGHT,
+    reveal_worth,
+    score,
+    waking,
+)
 from oubliettes.games.dungeon_heroes.mind.laying import in_the_way, open_raids, spots
 from oubliettes.games.dungeon_heroes.mind.master import UNSURE, Plan, arrival
 from oubliettes.games.dungeon_heroes.mind.policy import evaluate
@@ -15,7 +23,7 @@ from oubliettes.games.dungeon_heroes.reckoning import Look
 from oubliettes.games.dungeon_heroes.table import PASSIVE, Table
 from tests.games.foreseen import forecasts
 
-from .situation import HEROES, MASTER, heroes, table
+from .situation import HEROES, MASTER, heroes, master, table
 
 PARTY = "warrior c2,cleric d0,rogue b0,wizard e0"
 
@@ -208,3 +216,22 @@ def test_a_search_against_a_master_looks_on_to_the_end_of_a_turn() -> None:
         assert GAME.calm(t)
         t.spent = 1
         assert GAME.calm(t) is stops
+
+
+def test_with_the_lords_a_search_of_the_heroes_tries_the_best_picks_and_one_tile_at_most() -> None:
+    board = "a3-orc a4-orc b5-goblin c6-chest d5-orc e4-goblin f3-chest c3=skeleton"
+    base, lords = (heroes(PARTY, board, pile="orc goblin", lords_undead=undead) for undead in (False, True))
+    ask, plain = lords.pending[0], base.pending[0]
+    tried = GAME.serious(lords.table, ask)
+    assert len(tried) == WORTH_A_THOUGHT < len(ask.options)
+    assert ("move", "warrior", "c3") in tried
+    assert [pick[0] for pick in tried].count("reveal") <= 1
+    seen = Look(lords.table)
+    assert min(score(seen, pick) for pick in tried) > min(score(seen, pick) for pick in ask.options)
+    assert GAME.serious(base.table, plain) is plain.options
+
+
+def test_a_search_of_the_master_tries_every_pick() -> None:
+    match = master("warrior c3,cleric d0", "c5=orc", hand="orc goblin", lords_undead=True)
+    ask = match.pending[0]
+    assert GAME.serious(match.table, ask) is ask.options

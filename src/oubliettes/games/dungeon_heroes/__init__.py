@@ -1,7 +1,7 @@
 """Dungeon Heroes with its two expansions: hidden tiles, four heroes against a dungeon, 1 or 2 players."""
 
 from oubliettes.games.dungeon_heroes.check import check
-from oubliettes.games.dungeon_heroes.mind.policy import calm, evaluate, guess, policy
+from oubliettes.games.dungeon_heroes.mind.policy import calm, evaluate, guess, policy, serious
 from oubliettes.games.dungeon_heroes.pieces import COMPONENTS, FOLDER
 from oubliettes.games.dungeon_heroes.rules.lives import result
 from oubliettes.games.dungeon_heroes.rules.setup import STEPS, setup
@@ -35,6 +35,7 @@ GAME: Game[Table] = Game(
     policy=policy,
     evaluate=evaluate,
     calm=calm,
+    serious=serious,
     result=result,
     check=check,
     note=notes,

@@ -1,10 +1,11 @@
 """What a bot needs to know: guesses, a quick pick for either side, and how well a side stands."""
 
+from collections.abc import Sequence
 from math import exp
 from operator import mul
 from random import Random
 
-from oubliettes.games.dungeon_heroes.mind.heroes import heroes_pick
+from oubliettes.games.dungeon_heroes.mind.heroes import heroes_pick, serious_picks
 from oubliettes.games.dungeon_heroes.mind.master import master_pick
 from oubliettes.games.dungeon_heroes.pieces import (
     CHEST,
@@ -60,6 +61,11 @@ def policy(table: Table, ask: Ask, rng: Random) -> Pick:
     if ask.seat == table.heroes_seat:
         return heroes_pick(table, ask, rng)
     return master_pick(table, ask, rng)
+
+
+def serious(table: Table, ask: Ask) -> Sequence[Pick]:
+    """The picks that a search tries beside the policy's."""
+    return serious_picks(table, ask) if ask.seat == table.heroes_seat else ask.options
 
 
 def calm(table: Table) -> bool:
