@@ -235,3 +235,8 @@ def test_a_search_of_the_master_tries_every_pick() -> None:
     match = master("warrior c3,cleric d0", "c5=orc", hand="orc goblin", lords_undead=True)
     ask = match.pending[0]
     assert GAME.serious(match.table, ask) is ask.options
+
+
+def test_with_the_lords_a_slain_necromancer_tells_for_the_heroes() -> None:
+    standing, slain = (table(PARTY, "a5-orc", eliminated=gone, lords_undead=True) for gone in ("", "necromancer"))
+    assert evaluate(slain, HEROES) > evaluate(standing, HEROES)
