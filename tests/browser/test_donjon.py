@@ -118,7 +118,7 @@ def open_table(page: Page, name: str, seats: int, master: str) -> None:
     introduce(page, name)
     glance(page, "Seats at the table", seats)
     unfold(page)
-    page.locator("select:has(option[value=automatic])").select_option(master)
+    page.locator(f"input[value={master}]").check()
     page.get_by_role("button", name="Open this table").click()
     expect(page.locator(".buttons .main")).to_be_visible()
 

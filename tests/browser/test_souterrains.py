@@ -32,8 +32,9 @@ def sit(page: Page, *, mode: str = "expedition", **settings: str) -> list[dict[s
     page.goto(f"/new/{GAME.slug}")
     introduce(page)
     unfold(page)
+    page.locator(f"input[value={mode}]").check()
     selects = page.locator("select")
-    for value in (mode, "equipped", "always_kill"):  # a kit and no questions: an expedition begins at once
+    for value in ("equipped", "always_kill"):  # a kit and no questions: an expedition begins at once
         selects.filter(has=page.locator(f"option[value={value}]")).select_option(value)
     if "code" in settings:
         page.locator("input[type=number]").first.fill(settings["code"])
