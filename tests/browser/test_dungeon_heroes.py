@@ -435,7 +435,7 @@ def test_a_gift_is_told_before_it_is_made(new_page: NewPage, luck: Path) -> None
     cleric.click()  # the other way round, too
     expect(wizard).to_have_attribute("aria-pressed", "false")
     wizard.click()
-    page.get_by_role("button", name="Cleric gives: holy icon, to Wizard").click()
+    page.get_by_role("button", name="The Cleric gives: holy icon, to the Wizard").click()
     expect(wizard).to_have_attribute("aria-label", re.compile("carries: holy icon"))
 
 
