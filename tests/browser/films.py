@@ -157,7 +157,7 @@ def holds(film: Film, told: list[Any]) -> bool:
 def woven(page: Page, frames: list[Frame], size: tuple[int, int]) -> bytes:
     """An animated WebP of these pictures that is not too large: of a long film every picture is seen longer."""
     frames = [one for one in frames if frames[-1].at - one.at <= LONGEST * SLOW]
-    for step in (STEP, 2 * STEP, 3 * STEP, 4 * STEP):
+    for step in (STEP, 2 * STEP, 3 * STEP, 4 * STEP, 6 * STEP, 9 * STEP):
         kept = thinned(frames, step)
         times = [max(STEP, min(LAST, int((b.at - a.at) * 1000 / SLOW))) for a, b in pairwise(kept)]
         for quality in (0.7, 0.55, 0.4, 0.25):
