@@ -122,9 +122,9 @@ MOMENTS = {
 }
 
 
-def sit(page: Page, side: Side) -> str:
+def sit(page: Page, side: Side, level: str = "policy") -> str:
     """At a table of one's own, against bots; the match, which has not begun."""
-    bots = [{"seat": seat, "level": "policy"} for seat in range(1, side.seats)]
+    bots = [{"seat": seat, "level": level} for seat in range(1, side.seats)]
     sit = [{"seat": 0, "name": "Zoé"}]
     match = make_table(page, game=side.game, seats=side.seats, options=side.options, bots=bots, sit=sit)
     page.goto(f"/t/{match}")

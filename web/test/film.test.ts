@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Film, LAG, shown } from '../src/lib/film.svelte'
 import { Link } from '../src/lib/link.svelte'
+import { show } from '../src/lib/show'
 import { framesOf, type Frame } from '../src/lib/view'
 import type { Pace } from '../src/lib/ways.svelte'
 
@@ -98,6 +99,28 @@ test('what a beat shows meanwhile lies on the board until the next event', async
     { life: 3, tile: 'pit', dust: true },
     { life: 2, tile: 'pit' },
   ])
+  vi.unstubAllGlobals()
+})
+
+test('a turn that is long hurries, until the next one', async () => {
+  vi.useRealTimers()
+  vi.stubGlobal('document', { hidden: false })
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const one = film('brisk')
+  const rates: number[] = []
+  one.beats = () => ({ before: () => void rates.push(show.rate) })
+  const play = async (count: number, more: boolean): Promise<number[]> => {
+    rates.length = 0
+    one.add(Array<Frame>(count).fill(frames[0]!), { life: 3 }, more)
+    await vi.waitUntil(() => !one.now)
+    return [...rates]
+  }
+  expect(await play(2, false)).toEqual([1, 1])
+  expect(await play(8, true)).toEqual([2.5, 2.5, 1, 1, 1, 1, 1, 1])
+  clock.mockReturnValue(4000)
+  expect(await play(2, true)).toEqual([2.5, 2.5])
+  expect(await play(2, false)).toEqual([1, 1])
+  clock.mockRestore()
   vi.unstubAllGlobals()
 })
 

@@ -9,8 +9,10 @@ import { pace, type Pace } from './ways.svelte'
 const HOLD: Record<Pace, number> = { calm: 1800, brisk: 800, once: 0 }
 /** All that is still to be shown takes no longer, however much it is (ms). */
 export const LAG = 5000
-/** After so long what is still to be shown hurries; after so long, or in a hidden tab, it is not shown any more (ms). */
+/** A turn of others that takes longer hurries (ms); and so do at once so many events that wait. */
 const HURRY = 2200
+const QUEUE = 6
+/** After so long without a break, or in a hidden tab, what is still to be shown is not shown any more (ms). */
 const ENOUGH = 8000
 const FASTER = 2.5
 
@@ -31,6 +33,8 @@ export class Film {
   private timer: ReturnType<typeof setTimeout> | undefined
   private hold = 0
   private running = 0
+  /** When the turn began that is shown. */
+  private turn = 0
   /** How the table shows events, where it has ways of its own. */
   beats: Beats | undefined
 
@@ -51,13 +55,15 @@ export class Film {
     return new Set(this.reel.slice(1).map((frame) => frame.event))
   }
 
-  /** Shown after what is still to be shown, all of it faster the more there is. `before`: the table until now. */
-  add(frames: readonly Frame[], before?: View): void {
+  /** Shown after what is still to be shown, all of it faster the more there is. `before`: the table until now; `more`: it
+   * belongs to the turn that was shown last. */
+  add(frames: readonly Frame[], before?: View, more = false): void {
     const hold = HOLD[this.speed()]
     if (!hold || (this.beats && document.hidden)) return this.skip()
     if (!frames.length) return
     const idle = !this.reel.length
     if (this.beats && idle) this.was = before
+    if (!more) this.turn = performance.now()
     this.reel = [...this.reel, ...frames]
     if (this.beats) {
       if (idle) void this.play(this.beats)
@@ -88,9 +94,9 @@ export class Film {
     show.begin()
     while (this.reel[0]) {
       const { event, view } = this.reel[0]
-      const gone = performance.now() - begun
-      if (gone > ENOUGH || document.hidden) return this.skip()
-      show.rate = gone > HURRY ? FASTER : 1
+      const now = performance.now()
+      if (now - begun > ENOUGH || document.hidden) return this.skip()
+      show.rate = now - this.turn > HURRY || this.reel.length > QUEUE ? FASTER : 1
       const beat = beats(event, this.was ?? view, view)
       await beat?.before?.()
       if (mine !== this.running) return

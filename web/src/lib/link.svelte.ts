@@ -273,7 +273,7 @@ export class Link implements Prompting {
     this.stood = this.question !== undefined && this.question.id === state.ask?.id
     if (fresh || undone.size) this.film.skip()
     // The last event is seen on the table as it stands now, unless something more has changed since.
-    else this.film.add(state.parts || state.gone || this.film.beats ? frames : frames.slice(0, -1), before)
+    else this.film.add(state.parts || state.gone || this.film.beats ? frames : frames.slice(0, -1), before, !this.ask)
     const known = new Set((state.log ?? []).map((group) => group.n))
     if (state.log?.length) {
       const kept = [...this.past].slice(-PAST)

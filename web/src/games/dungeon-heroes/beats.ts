@@ -5,8 +5,10 @@ import type { DungeonHeroesView as View, LogEvent } from '../../lib/protocol'
 import { at, banner, float, pulse, send, shake, shatter, show } from '../../lib/show'
 import type { Words } from '../../lib/words'
 
-/** So long a thing that was found is seen before anything becomes of it (ms). */
+/** So long a thing that a hero found is seen before anything becomes of it (ms). */
 const SEEN = 320
+/** So long one waits for great words; they stand longer, over what comes next (ms). */
+const [AWE, GREAT] = [450, 1100]
 
 const [HERE, FAR]: [Keyframe, Keyframe] = [
   { opacity: 1, transform: 'none' },
@@ -78,8 +80,8 @@ async function shattered(piece: HTMLElement): Promise<void> {
   await shatter(piece)
 }
 
-/** A slab turns over. */
-function turn(event: LogEvent): Beat {
+/** A slab turns over, and is seen for a while. */
+function turn(event: LogEvent, seen: number): Beat {
   return {
     before: async () => {
       sound('slab')
@@ -90,7 +92,7 @@ function turn(event: LogEvent): Beat {
       const tile = tileAt(event)
       await show.anim(tile, [{ transform: 'rotateX(-90deg)' }, { transform: 'rotateX(0)' }], 160, 'ease-out')
       if (tile?.classList.contains('under')) void pulse(tile, 1.35) // a hero stands before it
-      await show.wait(SEEN)
+      if (seen) await show.wait(seen)
     },
   }
 }
@@ -98,6 +100,8 @@ function turn(event: LogEvent): Beat {
 export function beats(words: Words): Beats {
   /** The tile that carries a hero off, until he is where it carries him. */
   let borne = ''
+  /** Whether the dungeon plays by itself: what it turns over comes out at once. */
+  let alone = false
   /** A ruling of the house that surprises: told with its number, long enough to be read, and nobody waits for it. */
   const ruled = (event: LogEvent): Beat => ({
     before: () => void banner(`§ ${event.rule?.replace(/^[A-Z]+-/, '')}`, words.event(event), 'bad', 2600),
@@ -109,9 +113,17 @@ export function beats(words: Words): Beats {
     who = fact(event, 'hero') || fact(event, 'monster'),
   ): Promise<void> {
     show.rate = 1
-    return banner(words.sentence(words.thing(who)), words.event(event), kind, 1100)
+    void banner(words.sentence(words.thing(who)), words.event(event), kind, GREAT)
+    return show.wait(AWE)
   }
 
+  const turns = (dungeon: boolean) => (): Beat => ({
+    before: () => {
+      alone = dungeon
+      if (!dungeon) sound('tap')
+    },
+    ...(dungeon && { after: () => show.wait(240) }),
+  })
   const slain = (event: LogEvent, was: View): Beat => ({
     before: async () => {
       const square = fact(event, 'square')
@@ -133,7 +145,7 @@ export function beats(words: Words): Beats {
   })
 
   const SHOWS: Record<string, (event: LogEvent, was: View, is: View) => Beat> = {
-    revealed: turn,
+    revealed: (event) => turn(event, alone ? 0 : SEEN),
     enters: (event) => {
       const how = borne
       borne = ''
@@ -294,9 +306,9 @@ export function beats(words: Words): Beats {
     released: (event) => ({ after: () => pulse(heroAt(event), 1.2) }),
     damsel: (event) => ({ after: () => great(event, '', 'damsel') }),
     raised: (event) => ({ after: () => pulse(at(`square-${fact(event, 'square')}`), 1.2) }),
-    'heroes-turn': () => ({ before: () => void sound('tap') }),
-    'heroes-turn-all': () => ({ before: () => void sound('tap') }),
-    'dungeon-turn': () => ({ after: () => show.wait(240) }),
+    'heroes-turn': turns(false),
+    'heroes-turn-all': turns(false),
+    'dungeon-turn': turns(true),
     'running-out': ruled,
     'nobody-obeys': ruled,
     'tile-due': ruled,
