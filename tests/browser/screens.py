@@ -38,6 +38,9 @@ ALL = " ".join("-".join(look) for look in product(("fr", "en"), SIZES, ("dark", 
 ONE_GAME = re.compile("(play|new|rules)-(?!dungeon-roll)|waiting-(?!room)|drawer|big-screen-end|no-table|dice")
 """Screens of the house of which another one is kept."""
 
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""The page has heard of its new size and scheme, and is drawn with what its script makes of them."""
+
 
 class Camera(NamedTuple):
     """Where pictures go, and which: those of SHOTS, or all looks of each moment."""
@@ -57,6 +60,7 @@ class Camera(NamedTuple):
                 if at:
                     page.locator(at).evaluate("thing => thing.scrollIntoView()")
                 page.wait_for_timeout(250)
+                page.evaluate(DRAWN)
                 taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
                 (self.folder / f"{name}-{shot}.webp").write_bytes(base64.b64decode(taken["data"]))
         page.set_viewport_size({"width": DESK[0], "height": DESK[1]})

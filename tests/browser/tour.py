@@ -59,6 +59,10 @@ def doors(page: Page) -> Iterator[Screen]:
 
 
 def sitting_down(page: Page, guest: Page) -> Iterator[Screen]:
+    turned(page, "/me")
+    page.locator("main form input").first.fill("Zoé")
+    page.locator("main form button").first.click()
+    expect(page.locator("header .me")).to_have_text("Zoé")
     sit(page, SIDES["roll"])
     yield Screen("waiting-room", page)
     sitting = [{"seat": 0, "name": "Zoé"}]
