@@ -39,6 +39,12 @@ export class Home {
     if (Date.now() - this.known > STALE) this.me = await api.me()
   }
 
+  /** The page's language as this person's own country writes it: its dates. */
+  get region(): string {
+    const own = navigator.languages.find((one) => one.startsWith(this.lang))
+    return own ?? (this.lang === 'en' ? 'en-GB' : this.lang)
+  }
+
   /** Change the language of the page; it is remembered with the profile. */
   async speak(wanted: string, remember = false): Promise<void> {
     const lang = (LANGUAGES as readonly string[]).includes(wanted) ? wanted : 'en'
