@@ -1046,7 +1046,7 @@ text-quest-coward = win an Arena on the larger side
 
 # ---- What "play now" offers
 way-four = Four at the table
-way-four-text = Three rivals: the best of bargains.
+way-four-text = Three rivals: bargaining at its best.
 way-three = Three at the table
 way-three-text = Shorter, sharper.
 way-six = Six at the table

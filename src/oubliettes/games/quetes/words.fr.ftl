@@ -1043,7 +1043,7 @@ text-quest-coward = gagner une Arène en étant plus nombreux
 
 # ---- Ce que « jouer tout de suite » propose
 way-four = À quatre
-way-four-text = Trois rivaux : le meilleur marché.
+way-four-text = Trois rivaux : c’est là qu’on marchande le mieux.
 way-three = À trois
 way-three-text = Plus court, plus tendu.
 way-six = À six
