@@ -24,6 +24,7 @@ def test_everything_can_be_read_in_every_phase(new_page: NewPage, table: str) ->
     for moment in moments(page, table):
         page.wait_for_function("() => document.documentElement.dataset.art !== undefined")
         seen.add(moment)
+        assert not page.locator(".picked .tired").count(), f"{moment}: who acts is shown as one who cannot"
         for size, scheme in ALL if os.environ.get("LONG") else LOOKS:
             found = look(page, size, scheme)
             wrong += [f"{moment}, {size[0]} px, {scheme}: {one}" for one in found + faint(page)]
