@@ -487,6 +487,22 @@ def test_nothing_is_covered_or_moves(new_page: NewPage, size: tuple[int, int]) -
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_what_stands_beside_the_board_stays_when_choices_come(new_page: NewPage) -> None:
+    """On a large screen, too, where each of two takes two lines."""
+    page = new_page(WIDE, lang="fr-FR", board=True)
+    seated(page, Table("dungeon-heroes", 1, {}))
+    page.locator(".buttons .main").click()
+    page.wait_for_function(READY)
+    for square in ("c0", "d0", "b0"):
+        page.locator(f"#square-{square}.lit").click()
+        page.wait_for_function(READY)
+    page.locator("#square-e0").click()
+    box = page.locator(".rack").bounding_box()
+    page.locator("#square-e1").click()
+    expect(page.locator(".tell.long .choices button")).to_have_count(2)
+    assert page.locator(".rack").bounding_box() == box
+
+
 @pytest.mark.parametrize("size", [PHONE, (390, 664), (360, 640)])
 def test_a_telephone_has_all_of_it(new_page: NewPage, size: tuple[int, int]) -> None:
     """Where the browser's bars take their part, too: the heroes' boards, or what is told and offered in their place;
