@@ -503,6 +503,17 @@ def test_what_stands_beside_the_board_stays_when_choices_come(new_page: NewPage)
     assert page.locator(".rack").bounding_box() == box
 
 
+def test_the_heroes_boards_are_alike(new_page: NewPage) -> None:
+    """With the Damsel, who has not come yet: all are as high on a large screen; coins are round on a telephone."""
+    page = new_page(WIDE, board=True)
+    sit(page, seats=2, heroes=1, expansions=BOTH[:1])
+    assert page.locator(".mate").count() == 5
+    assert len(set(page.locator(".mate").evaluate_all("all => all.map(one => one.offsetHeight)"))) == 1
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    coins = page.locator(".mate .disc").evaluate_all("all => all.map(one => [one.offsetWidth, one.offsetHeight])")
+    assert all(abs(width - height) <= 1 for width, height in coins), coins
+
+
 @pytest.mark.parametrize("size", [PHONE, (390, 664), (360, 640)])
 def test_a_telephone_has_all_of_it(new_page: NewPage, size: tuple[int, int]) -> None:
     """Where the browser's bars take their part, too: the heroes' boards, or what is told and offered in their place;
