@@ -149,7 +149,7 @@ event-hand = Your hand: { $tiles }.
     .quiet = yes
 event-aggressive = The dungeon wakes: the aggressive phase begins.
 event-placed = A tile is placed on { $square }.
-event-placed-face = You have hidden there: { $tile }.
+event-placed-face = There you have hidden: { $tile }.
 event-tile-due = No tile has been placed this turn: the last action is for one.
 event-revealed = Revealed on { $square }: { $tile }.
 event-tile-leaves = Gone from { $square }: { $tile }.
@@ -356,7 +356,7 @@ table-hint-lady = Tap a square to move to. On that of a hero, but for the Cleric
 table-hint-strike = Tap the hero to strike.
 table-hint-after = Then the other side plays.
 table-hint-hand = Choose a tile from your hand.
-table-hint-lay = Tap a lit square; another tile takes this one’s place.
+table-hint-lay = Tap a lit square, or another tile to lay that one instead.
 table-far = From here, { $square } is out of reach.
 table-no-room = { $why ->
         [tile] There is a tile on { $square } already.

@@ -111,7 +111,7 @@ pick-exit = Vers { $a }
     .rules = DH-10.13 DH-10.19
 pick-end = Finir le tour
     .rules = DH-4.3 DH-8.16 DH-14.9
-pick-end_always = Le finir, sans plus demander
+pick-end_always = Toujours le finir
     .rules = DH-4.7
 
 ### Journal
@@ -334,7 +334,7 @@ table-hint-lady = Touchez une case où aller. Sur celle d’un héros, sauf le C
 table-hint-strike = Touchez le héros à frapper.
 table-hint-after = Ensuite, c’est à l’autre camp de jouer.
 table-hint-hand = Choisissez une tuile de votre main.
-table-hint-lay = Touchez une case éclairée ; une autre tuile prend la place de celle-ci.
+table-hint-lay = Touchez une case éclairée, ou une autre tuile pour en changer.
 table-far = D’ici, { $square } est hors d’atteinte.
 table-no-room = { $why ->
         [tile] Il y a déjà une tuile en { $square }.
