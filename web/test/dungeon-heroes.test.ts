@@ -8,6 +8,7 @@ import {
   endingOn,
   fates,
   mark,
+  meant,
   type Square,
   whoGoesOn,
 } from '../src/games/dungeon-heroes/pieces'
@@ -105,6 +106,23 @@ test('the white lady beside a hero may strike him or go onto his square: a touch
   ])
   const empty = { id: 'd5', heroes: [], monster: '', body: [] } as unknown as Square
   expect(endingOn(ask, options, [], empty)).toEqual([['step', 'd5']])
+})
+
+test('the dragon steps where it is touched to, though it could also move sideways over there', () => {
+  const options = [
+    ['step', 'd2'],
+    ['slide', 'd2', 'd3'],
+    ['raise', 'goblin', 'c1'],
+  ]
+  const spots = [
+    ['c2', 'd2'],
+    ['c2', 'd2', 'd3'],
+    ['c2', 'goblin', 'c1'],
+  ]
+  const ask = { prompt: 'act', options, spots } as unknown as AskInfo
+  expect(options.map((pick) => meant(ask, pick, ['c2']))).toEqual([true, false, false])
+  expect(meant(ask, ['slide', 'd2', 'd3'], ['c2', 'd2'])).toBe(true)
+  expect(meant(ask, ['step', 'd2'], [])).toBe(false)
 })
 
 test('a tile beside the wizard is walked onto or looked at, whoever else could go there', () => {

@@ -125,6 +125,13 @@ export function endingOn(ask: AskInfo, fit: readonly Pick[], selected: readonly 
   })
 }
 
+/** Whether a pick is made by touching its last place: all that comes before is chosen. What else begins there, as the
+ * dragon's move sideways begins with the square that a step leads to, is made by its own last place. */
+export function meant(ask: AskInfo, pick: Pick, chosen: readonly string[]): boolean {
+  const before = spotsOf(ask, pick).slice(0, -1)
+  return before.length > 0 && before.every((spot) => chosen.includes(spot))
+}
+
 /** What is done with the monster of a square or with its tile: nothing else is touched for it. */
 export function beginningOn(ask: AskInfo, square: Square): Pick[] {
   return ask.options.filter((pick) => {
