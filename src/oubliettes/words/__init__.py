@@ -9,7 +9,8 @@ beside this file. What the messages are called, and what they are given:
   for one thing, `pick-<verb>-bare` for the verb alone. `$a`, `$b`, `$c` are its arguments: a string is spelled by its
   thing's name, a number stays one, and a string directly followed by a number is a counted thing.
   `("fight", "die:fighter", "goblin", 2)` gives `$a` = "Fighter", `$b` = "2 goblins", `$c` = 2. `$a1`, `$b1` ... are the
-  same strings, never counted; `$a_nth` is a place in a list as people count, from one.
+  same strings, never counted; `$a_nth` is a place in a list as people count, from one. `$self` says whether the second
+  argument is the first once more (`yes`, `no`): the Cleric heals himself.
   Three attributes may follow: `.rules`, the numbers of the rules behind the pick (there the arguments are ids, in the
   form they have in `thing-<id>`), `.sure`, the question put before a pick that would be regretted, and `.calm` of one
   that leaves something undone: no room shows it as what to do next.

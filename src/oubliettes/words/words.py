@@ -174,6 +174,8 @@ class Words:
             arguments[f"{name}1"] = self.thing(argument)
             arguments[name] = self.counted(argument, following) if isinstance(following, int) else self.thing(argument)
             arguments |= self._forms(name, argument)
+        if len(pick) > 2:
+            arguments["self"] = "yes" if pick[1] == pick[2] else "no"
         return arguments
 
     def prompt(self, ask: Ask) -> str:

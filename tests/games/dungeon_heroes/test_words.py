@@ -50,6 +50,13 @@ def test_games_with_expansions_can_be_told(seats: int, lang: str) -> None:
             "La Damoiselle donne : épée, pour le Guerrier",
             "The Damsel gives: sword, to the Warrior",
         ),
+        ("icon rogue rogue", "Le Voleur se soigne (icône sainte)", "The Rogue heals himself (holy icon)"),
+        ("icon damsel damsel", "La Damoiselle se soigne (icône sainte)", "The Damsel heals herself (holy icon)"),
+        (
+            "icon rogue cleric",
+            "Le Voleur soigne le Clerc (icône sainte)",
+            "The Rogue heals the Cleric (holy icon)",
+        ),
         (
             "icon rogue white_lady",
             "Le Voleur bannit la dame blanche (icône sainte)",
@@ -134,6 +141,19 @@ def test_one_hit_point_is_one() -> None:
     assert said[0] == "Round 1, the Heroes’ turn: 4 actions."
 
 
+@pytest.mark.parametrize(
+    "hp, fr, en",
+    [
+        (8, "Le Clerc a déjà tous ses PV\u00a0: 8.", "The Cleric has all hit points already: 8."),
+        (7, "Le Clerc regagne 1\u00a0PV, soit 8.", "The Cleric regains 1 hit point: 8 now."),
+    ],
+)
+def test_who_has_lost_nothing_regains_nothing(hp: int, fr: str, en: str) -> None:
+    match = do(heroes(f"cleric c3:{hp}, wizard a1", "c4-fairy", dragon_damsel=True), "move cleric c4")
+    (healed,) = (event for event in match.log if event.key == "healed")
+    assert [Words(lang, GAME).event(healed) for lang in ("fr", "en")] == [fr, en]
+
+
 def test_of_several_monsters_the_one_meant_is_named_by_its_square() -> None:
     one = do(master("cleric c3, wizard a1", "c5=skeleton e5=orc"), "act skeleton c5", "step c4", "attack cleric")
     said = [Words("en", GAME).event(event) for event in one.log]
@@ -168,11 +188,11 @@ def told(match: Match[Table], key: str) -> list[tuple[str, str]]:
 @rule("DH-13.5", "DH-14.17")
 def test_the_last_rounds_are_announced() -> None:
     match = begun(table("warrior c3, wizard a1", "c6=orc", rounds=57), "master_begins")
-    assert told(match, "running-out") == [("DH-13.5", "2 rounds are left after this one, or the Heroes have lost.")]
+    assert told(match, "running-out") == [("DH-13.5", "2 rounds are left after this one; then the Heroes have lost.")]
     match = begun(table("warrior c3, wizard a1", "c6=orc", rounds=59), "master_begins")
     assert told(match, "running-out")[0][1].startswith("This is the last round")
     match = begun(table("warrior c3, wizard a1", "c6=orc", rounds=38, solo=True), "heroes_begin")
-    assert told(match, "running-out") == [("DH-14.17", "One round is left after this one, or the Heroes have lost.")]
+    assert told(match, "running-out") == [("DH-14.17", "One round is left after this one; then the Heroes have lost.")]
     match = begun(table("warrior c3, wizard a1", "c6=orc", rounds=50), "master_begins")
     assert not told(match, "running-out")
 

@@ -272,6 +272,7 @@ export class Words {
       found[name] = typeof following === 'number' ? this.counted(argument, following) : this.thing(argument)
       Object.assign(found, this.forms(name, argument))
     })
+    if (pick.length > 2) found['self'] = pick[1] === pick[2] ? 'yes' : 'no'
     return found
   }
 

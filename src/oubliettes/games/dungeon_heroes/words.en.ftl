@@ -99,7 +99,13 @@ pick-pay = Pay with: { $a }
     .rules = DH-20.12 DH-20.13
 pick-assign = For { $a_object }
     .rules = DH-20.4 DH-20.5
-pick-icon = { $a_subject } heals { $b_object } (holy icon)
+pick-icon = { $self ->
+        [yes] { $a_subject } heals { $a1 ->
+            [Damsel] herself
+           *[other] himself
+        } (holy icon)
+       *[no] { $a_subject } heals { $b_object } (holy icon)
+    }
     .rules = DH-11.13 DH-11.14
 pick-icon-white_lady = { $a_subject } banishes the white lady (holy icon)
     .rules = DH-19.29 DH-19.30
@@ -135,8 +141,8 @@ event-heroes-turn-all = Round { $round }, the Heroes’ turn: { $actions ->
 event-dungeon-turn = Round { $round }, the dungeon’s turn.
 event-running-out = { $left ->
         [0] This is the last round: the Heroes need their treasures before it is over.
-        [one] One round is left after this one, or the Heroes have lost.
-       *[other] { $left } rounds are left after this one, or the Heroes have lost.
+        [one] One round is left after this one; then the Heroes have lost.
+       *[other] { $left } rounds are left after this one; then the Heroes have lost.
     }
 event-turn-ends = The Heroes end their turn.
     .quiet = yes
@@ -170,10 +176,11 @@ event-hurt = { $hero_subject } loses { $damage ->
 event-poison = { $hero_subject } breathes the poison.
 event-dies = { $hero_subject } dies.
 event-dropped = { $hero_subject } drops: { $artefacts }.
-event-healed = { $hero_subject } regains { $points ->
-        [one] { $points } hit point
-       *[other] { $points } hit points
-    }: { $hp } now.
+event-healed = { $points ->
+        [0] { $hero_subject } has all hit points already: { $hp }
+        [one] { $hero_subject } regains { $points } hit point: { $hp } now
+       *[other] { $hero_subject } regains { $points } hit points: { $hp } now
+    }.
 event-equips = { $hero_subject } equips: { $artefacts }.
 event-artefact-used = { $hero_subject } uses: { $artefact }.
 event-gives = { $hero_subject } gives: { $artefact }, to { $other_object }.
@@ -218,9 +225,10 @@ note-dies = { $by }: certain death
 note-unless = unless the artefact is used: { $artefact }
 note-carries = { $by }: carried on at once
 note-mends = { $by }: { $points ->
-        [one] { $points } hit point
-       *[other] { $points } hit points
-    } back
+        [0] nothing to cure
+        [one] { $points } hit point back
+       *[other] { $points } hit points back
+    }
 note-joins = { $thing }: an ally joins
 note-takes = takes: { $things }
 note-treasure = treasure { $count } of { $of } ({ $what })

@@ -93,7 +93,10 @@ pick-pay = Payer avec : { $a }
     .rules = DH-20.12 DH-20.13
 pick-assign = Pour { $a_object }
     .rules = DH-20.4 DH-20.5
-pick-icon = { $a_subject } soigne { $b_object } (icône sainte)
+pick-icon = { $self ->
+        [yes] { $a_subject } se soigne (icône sainte)
+       *[no] { $a_subject } soigne { $b_object } (icône sainte)
+    }
     .rules = DH-11.13 DH-11.14
 pick-icon-white_lady = { $a_subject } bannit la dame blanche (icône sainte)
     .rules = DH-19.29 DH-19.30
@@ -129,8 +132,8 @@ event-heroes-turn-all = Manche { $round }, aux Héros : { $actions ->
 event-dungeon-turn = Manche { $round }, au donjon.
 event-running-out = { $left ->
         [0] Dernière manche : il faut aux Héros leurs trésors avant qu’elle ne finisse.
-        [one] Plus qu’une manche après celle-ci, ou les Héros ont perdu.
-       *[other] Plus que { $left } manches après celle-ci, ou les Héros ont perdu.
+        [one] Plus qu’une manche après celle-ci : ensuite, les Héros ont perdu.
+       *[other] Plus que { $left } manches après celle-ci : ensuite, les Héros ont perdu.
     }
 event-turn-ends = Les Héros ont fini leur tour.
     .quiet = yes
@@ -164,7 +167,10 @@ event-hurt = { $hero_subject } perd { $damage } PV ({ $by }) ; il { $hp ->
 event-poison = { $hero_subject } respire le poison.
 event-dies = { $hero_subject } meurt.
 event-dropped = { $hero_subject } laisse tomber : { $artefacts }.
-event-healed = { $hero_subject } regagne { $points } PV, soit { $hp }.
+event-healed = { $points ->
+        [0] { $hero_subject } a déjà tous ses PV : { $hp }
+       *[other] { $hero_subject } regagne { $points } PV, soit { $hp }
+    }.
 event-equips = { $hero_subject } s’équipe : { $artefacts }.
 event-artefact-used = { $hero_subject } utilise : { $artefact }.
 event-gives = { $hero_subject } donne : { $artefact }, pour { $other_object }.
@@ -205,7 +211,11 @@ note-hurt = { $by } : −{ $damage } PV, reste { $hp }
 note-dies = { $by } : mort certaine
 note-unless = sauf en utilisant : { $artefact }
 note-carries = { $by } : repart aussitôt
-note-mends = { $by } : { $points } PV retrouvés
+note-mends = { $by } : { $points ->
+        [0] rien à guérir
+        [one] { $points } PV retrouvé
+       *[other] { $points } PV retrouvés
+    }
 note-joins = { $thing } : une alliée de plus
 note-takes = prend : { $things }
 note-treasure = trésor { $count } sur { $of } ({ $what })
@@ -374,7 +384,7 @@ number-actions = Actions pour s’en servir
 number-price = Prix
 number-set = Vient de
 text-warrior = Tue tout monstre sur la case duquel il entre, sans en subir les dégâts.
-text-cleric = Action : rend 2 points de vie à lui-même ou à un héros adjacent orthogonalement.
+text-cleric = Action : se rend 2 points de vie, ou les rend à un héros adjacent orthogonalement.
 text-rogue = Désarme tout piège où il entre, sans en subir les dégâts.
 text-wizard = Action : retourne une tuile cachée n’importe où sur le plateau, sauf si un monstre s’y tient.
 text-damsel = Une fois par tour, un autre héros à deux cases ou moins d’elle effectue une action gratuite.
