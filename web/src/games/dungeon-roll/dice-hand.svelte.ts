@@ -9,9 +9,11 @@ interface Lying {
   /** What it is touched by. */
   id: string
   lit: boolean
+  /** There is something to be done with it, whatever is touched first. */
+  useful: boolean
   picked: boolean
   named: boolean
-  onpoint: ((id: string) => void) | undefined
+  onpoint: ((id: string, anew?: boolean) => void) | undefined
 }
 
 /** What a hand goes for before it thinks of who gets it. */
@@ -30,6 +32,8 @@ export class DiceHand {
     return new Set([...litBy(ask, selected), ...loot])
   })
 
+  private readonly useful: ReadonlySet<string> = $derived.by(() => new Set(this.table().ask?.spots?.flat()))
+
   /** The most dice of each kind that what is touched could take: these are lit. */
   private readonly falls: Readonly<Record<string, number>> = $derived.by(() => {
     const { ask, selected } = this.table()
@@ -43,7 +47,7 @@ export class DiceHand {
   })
 
   /** Where nothing is asked, nothing is touched. */
-  get point(): ((id: string) => void) | undefined {
+  get point(): ((id: string, anew?: boolean) => void) | undefined {
     const { ask, point } = this.table()
     return ask && point
   }
@@ -71,15 +75,16 @@ export class DiceHand {
     return {
       id,
       lit: this.lit.has(id) && at < (this.falls[id] ?? Infinity),
+      useful: this.useful.has(id),
       picked: this.holds(id) && (this.last[id] ?? 0) === at,
       named: at < this.named(kind, id, face),
-      onpoint: this.point && (() => this.touch(id, at)),
+      onpoint:
+        this.point &&
+        ((touched, anew) => {
+          if (touched === id) this.last[id] = at
+          this.table().point(touched, anew)
+        }),
     }
-  }
-
-  private touch(id: string, at: number): void {
-    this.last[id] = at
-    this.table().point(id)
   }
 
   /** How many dice of this face are named for the throw being made, or for the Dragon. */
