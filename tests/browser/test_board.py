@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.access import clean
 from tests.browser.conftest import DESK, PHONE, NewPage
-from tests.browser.moments import SIDES, follow, sit
+from tests.browser.moments import MOMENTS, SIDES, follow, sit
 from tests.browser.pixels import faint
 from tests.browser.playing import ANSWERED, over, play_now
 
@@ -24,7 +24,7 @@ def next_touch(page: Page) -> str:
     chosen = page.locator(".picked").count() > 0
     deeper = page.locator(".stairs [aria-current]", has_text=re.compile(r"^\s*[12]\s*$")).count()
     for selector in (
-        ".sure ~ .main",
+        ".sure .main",
         f".fork button >> nth={deeper}",
         ".faces .die >> nth=0",
         *([f"{TARGETS} >> nth=0"] if chosen else []),
@@ -42,7 +42,7 @@ def touch_next(page: Page, press: str | None = None) -> None:
     """One touch, or one key; then until the table has answered, or something is chosen."""
     before = page.locator("section.bar").get_attribute("data-ask")
     where = page.locator(next_touch(page))
-    bar = where.evaluate("node => node.closest('.options:not(:has(.sure))') ? node.dataset.things ?? '' : ''")
+    bar = where.evaluate("node => node.closest('.options:not(.sure)') ? node.dataset.things ?? '' : ''")
     assert bar == "", f"the bar offers what is on the board: {bar}"
     if press:
         where.focus()
@@ -177,9 +177,82 @@ def test_a_thing_that_cannot_be_used_says_why(new_page: NewPage) -> None:
             break
     page.locator(".lair .mouth").click(force=True)
     expect(page.locator(".prompt")).to_contain_text("the Dragon wakes")
+    expect(page.locator(".what").get_by_role("button")).to_have_text(re.compile("4.4"))  # the Lair's own
     page.locator(".seal").click(force=True)
     expect(page.locator(".prompt")).to_contain_text("not while regrouping")
     expect(page.locator(".what").get_by_role("button")).to_contain_text("§")
+
+
+@pytest.mark.parametrize("finger", [False, True], ids=["mouse", "finger"])
+def test_a_companion_is_dragged_onto_a_monster(new_page: NewPage, finger: bool) -> None:
+    """It goes with the hand, and fights whom it is let go of over."""
+    page = new_page(PHONE, board=True)
+    for prompt in follow(page, sit(page, SIDES["roll"])):
+        page.wait_for_function(READY)
+        if prompt == "monster-phase" and page.locator(MOMENTS["roll"]["chosen"].sees).count():
+            break
+    die, goblins = page.locator(".camp .lit").first, page.locator("[data-at^=pit-goblin-]")
+    before = goblins.count()
+    (x, y), (to_x, to_y) = middle(die), middle(goblins.first)
+    devtools = page.context.new_cdp_session(page)
+
+    def hand(what: str, x: float, y: float) -> None:
+        if finger:
+            points = [] if what == "End" else [{"x": x, "y": y}]
+            devtools.send("Input.dispatchTouchEvent", {"type": f"touch{what}", "touchPoints": points})
+        elif what == "Move":
+            page.mouse.move(x, y)
+        else:
+            page.mouse.down() if what == "Start" else page.mouse.up()
+
+    page.mouse.move(x, y)
+    hand("Start", x, y)
+    for step in range(1, 9):
+        hand("Move", x + (to_x - x) * step / 8, y + (to_y - y) * step / 8)
+    expect(die).to_have_css("translate", re.compile(r"px -\d"))
+    hand("End", to_x, to_y)
+    expect(goblins).not_to_have_count(before)
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_second_yes_is_asked_whole_and_can_be_refused(new_page: NewPage) -> None:
+    """On a telephone, too, nothing of it is cut: what it costs stands above it."""
+    page = new_page(PHONE, lang="fr-FR", board=True)
+    for prompt in follow(page, sit(page, SIDES["roll"])):
+        page.wait_for_function(READY)
+        if prompt == "monster-phase":
+            break
+    for refuse in ("Escape", "Renoncer"):
+        page.get_by_role("button", name="Fuir").click()
+        buttons = page.locator(".sure").get_by_role("button")
+        expect(buttons).to_have_text(["Fuir", "Renoncer"])
+        expect(page.locator(".since")).to_contain_text("fin de l’exploration")
+        for part in (".list", ".since span", ".boarded"):
+            assert page.locator(part).evaluate(
+                "one => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1"
+            ), part
+        if refuse == "Escape":
+            page.keyboard.press(refuse)
+        else:
+            buttons.last.click()
+        expect(page.locator(".sure")).to_have_count(0)
+
+
+def test_whoever_touches_the_dragon_is_told_what_the_fight_brings(new_page: NewPage) -> None:
+    page = new_page(board=True)
+    for prompt in follow(page, sit(page, SIDES["roll"])):
+        page.wait_for_function(READY)
+        if prompt == "dragon-phase" and page.locator(".lair .lit").count():
+            break
+    page.locator(".camp .die").first.click(force=True)
+    expect(page.locator(".prompt")).to_contain_text("Companions fight it together")
+    page.locator(".lair .mouth").click()
+    expect(page.locator(".since")).to_contain_text("1 Experience")
 
 
 def test_loot_is_taken_where_it_lies_and_the_board_stays_put(new_page: NewPage) -> None:

@@ -19,7 +19,7 @@ window.middle = one => {
 window.next = () => {
     const level = Number(document.querySelector('.stairs [aria-current]')?.textContent)
     const ways = [
-        ['.sure ~ .main'], ['.fork button', level < 3 ? 1 : 0], ['.faces .die'],
+        ['.sure .main'], ['.fork button', level < 3 ? 1 : 0], ['.faces .die'],
         ...(document.querySelector('.picked') ? [['.pit .lit'], ['.lair .lit']] : []),
         ['.camp .lit'], ['.options button:not(:disabled)'], ['.purse .lit'], ['.side .lit'],
     ]

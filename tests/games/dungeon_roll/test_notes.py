@@ -265,7 +265,7 @@ def test_an_empty_box_pays_experience_but_for_tokens_paid_into_it() -> None:
     [
         (at(party="mage", dungeon="goblin*2 chest"), "end_phase", "2 monsters still stand"),
         (at(party="mage", dungeon="goblin*2 chest"), "open", "once all monsters are beaten"),
-        (at(party="mage", dungeon="goblin*2 chest"), "ultimate", "used already in this delve"),
+        (at(party="mage", dungeon="goblin*2 chest"), "ultimate", "Ultimate used already in this delve"),
         (
             at(LOOT, party="mage scroll", dungeon="chest"),
             "reroll die:scroll",

@@ -1,6 +1,7 @@
 /** The hand of whoever is asked at a table. */
 import { untrack } from 'svelte'
 import { sound, touch } from './foley'
+import { home } from './home.svelte'
 import type { Link } from './link.svelte'
 import { gathered, named, noteOf, ordered, same, touching } from './options'
 import type { Hand } from './prompting'
@@ -20,6 +21,8 @@ export class TableHand implements Hand {
   selected: readonly string[] = $state.raw([])
   /** What was touched without any use. */
   private puzzled: string | undefined = $state()
+  /** The rule of the game about it, once that is known. */
+  private itsRule: string | undefined = $state()
   sure: Pick | undefined = $state.raw()
   /** A pick that is sent as soon as it is known whether it asks for a second yes. */
   held: Pick | undefined = $state.raw()
@@ -127,6 +130,10 @@ export class TableHand implements Hand {
     this.selected = selected
     if (nothing) {
       this.puzzled = id
+      this.itsRule = undefined
+      void home.boxOf(link.game).then((box) => {
+        if (this.puzzled === id) this.itsRule = box.things.find((one) => one.id === id)?.rules?.[0]
+      })
       link.want('notes')
     } else {
       sound('lift')
@@ -145,12 +152,12 @@ export class TableHand implements Hand {
     )
     const told = greyed && noteOf(link.notes, greyed.pick)
     const thing = words.thing(id)
-    const name = thing === id ? id : words.sentence(thing) // a square's name is no word
+    const name = words.has(`thing-${slug(id)}`) ? words.sentence(thing) : thing // a square's name is no word
     const about = words.has(`text-${slug(id)}`) ? words.say(`text-${slug(id)}`) : ''
     const value = told ? words.note(told).join(' · ') : about
     const own = value || !link.view ? undefined : shows?.why?.(id, link.view, this.selected, words)
     const text = own?.text ?? (value ? words.say('pair', { name, value }) : words.say('no-use', { thing: name }))
-    return { text, rule: greyed?.rule ?? own?.rule ?? link.question?.rule ?? '' }
+    return { text, rule: greyed?.rule ?? own?.rule ?? (about && this.itsRule) ?? link.question?.rule ?? '' }
   })
 
   /** What cannot be taken back and costs dear asks for a second yes. */
@@ -184,7 +191,7 @@ export class TableHand implements Hand {
 
   clear = (): void => {
     this.selected = []
-    this.puzzled = undefined
+    this.puzzled = this.sure = undefined
   }
 
   cancel = (): void => void (this.sure = undefined)

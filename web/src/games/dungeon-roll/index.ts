@@ -40,6 +40,11 @@ export default {
     if (verb === 'ultimate') return view.seats[view.adventurer]?.side ?? ''
     return WITH[String(verb)] ?? SHORT[String(id)] ?? String(id ?? '')
   },
+  // whoever is touched while the Dragon is awake would fight it, with others
+  why: (id, view, _, words) =>
+    /^(die|lent):/.test(id) && view.phase === 'dragon_phase'
+      ? { text: words.say('table-slay-together', { n: view.slayers }), rule: 'DR-10.3' }
+      : undefined,
   standing: (view, seat, words) => {
     const one = view.seats[seat]
     if (!one) return {}
