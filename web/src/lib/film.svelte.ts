@@ -10,7 +10,7 @@ const HOLD: Record<Pace, number> = { calm: 1800, brisk: 800, once: 0 }
 /** All that is still to be shown takes no longer, however much it is (ms). */
 export const LAG = 5000
 /** A turn of others that takes longer hurries (ms); and so do at once so many events that wait. */
-const HURRY = 2200
+const HURRY = 1400
 const QUEUE = 6
 /** After so long without a break, or in a hidden tab, what is still to be shown is not shown any more (ms). */
 const ENOUGH = 8000
