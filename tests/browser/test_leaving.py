@@ -75,7 +75,7 @@ def test_links_are_taken_back(new_page: NewPage) -> None:
     key = host.request.post(f"/api/matches/{match}/keys", data={"role": "watch"}).json()["key"]
     guest.goto("/")
     host.get_by_role("button", name="People").click()
-    host.get_by_role("button", name="Take all links back").click()
-    host.get_by_role("button", name="Yes: links die").click()
+    host.get_by_role("button", name="Revoke all links").click()
+    host.get_by_role("button", name="Yes: no link works any more").click()
     expect(host.get_by_text("The links no longer work.")).to_be_visible()
     assert guest.request.post("/api/enter", data={"key": key}).status == 404

@@ -172,7 +172,7 @@ list-button = All choices
 sound-button = Sound
 no-use = { $thing }: nothing to be done with it now.
 touch-again = { $label }? Tap again to play.
-switch-passes = Pass phases with nothing to do by themselves
+switch-passes = Skip phases in which there is nothing to do
 switch-motion = Let dice and pieces move
 orders-title = Standing orders
 orders-text = Answers left in advance: they are given for you, nobody else is told, and you can revoke them at any time.
@@ -211,8 +211,8 @@ watchers =
     *[other] { $n } people are watching.
     }
 my-link = This seat on another device
-revoke-links = Take all links back
-revoke-links-sure = Yes: links die, and who came by them goes
+revoke-links = Revoke all links
+revoke-links-sure = Yes: no link works any more, and whoever came by one leaves
 revoked = The links no longer work.
 invite-anew = Invite somebody else
 handed-bot =
@@ -324,7 +324,7 @@ continue-here = Go on from here, against bots
 
 ### Profile
 theme = Colours
-theme-auto = As the device has it
+theme-auto = Same as the device
 theme-light = Light
 theme-dark = Dark
 notices = Tell me when it is my turn

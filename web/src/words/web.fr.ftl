@@ -172,13 +172,13 @@ list-button = Tous les choix
 sound-button = Sons
 no-use = { $thing } : rien à en faire maintenant.
 touch-again = { $label } ? Touchez encore pour jouer.
-switch-passes = Passer de soi-même les phases où il n’y a rien à faire
+switch-passes = Sauter les phases où il n’y a rien à faire
 switch-motion = Faire bouger dés et pièces
 orders-title = Consignes
-orders-text = Des réponses laissées d’avance : elles sont données pour vous, personne d’autre n’en sait rien, et vous pouvez les reprendre à tout moment.
+orders-text = Des réponses laissées d’avance : elles sont données pour vous, personne d’autre n’en sait rien, et vous pouvez les retirer à tout moment.
 orders-none = Aucune ne répond à la question posée.
 order-for = { $order } ({ $term })
-order-revoke = Reprendre
+order-revoke = Retirer
 term-always = toujours
 chain-part = Une partie d’une même décision
 prompt-bar = Que faire
@@ -211,8 +211,8 @@ watchers =
     *[other] { $n } personnes regardent.
     }
 my-link = Ce siège sur un autre appareil
-revoke-links = Reprendre tous les liens
-revoke-links-sure = Oui : les liens meurent, et qui en est venu s’en va
+revoke-links = Annuler tous les liens
+revoke-links-sure = Oui : plus aucun lien ne marche, et qui est venu par l’un d’eux s’en va
 revoked = Les liens ne marchent plus.
 invite-anew = Inviter quelqu’un d’autre
 handed-bot =
