@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from oubliettes.games import GAMES
 from tests.browser.conftest import DESK, PHONE, NewPage
 from tests.browser.moments import Side, follow, sit
+from tests.browser.playing import play_now
 from tests.browser.seating import make_table
 
 TABLET, LYING = (820, 1180), (1024, 768)
@@ -160,3 +161,12 @@ def test_dungeon_roll_keeps_all_it_shows_in_its_place_on_small_screens(new_page:
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(60)
             assert page.evaluate(OUTSIDE) == [], f"move {move}, {prompt}, {width} px"
+
+
+@pytest.mark.parametrize("size", [DESK, (1920, 1080)])
+def test_who_sits_at_the_table_is_in_the_middle_of_its_bar(new_page: NewPage, size: tuple[int, int]) -> None:
+    page = new_page(size)
+    play_now(page)
+    box = page.locator(".seats").bounding_box()
+    assert box
+    assert abs(box["x"] + box["width"] / 2 - size[0] / 2) <= 6
