@@ -169,3 +169,21 @@ def test_the_wall_takes_no_side(new_page: NewPage, finished: Finished) -> None:
     page.goto(f"{finished.path}/screen")
     expect(page.locator(".outcome.over")).to_be_visible()
     expect(page.get_by_role("button", name="Play again")).to_have_count(0)
+
+
+SMALL_PRINT = """() => {
+    const size = one => parseFloat(getComputedStyle(one).fontSize)
+    const least = 0.75 * size(document.querySelector('.screen'))
+    return [...document.querySelectorAll('.seats *, .end *')]
+        .filter(one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim()))
+        .filter(one => !one.closest('svg') && size(one) < least)
+        .map(one => one.textContent.trim())
+}"""
+
+
+def test_the_wall_has_no_small_print(new_page: NewPage, finished: Finished) -> None:
+    """Names, titles and lines of the count grow with the rest: they are read from the other side of the room."""
+    page = new_page((1920, 1080), state=finished.state)
+    page.goto(f"{finished.path}/screen")
+    expect(page.locator("#story")).to_be_visible()
+    assert page.evaluate(SMALL_PRINT) == []
