@@ -300,8 +300,8 @@ def test_a_first_game_by_the_hand(new_page: NewPage) -> None:
 
 @pytest.mark.parametrize("size", [PHONE, DESK])
 def test_a_first_game_by_touch(new_page: NewPage, size: tuple[int, int]) -> None:
-    """What the coach names is touched on the board, and nothing that it names lies out of reach; the last of it, the
-    Hero's own ability and the dragon, too."""
+    """What the coach names is in sight, and is touched on the board; the last of it, the Hero's own ability and the
+    dragon, too."""
     page = new_page(size, board=True)
     page.goto("/learn/dungeon-roll")
     coach = page.locator(".coach")
@@ -311,6 +311,9 @@ def test_a_first_game_by_touch(new_page: NewPage, size: tuple[int, int]) -> None
         expect(coach).to_contain_text(step["say"]["en"])
         spots = step["ask"]["spots"][step["ask"]["options"].index(step["pick"])]
         things = [page.locator(f"main [data-touch='{spot}']").first for spot in spots]
+        for thing in things:
+            if thing.count():
+                expect(thing).to_be_in_viewport(ratio=1)
         if not things or not all(thing.count() for thing in things):
             page.get_by_role("button", name="Hint").click()
             page.locator(".options .advised").click()
