@@ -70,9 +70,17 @@ def test_labels_have_their_articles(pick: str, fr: str, en: str) -> None:
     assert Words("en", GAME).label(words) == en
 
 
-@pytest.mark.parametrize("least, told", [(0, "left:_3."), (2, "left:_3, of which compulsory:_2.")])
-def test_only_actions_that_are_due_are_called_so(least: int, told: str) -> None:
-    ask = Ask(0, "party", [("end",)], facts={"left": 3, "least": least})
+@pytest.mark.parametrize(
+    "left, least, told",
+    [
+        (3, 0, "left:_3."),
+        (3, 2, "left:_3, of which compulsory:_2."),
+        (3, 3, "left:_3, all compulsory."),
+        (1, 1, "left:_1, compulsory."),
+    ],
+)
+def test_only_actions_that_are_due_are_called_so(left: int, least: int, told: str) -> None:
+    ask = Ask(0, "party", [("end",)], facts={"left": left, "least": least, "spare": left - least})
     assert Words("en", GAME).prompt(ask).replace("\u00a0", "_") == f"Heroes: who acts? Actions {told}"
 
 

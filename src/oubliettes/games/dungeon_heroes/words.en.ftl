@@ -24,7 +24,13 @@ prompt-after-move = { $monster_subject } has come to { $square }: an attack?
 prompt-second-square = The dragon appears: which is its second square?
 prompt-party = Heroes: who acts? Actions left: { $left }{ $least ->
         [0] .
-       *[other] , of which compulsory: { $least }.
+       *[other] { $spare ->
+            [0] { $left ->
+                [one] , compulsory.
+               *[other] , all compulsory.
+            }
+           *[other] , of which compulsory: { $least }.
+        }
     }
 prompt-free-action = { $hero_subject } takes a free action: which?
 prompt-sword = { $hero_subject } ({ $hp ->

@@ -24,7 +24,13 @@ prompt-after-move = { $monster_subject } arrive en { $square } : une attaque 
 prompt-second-square = Le dragon apparaît : quelle est sa seconde case ?
 prompt-party = Héros : que faites-vous ? Actions restantes : { $left }{ $least ->
         [0] .
-       *[other] , dont obligatoires : { $least }.
+       *[other] { $spare ->
+            [0] { $left ->
+                [one] , obligatoire.
+               *[other] , toutes obligatoires.
+            }
+           *[other] , dont obligatoires : { $least }.
+        }
     }
 prompt-free-action = { $hero_subject } agit gratuitement : quelle action ?
 prompt-sword = { $hero_subject } ({ $hp } PV) affronte { $monster_object } (dégâts : { $damage }). Utiliser l’épée ?

@@ -95,8 +95,10 @@ def party(t: Table) -> Script[None]:
         acted = True
         if not options or t.spent >= t.least:
             free.append(END)
-        left = {"left": t.budget - t.spent, "least": max(0, t.least - t.spent)}
-        pick: Pick = yield Ask(t.heroes_seat, "party", options + free, "DH-8.1", blocked, left)
+        left = t.budget - t.spent
+        least = max(0, t.least - t.spent) if options else 0
+        facts = {"left": left, "least": least, "spare": left - least}
+        pick: Pick = yield Ask(t.heroes_seat, "party", options + free, "DH-8.1", blocked, facts)
         if pick is END:
             break
         if (yield from ACTIONS[pick[0]](t, pick) or ()):
