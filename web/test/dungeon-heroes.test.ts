@@ -174,9 +174,14 @@ test('a square from which a monster could strike has a sword; any other has none
   expect(deedOf(['raise', 'orc', 'd5'], ['e6', 'orc', 'd5'])).toBe('pentacle')
 })
 
+const seen = (turn: string, round: number, more: object): DungeonHeroesView =>
+  ({ turn, round, solo: true, tiles: {}, figures: {}, party: {}, ending: '', ...more }) as unknown as DungeonHeroesView
+const rogue = (square: string): object => ({ party: { rogue: { id: 'rogue', square } } })
+const monster = (...squares: string[]): object => ({ figures: { 4: { squares } } })
+
 test('where the other side moved or laid a tile stays marked in the turn after', () => {
-  const at = (turn: string, square: string, tiles: Record<string, string>, solo = false): DungeonHeroesView =>
-    ({ turn, solo, tiles, figures: {}, party: { rogue: { id: 'rogue', square } } }) as unknown as DungeonHeroesView
+  const at = (turn: string, square: string, tiles: Record<string, string>): DungeonHeroesView =>
+    seen(turn, 1, { solo: false, tiles, ...rogue(square) })
   const trails = new Trails()
   trails.follow(at('heroes', 'b0', { c1: 'back' }))
   trails.follow(at('heroes', 'b1', { c1: 'back' }))
@@ -194,16 +199,48 @@ test('where the other side moved or laid a tile stays marked in the turn after',
   trails.follow(at('heroes', 'b1', { c1: 'orc', c2: 'back', c3: 'back' })) // his last tile and the end of his turn at once
   expect([...trails.squares].at(-1)).toEqual(['c3', 'to'])
   const alone = new Trails()
-  alone.follow(at('setup', '', {}, true))
-  alone.follow(at('heroes', 'b0', { c1: 'back' }, true))
+  alone.follow(seen('setup', 0, {}))
+  alone.follow(seen('heroes', 1, { tiles: { c1: 'back' }, ...rogue('b0') }))
   expect([...alone.squares]).toEqual([])
   // in haste: the dungeon's last moves come with the Heroes' turn
-  const figures = (square: string): object => ({ figures: { 4: { squares: [square] } } })
-  alone.follow({ ...at('dungeon', 'b0', { c1: 'back' }, true), ...figures('c5') })
-  alone.follow({ ...at('heroes', 'b0', { c1: 'orc' }, true), ...figures('c4') })
+  alone.follow(seen('dungeon', 1, { tiles: { c1: 'back' }, ...monster('c5') }))
+  alone.follow(seen('heroes', 2, { tiles: { c1: 'orc' }, ...monster('c4') }))
   expect([...alone.squares]).toEqual([
     ['c5', 'from'],
     ['c4', 'to'],
     ['c1', 'to'],
   ])
+})
+
+test('a turn that was passed over as a whole takes the marks of the turn before away', () => {
+  const trails = new Trails()
+  trails.follow(seen('dungeon', 1, { tiles: { a6: 'back' }, ...monster('c5') }))
+  trails.follow(seen('heroes', 2, { tiles: { a6: 'back' }, ...monster('c4') }))
+  trails.follow(seen('heroes', 3, { tiles: { a6: 'sword' }, ...monster('c3') }))
+  expect([...trails.squares]).toEqual([
+    ['c4', 'from'],
+    ['c3', 'to'],
+    ['a6', 'to'],
+  ])
+})
+
+test('a piece has one mark where it stood at first and one where it stands, and none once it fell', () => {
+  const trails = new Trails()
+  const two = (one: string, other: string): object => ({ figures: { 4: { squares: [one] }, 5: { squares: [other] } } })
+  trails.follow(seen('dungeon', 1, two('c5', 'c4')))
+  trails.follow(seen('dungeon', 1, two('c5', 'd4')))
+  trails.follow(seen('dungeon', 1, two('c4', 'd4')))
+  trails.follow(seen('dungeon', 1, two('c3', 'd4')))
+  trails.follow(seen('dungeon', 1, two('c4', 'd4')))
+  trails.follow(seen('heroes', 2, two('c4', 'd4')))
+  expect(Object.fromEntries(trails.squares)).toEqual({ c5: 'from', c4: 'to', d4: 'to' })
+  trails.follow(seen('heroes', 2, monster('c4')))
+  expect(Object.fromEntries(trails.squares)).toEqual({ c5: 'from', c4: 'to' })
+})
+
+test('at the end nothing is marked: all tiles are turned, and nobody is to play', () => {
+  const trails = new Trails()
+  trails.follow(seen('heroes', 3, { tiles: { c1: 'back' }, ...monster('c5') }))
+  trails.follow(seen('dungeon', 3, { tiles: { c1: 'orc' }, ...monster('c4'), ending: 'slain' }))
+  expect([...trails.squares]).toEqual([])
 })
