@@ -9,7 +9,7 @@ from oubliettes.games.dungeon_heroes import GAME
 from oubliettes.games.dungeon_heroes.pieces import FACES, POOL, UNKNOWN, squares_of
 from oubliettes.games.dungeon_heroes.table import PASSIVE, Table
 from oubliettes.kernel import FastDice, Match
-from tests.games.dungeon_heroes.situation import HEROES, MASTER, dungeon, heroes, master, new, picks
+from tests.games.dungeon_heroes.situation import HEROES, MASTER, dungeon, heroes, master, new, picks, solo
 from tests.support import do, rule
 
 MORE = "bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap bear_trap"
@@ -285,6 +285,16 @@ def test_a_view_tells_what_could_strike_a_hero_next() -> None:
     assert match.view(HEROES).party["rogue"].threat == 1 + 3 + 3
     hemmed = heroes("wizard d4, rogue a1", "c3=goblin c4=orc d3=orc")
     assert hemmed.view(HEROES).party["wizard"].threat == 3 + 3 + 1  # the goblin comes onto his very square
+
+
+def test_when_the_game_is_over_nobody_is_in_danger_any_more() -> None:
+    match = solo("rogue c6, wizard c3", "c4=orc a1-goblin", treasures=3)
+    before = match.view(HEROES)
+    assert (before.party["rogue"].threat, before.party["wizard"].threat, before.waking) == (3, 3, 5)
+    do(match, "move rogue c7")
+    after = match.view(HEROES)
+    assert (after.ending, after.waking) == ("treasures", 0)
+    assert [hero.threat for hero in after.heroes] == [0] * len(after.heroes)
 
 
 @rule("DH-17.7", "DH-19.4", "DH-19.13", "DH-18.9")

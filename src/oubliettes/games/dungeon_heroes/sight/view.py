@@ -280,8 +280,8 @@ def _hidden_in_play(t: Table) -> int:
 
 
 def _waking(t: Table) -> int:
-    """Solo: the row whose tiles the dungeon will turn next (DH-15)."""
-    return max(1, TOP_ROW + 1 - t.round) if t.solo and t.turn == HEROES_TURN and t.round else 0
+    """Solo: the row whose tiles the dungeon will turn next (DH-15), if it has a turn yet."""
+    return max(1, TOP_ROW + 1 - t.round) if t.solo and t.turn == HEROES_TURN and t.round and not t.ending else 0
 
 
 def _named(faces: list[int]) -> list[str]:
@@ -321,6 +321,7 @@ def _steps(t: Table, hero: Hero) -> int:
 
 
 def _hero(t: Table, hero: Hero) -> HeroView:
+    reached = hero.at != OFF and not t.ending
     return HeroView(
         id=hero.name,
         square=NAMES[hero.at] if hero.at != OFF else "",
@@ -332,7 +333,7 @@ def _hero(t: Table, hero: Hero) -> HeroView:
         actions_used=hero.used,
         actions_limit=hero.limit,
         experience=[FACES[face] for face in hero.xp],
-        threat=0 if hero.at == OFF else sum(strikes(t, figure, hero.at) for figure in t.figures),
+        threat=sum(strikes(t, figure, hero.at) for figure in t.figures) if reached else 0,
         treasure=_steps(t, hero),
     )
 
