@@ -456,7 +456,7 @@ def test_the_market(new_page: NewPage, luck: Path) -> None:
     expect(page.locator(".bar .phase")).to_have_text(re.compile("^Demon skull"))
     choices = page.locator(".choices button")
     expect(choices.first).to_be_in_viewport(ratio=1)  # the list of tiles makes way
-    expect(choices).to_have_text([re.compile("skeleton.*worth 2, 3 left"), re.compile("fireball.*worth 3, 2 left")])
+    expect(choices).to_have_text([re.compile("skeleton.*worth 2, 3 to go"), re.compile("fireball.*worth 3, 2 to go")])
     assert page.locator(".square.lit").count() == 0
     choices.first.click()
     for hero in ("Warrior", "Cleric", "Rogue", "Wizard"):

@@ -24,8 +24,9 @@ const hidden = note(
 )
 
 test('a back shows how likely death is, or else harm', () => {
-  expect(mark(hidden)).toEqual({ sign: '†9%', bad: true })
-  expect(mark(note({ key: 'hidden' }, { key: 'fate-hurt', facts: { n: 30 } }))).toEqual({ sign: '−30%', bad: true })
+  expect(mark(hidden)).toEqual({ sign: '†', chance: 9, bad: true })
+  const harm = note({ key: 'hidden' }, { key: 'fate-hurt', facts: { n: 30 } })
+  expect(mark(harm)).toEqual({ sign: '−', chance: 30, bad: true })
   expect(fates(hidden).map(({ key, sign, n }) => [key, sign, n])).toEqual([
     ['fate-treasure', '◆', 12],
     ['fate-hurt', '−', 30],

@@ -41,8 +41,8 @@ prompt-kit = { $hero_subject } ({ $hp ->
         [one] { $hp } hit point
        *[other] { $hp } hit points
     }) steps on: { $trap } (damage { $damage }). Use the kit?
-prompt-floor = The floor carries { $hero_object } off: to which square?
-prompt-portal = The portal sends { $hero_object } back to the start: to which square?
+prompt-floor = The floor moves { $hero_object }: to which square?
+prompt-portal = The portal returns { $hero_object }: which start square?
 prompt-pay = { $artefact }: price { $price }, { $left } still to pay. With which experience tile?
 prompt-assign = { $artefact }: for which hero?
 
@@ -215,7 +215,7 @@ event-game-over = The game is over. Victory: { $winner }.
 ### Notes
 
 note-nothing = nothing there
-note-hidden = the tile does no harm
+note-hidden = no harm from the tile
 note-fate-treasure = treasure { $n }%
 note-fate-carried = carried off { $n }%
 note-fate-averted = averted by an artefact { $n }%
@@ -269,7 +269,10 @@ note-raises = back with { $hp } hit points and empty hands
 note-swaps = { $hero } on { $square }, { $other } on { $place }
 note-price = price { $price }, experience { $purse }
 note-turn-cost = 1 action of the turn, tires nobody
-note-pays = worth { $points }, { $left } left
+note-pays = worth { $points }, { $left ->
+        [0] all paid
+       *[other] { $left } to go
+    }
 note-change = { $n } too much, lost
 note-holds = carries: { $things }
 note-tireless = as many actions as the turn has left: { $left }

@@ -36,7 +36,7 @@ prompt-free-action = { $hero_subject } agit gratuitement : quelle action ?
 prompt-sword = { $hero_subject } ({ $hp } PV) affronte { $monster_object } (dégâts : { $damage }). Utiliser l’épée ?
 prompt-kit = { $hero_subject } ({ $hp } PV) marche sur : { $trap } (dégâts : { $damage }). Utiliser le kit ?
 prompt-floor = La dalle emporte { $hero_object } : vers quelle case ?
-prompt-portal = Le portail renvoie { $hero_object } au départ : sur quelle case ?
+prompt-portal = Le portail renvoie { $hero_object } : sur quelle case de départ ?
 prompt-pay = { $artefact } : prix { $price }, reste à payer { $left }. Avec quelle tuile d’expérience ?
 prompt-assign = { $artefact } : à quel héros ?
 
@@ -205,7 +205,7 @@ event-game-over = La partie est finie. Victoire : { $winner }.
 ### Notes
 
 note-nothing = rien sur cette case
-note-hidden = la tuile l’épargne
+note-hidden = tuile sans dommage
 note-fate-treasure = trésor { $n } %
 note-fate-carried = déplacement { $n } %
 note-fate-averted = paré par un artefact { $n } %
@@ -250,7 +250,10 @@ note-raises = de retour avec { $hp } PV, les mains vides
 note-swaps = { $hero } en { $square }, { $other } en { $place }
 note-price = prix { $price }, expérience { $purse }
 note-turn-cost = 1 action du tour, sans fatiguer personne
-note-pays = vaut { $points }, reste { $left }
+note-pays = vaut { $points }, { $left ->
+        [0] de quoi tout payer
+       *[other] il manquera { $left }
+    }
 note-change = { $n } de trop, perdu
 note-holds = porte : { $things }
 note-tireless = autant d’actions qu’il en reste au tour : { $left }
@@ -280,7 +283,7 @@ note-tile-due = la dernière action est pour une tuile
 
 ### Fins
 
-ending-treasures = Les Héros ont leurs { $treasures } trésors, à la manche { $round } ; héros debout : { $heroes }.
+ending-treasures = Les Héros ont leurs { $treasures } trésors à la manche { $round } ; héros debout : { $heroes }.
 ending-slain = Plus un héros debout à la manche { $round } ; trésors acquis : { $treasures }.
 ending-late = Trop tard : la manche { $round } est passée ; trésors acquis : { $treasures }.
 ending-lost = Le dernier héros est possédé et plus personne n’obéit, manche { $round } ; trésors acquis : { $treasures }.

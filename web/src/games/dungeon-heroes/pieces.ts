@@ -219,6 +219,8 @@ export function byHimself(view: View, ask: AskInfo, fit: readonly Pick[], chosen
 
 export interface Mark {
   sign: string
+  /** How likely it is, in hundredths. */
+  chance?: number
   bad: boolean
   /** It comes in the other side's next turn only. */
   later?: boolean
@@ -240,8 +242,8 @@ export function mark(note: NoteInfo | undefined): Mark | undefined {
   const find = (key: string): NoteLine | undefined => lines.find((one) => one.key === key)
   const [death, hurt] = [find('fate-death'), find('fate-hurt')]
   if (find('dies')) return { sign: '†', bad: true }
-  if (death) return { sign: `†${Number(death.facts?.['n'])}%`, bad: true }
-  if (hurt) return { sign: `−${Number(hurt.facts?.['n'])}%`, bad: true }
+  if (death) return { sign: '†', chance: Number(death.facts?.['n']), bad: true }
+  if (hurt) return { sign: '−', chance: Number(hurt.facts?.['n']), bad: true }
   const damage = lines.reduce((sum, { key, facts }) => sum + (key === 'hurt' ? Number(facts?.['damage']) : 0), 0)
   if (damage) return { sign: `−${damage}`, bad: true }
   if (find('carries')) return { sign: '↷', bad: false }
