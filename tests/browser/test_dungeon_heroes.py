@@ -437,6 +437,10 @@ def test_a_gift_is_told_before_it_is_made(new_page: NewPage, luck: Path) -> None
     wizard.click()
     page.get_by_role("button", name="The Cleric gives: holy icon, to the Wizard").click()
     expect(wizard).to_have_attribute("aria-label", re.compile("carries: holy icon"))
+    for width, height in (DESK, WIDE, TABLET):  # what somebody carries moves nobody
+        page.set_viewport_size({"width": width, "height": height})
+        heights = page.locator(".mate").evaluate_all("all => all.map(one => one.offsetHeight)")
+        assert len(set(heights)) == 1
 
 
 def test_the_market(new_page: NewPage, luck: Path) -> None:
