@@ -465,6 +465,7 @@ def test_the_market(new_page: NewPage, luck: Path) -> None:
     choices.first.click()
     for hero in ("Warrior", "Cleric", "Rogue", "Wizard"):
         expect(choices.filter(has_text=hero)).to_be_in_viewport(ratio=1)
+    assert choices.evaluate_all("all => Math.min(...all.map(one => one.offsetHeight))") >= 44
     uncovered(page)
     choices.filter(has_text="Cleric").click()
     expect(page.get_by_role("button", name=re.compile("^Cleric,.*carries: demon skull"))).to_be_visible()
