@@ -50,6 +50,7 @@ class Camera(NamedTuple):
 
     def shoot(self, page: Page, lang: str, name: str, at: str = "") -> None:
         page.wait_for_function("() => document.documentElement.dataset.art !== undefined")
+        page.mouse.move(0, 0)  # where it was last, something else may lie in another size
         session = page.context.new_cdp_session(page)
         for shot in (ALL if self.every else SHOTS.get(name, EACH)).split():
             tongue, size, scheme = shot.split("-")
