@@ -8,6 +8,7 @@ import pytest
 from oubliettes.games import GAMES
 from oubliettes.kernel import LANGUAGES
 from oubliettes.server.lessons import lessons_of, play
+from oubliettes.server.roster import FACES
 from tests.server.served import Browser, Refusal, Served
 
 LESSONS = [(slug, nth) for slug, game in GAMES.items() for nth in range(len(lessons_of(game)))]
@@ -18,6 +19,8 @@ SHORT = 24
 @pytest.mark.parametrize("slug, nth", LESSONS)
 def test_a_lesson_leads_from_its_first_step_to_its_last(slug: str, nth: int) -> None:
     lesson = play(slug, nth)
+    assert [not name for name in lesson.names] == [seat == lesson.seat for seat in range(len(lesson.names))]
+    assert {name for name in lesson.names if name} <= set(FACES)  # bots are called as at any table
     *steps, last = lesson.steps
     assert 5 <= len(steps) <= SHORT
     assert (last.ask, last.pick) == (None, [])

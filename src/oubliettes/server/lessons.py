@@ -18,7 +18,9 @@ from oubliettes.server.forms.game import Lesson, LessonStep
 from oubliettes.server.guard import Trouble
 from oubliettes.server.messages import LogGroup
 from oubliettes.server.parts import Parts, changes, parts_of
+from oubliettes.server.roster import seat_bots
 from oubliettes.server.shown import ask_info, note_infos
+from oubliettes.server.stored import SeatRow
 from oubliettes.server.web import Call
 
 
@@ -70,7 +72,8 @@ def play(slug: str, nth: int = 0) -> Lesson:
         for told in step.get("meanwhile", ()):
             _make(match, tuple(int(word) if word.isdigit() else word for word in told.split()), where)
     titles = [one["title"] for one in scripts] if len(scripts) > 1 else []
-    return Lesson(slug, script["seats"], seat, steps, titles)
+    rows = [SeatRow(one, "person" if one == seat else "bot") for one in range(script["seats"])]
+    return Lesson(slug, [row.name for row in seat_bots(slug, rows)], seat, steps, titles)
 
 
 def _make(match: Match[Any], pick: Pick, where: str) -> Ask:

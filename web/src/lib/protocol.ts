@@ -454,7 +454,7 @@ export interface LessonStep {
 /** A tutorial: a scripted game in which the learner, at `seat`, makes the moves. */
 export interface Lesson {
   game: string
-  seats: number
+  names: string[]
   seat: number
   steps: LessonStep[]
   titles: Record<string, string>[]

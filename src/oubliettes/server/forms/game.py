@@ -153,7 +153,8 @@ class Lesson(Struct):
     """A tutorial: a scripted game in which the learner, at `seat`, makes the moves."""
 
     game: str
-    seats: int
+    names: list[str]
+    """Who sits at the table; the learner's seat has none."""
     seat: int
     steps: list[LessonStep]
     titles: list[dict[str, str]] = []
