@@ -255,6 +255,32 @@ def test_whoever_touches_the_dragon_is_told_what_the_fight_brings(new_page: NewP
     expect(page.locator(".since")).to_contain_text("1 Experience")
 
 
+def test_the_keyboard_is_never_lost(new_page: NewPage) -> None:
+    """What it was on goes with the answer: it goes on where a hand would begin, never where a key retires at once."""
+    page = new_page(board=True)
+    where = "() => document.activeElement.matches('{}')"
+    for prompt in follow(page, sit(page, SIDES["roll"])):
+        page.wait_for_function(READY)
+        if prompt == "monster-phase":
+            break
+    page.locator(".bar .options button").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(where.format(".sure button:last-child"))
+    page.keyboard.press("Escape")
+    page.wait_for_function(where.format("main .lit"))
+    while page.locator(".bar .phase").inner_text().startswith("Monster"):
+        before = page.locator("section.bar").get_attribute("data-ask")
+        page.wait_for_function(where.format("main .lit, main .picked"))
+        page.keyboard.press("Enter")
+        page.wait_for_function(f"before => document.querySelector('.pit .lit') || ({ANSWERED})(before)", arg=before)
+        if page.locator("section.bar").get_attribute("data-ask") == before:
+            page.locator(".pit .lit").first.focus()
+            page.keyboard.press("Enter")
+            page.wait_for_function(ANSWERED, arg=before)
+        page.wait_for_function(READY)
+    page.wait_for_function(where.format("main, main .lit"))
+
+
 def test_loot_is_taken_where_it_lies_and_the_board_stays_put(new_page: NewPage) -> None:
     """What can be taken is lit, and louder than going on; whatever is touched, the board cannot be scrolled away."""
     page = new_page(PHONE, board=True)

@@ -1,4 +1,5 @@
 /** Arrows lead from thing to thing on a board, wherever they lie; Tab leads on as everywhere. */
+import { tick } from 'svelte'
 import { arrow, nearest } from './spots'
 
 const THINGS = '[data-touch], .fork button, .stairs button'
@@ -26,8 +27,30 @@ export function steered(key: string, board: Element): boolean {
         there.filter((one) => one !== here),
         here,
         way,
-      )
-    : (there.find(({ el }) => el.classList.contains('lit')) ?? there[0])
-  next?.el.focus()
+      )?.el
+    : (board.querySelector<HTMLElement>('.fork button') ?? begin(board) ?? there[0]?.el)
+  next?.focus()
   return next !== undefined
+}
+
+/** Where a hand would begin. */
+function begin(board: Element): HTMLElement | null {
+  return board.querySelector<HTMLElement>('.lit[data-touch]')
+}
+
+/** What the last key was pressed on; nothing once somebody points. */
+let keyed: Element | null = null
+
+export function followed(event: KeyboardEvent | PointerEvent): void {
+  keyed = event.type === 'pointerdown' ? null : document.activeElement
+}
+
+/** What the keyboard was on is gone: it goes on here, or where it was, or where a hand would begin; where a key might
+ * play at once what cannot be taken back, on the board. */
+export async function regain(here?: HTMLElement): Promise<void> {
+  await tick()
+  const board = document.querySelector('main')
+  if (!board || !keyed || document.activeElement !== document.body) return
+  const next = [here, keyed].find((one) => one !== document.body && one?.isConnected) ?? begin(board) ?? board
+  ;(next as HTMLElement).focus({ preventScroll: true })
 }
