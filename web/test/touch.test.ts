@@ -1,7 +1,7 @@
 /** Direct play: which pick is meant by what was touched. */
 import { describe, expect, test } from 'vitest'
 import type { AskInfo } from '../src/lib/protocol'
-import { greatest, litBy, touched } from '../src/lib/touch'
+import { greatest, litBy, meantBy, touched } from '../src/lib/touch'
 import type { Pick } from '../src/lib/words'
 
 const ask = {
@@ -33,6 +33,12 @@ describe('touching things', () => {
     const first = touched(ask, [], 'die:fighter', undoable)
     expect(first).toEqual({ selected: ['die:fighter'] })
     expect(touched(ask, first.selected, 'goblin', undoable).plays).toEqual(['fight', 'die:fighter', 'goblin', 2])
+  })
+
+  test('what a second touch would play is told once only one pick is left', () => {
+    expect(meantBy(ask, [])).toBeUndefined()
+    expect(meantBy(ask, ['die:fighter'])).toBeUndefined()
+    expect(meantBy(ask, ['die:thief'])).toEqual(['open', 'die:thief', 1])
   })
 
   test('the target may be touched first', () => {

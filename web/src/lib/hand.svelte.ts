@@ -6,7 +6,7 @@ import type { Link } from './link.svelte'
 import { gathered, named, noteOf, ordered, same, touching } from './options'
 import type { Hand } from './prompting'
 import type { GameTable } from './table'
-import { greatest, offBoard, touched } from './touch'
+import { meantBy, offBoard, touched } from './touch'
 import { ways } from './ways.svelte'
 import { slug, type Pick, type Words } from './words'
 
@@ -106,7 +106,7 @@ export class TableHand implements Hand {
 
   get meant(): Pick | undefined {
     const ask = this.link.question
-    return this.boarded && ask && this.selected.length ? greatest(touching(ask, this.selected)) : undefined
+    return this.boarded && ask ? meantBy(ask, this.selected) : undefined
   }
 
   /** Advice is followed in the bar, wherever else it might be. */

@@ -56,6 +56,11 @@ export function touched(
   return { selected: next }
 }
 
+/** The pick that a second touch would play, if only one is left. */
+export function meantBy(ask: AskInfo, selected: readonly string[]): Pick | undefined {
+  return selected.length ? greatest(touching(ask, selected)) : undefined
+}
+
 /** The picks all of whose places have been touched. */
 function complete(ask: AskInfo, selected: readonly string[]): readonly Pick[] {
   return touching(ask, selected).filter((pick) => spotsOf(ask, pick).every((spot) => selected.includes(spot)))
