@@ -1,0 +1,57 @@
+"""From page to page: what each is called, where the focus goes, and the way back."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, NewPage
+from tests.browser.playing import play_now
+
+
+@pytest.mark.parametrize("lang, title", [("en-GB", "How it works"), ("fr-FR", "Comment ça marche")])
+def test_a_page_has_a_name_and_whoever_turns_to_it_begins_at_its_heading(
+    new_page: NewPage, lang: str, title: str
+) -> None:
+    page = new_page(lang=lang)
+    page.goto("/")
+    expect(page).to_have_title("Oubliettes")
+    page.locator("nav a[href='/help']").click()
+    expect(page).to_have_title(f"{title} · Oubliettes")
+    expect(page.get_by_role("heading", name=title)).to_be_focused()
+    for path, name in (
+        ("/help/donjon", "Donjon"),
+        ("/new/donjon", "Donjon"),
+        ("/learn/donjon", "Donjon"),
+        ("/me", "My|Mon"),
+    ):
+        page.goto(path)
+        expect(page).to_have_title(re.compile(rf"^({name}).* · Oubliettes$"))
+
+
+def test_the_lobby_has_the_name_of_the_house_again_after_a_table(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    expect(page).to_have_title(re.compile("Dungeon Roll · Oubliettes$"))
+    page.get_by_role("link", name="lobby").click()
+    expect(page).to_have_title("Oubliettes")
+
+
+def test_whoever_comes_back_finds_the_page_where_they_left_it(new_page: NewPage) -> None:
+    page = new_page(PHONE)
+    page.goto("/")
+    door = page.locator(".door a[href='/help/dungeon-roll']")
+    expect(door).to_be_visible()
+    page.evaluate("scrollTo(0, 300)")
+    door.click()
+    expect(page.locator(".chapter").nth(5)).to_be_attached()
+    assert page.evaluate("scrollY") == 0
+    page.evaluate("scrollTo(0, 4000)")
+    page.wait_for_function("() => history.state?.y === 4000")
+    page.reload()
+    page.wait_for_function("() => scrollY === 4000")
+    page.go_back()
+    expect(door).to_be_visible()
+    page.wait_for_function("() => scrollY === 300")
+    page.go_forward()
+    page.wait_for_function("() => scrollY === 4000")
