@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, NewPage
+from tests.browser.conftest import PHONE, Finished, NewPage
 from tests.browser.playing import play_now
 
 
@@ -55,3 +55,21 @@ def test_whoever_comes_back_finds_the_page_where_they_left_it(new_page: NewPage)
     page.wait_for_function("() => scrollY === 300")
     page.go_forward()
     page.wait_for_function("() => scrollY === 4000")
+
+
+def test_a_match_seen_again_says_who_plays_and_goes_on_as_oneself(new_page: NewPage, finished: Finished) -> None:
+    page = new_page(PHONE, state=finished.state)
+    page.goto(f"{finished.path}/replay#9")
+    seats = page.locator(".seat")
+    expect(seats).to_have_count(2)
+    expect(page.locator(".seat[aria-current]")).to_have_count(1)
+    view = page.get_by_label("Seen by")
+    seats.nth(1).get_by_role("button").click()
+    expect(view).to_have_value("1")
+    seats.nth(1).get_by_role("button").click()
+    expect(view).to_have_value("-1")
+    page.get_by_role("button", name="Go on from here").click()
+    page.wait_for_url(lambda address: finished.path not in address)
+    match = page.url.split("/t/")[1].split("/")[0]
+    mine = page.request.get(f"/api/matches{finished.path.removeprefix('/t')}").json()["mine"]
+    assert page.request.get(f"/api/matches/{match}").json()["mine"] == mine

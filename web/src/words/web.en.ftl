@@ -310,6 +310,7 @@ dice-salt = Salt { $n }
 copy-moment = Link to this moment
 film-run = Play it
 film-pause = Pause
+replay-soon = One moment: the game is played through again…
 replay-title = { $game }: replay
 not-over = This game is not over yet.
 moment = Moment

@@ -310,6 +310,7 @@ dice-salt = Sel { $n }
 copy-moment = Lien vers ce moment
 film-run = Dérouler
 film-pause = Pause
+replay-soon = Un instant : la partie est rejouée…
 replay-title = { $game } : la partie, coup par coup
 not-over = Cette partie n’est pas encore terminée.
 moment = Moment
