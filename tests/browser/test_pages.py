@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Finished, NewPage
+from tests.browser.conftest import PATIENCE, PHONE, Finished, NewPage
 from tests.browser.playing import play_now
+from tests.browser.seating import make_table
 
 
 @pytest.mark.parametrize("lang, title", [("en-GB", "How it works"), ("fr-FR", "Comment ça marche")])
@@ -73,3 +74,24 @@ def test_a_match_seen_again_says_who_plays_and_goes_on_as_oneself(new_page: NewP
     match = page.url.split("/t/")[1].split("/")[0]
     mine = page.request.get(f"/api/matches{finished.path.removeprefix('/t')}").json()["mine"]
     assert page.request.get(f"/api/matches/{match}").json()["mine"] == mine
+
+
+def test_the_count_of_four_is_seen_whole(new_page: NewPage) -> None:
+    """None of its columns lies outside the page, whoever has won."""
+    page = new_page(lang="fr-FR")
+    bots = [{"seat": seat, "level": "policy"} for seat in range(1, 4)]
+    sit = [{"seat": 0, "name": "Théodora-Maximilienne"}]
+    match = make_table(page, game="dungeon-roll", seats=4, bots=bots, sit=sit)
+    page.goto(f"/t/{match}")
+    page.locator(".buttons .main").click()
+    expect(page.locator("section.bar .prompt")).not_to_be_empty()
+    page.locator(".seat button").first.click()
+    page.get_by_role("button", name="Laisser jouer un robot").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#end")).to_be_visible(timeout=3 * PATIENCE)
+    for width, height in (PHONE, (360, 640), (820, 1180), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        hidden = page.locator("table").evaluate(
+            "({ parentElement: box }) => box.scrollWidth - box.clientWidth",
+        )
+        assert hidden <= 0, f"{hidden} px of the count are out of sight at {width} px"
