@@ -95,3 +95,12 @@ def test_the_count_of_four_is_seen_whole(new_page: NewPage) -> None:
             "({ parentElement: box }) => box.scrollWidth - box.clientWidth",
         )
         assert hidden <= 0, f"{hidden} px of the count are out of sight at {width} px"
+
+
+def test_the_language_changes_at_the_table(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Français").check()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_role("button", name="Réglages")).to_be_visible()
