@@ -32,6 +32,18 @@ def test_a_name_is_asked_once_and_never_made_up(new_page: NewPage) -> None:
     expect(page.get_by_label("Your name")).to_have_count(0)
 
 
+def test_a_missing_name_is_asked_for_in_the_language_of_the_page(new_page: NewPage) -> None:
+    page = new_page(lang="fr-FR")
+    page.goto("/new/dungeon-roll")
+    page.get_by_role("button", name="Ouvrir cette table").click()
+    name = page.get_by_label("Votre nom")
+    expect(name).to_be_focused()
+    assert name.evaluate("field => field.validationMessage") == "Dites comment vous vous appelez."
+    name.fill("Zoé")
+    page.get_by_role("button", name="Ouvrir cette table").click()
+    expect(page.locator("li.mine")).to_contain_text("Zoé")
+
+
 def test_which_side_and_how_strong(new_page: NewPage) -> None:
     """Dungeon Heroes from the master's side, against a steady bot, which has a name and a face."""
     page = new_page()
@@ -139,6 +151,27 @@ def test_a_link_greets_whoever_has_it(new_page: NewPage) -> None:
     expect(late.get_by_label("Your name")).to_have_count(0)
     late.get_by_role("button", name="Watch").click()
     expect(late.locator("ol > li").nth(2)).to_contain_text("Théo")
+
+
+def test_a_guest_leaves_or_makes_room_before_the_game_begins(new_page: NewPage) -> None:
+    """A seat held by somebody who does not come, or who came to the wrong table, is no dead end."""
+    zoe, theo = new_page(), new_page((360, 640))
+    match = make_table(zoe, game="donjon", seats=3, options={"master": "person"}, sit=[{"seat": 0, "name": "Zoé"}])
+    zoe.goto(f"/t/{match}")
+    sit_down(theo, invitation(zoe, seat=1), "Théodora-Maximilienne de Montmorency")
+    assert theo.evaluate("document.documentElement.scrollWidth") == 360, "a long name pushes nothing out of the page"
+    theo.locator("li").nth(2).get_by_role("button", name="Sit here").click()
+    expect(theo.locator("li").nth(2)).to_contain_text("Théodora")
+    expect(theo.get_by_role("button", name="Free this seat")).to_have_count(0)
+    zoe.get_by_role("button", name="Free this seat").click()
+    expect(zoe.locator("li.open")).to_have_count(2)
+    expect(theo.get_by_role("heading", name="no longer has this place")).to_be_visible()
+    expect(theo.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    theo.goto(invitation(zoe, seat=1))
+    theo.get_by_role("button", name="Sit down").click()
+    theo.get_by_role("button", name="Leave the table").click()
+    theo.wait_for_url("/")
+    expect(zoe.locator("li.open")).to_have_count(2)
 
 
 def test_a_match_is_seen_again_on_its_own_table(new_page: NewPage, finished: Finished) -> None:
