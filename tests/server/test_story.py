@@ -10,7 +10,7 @@ from oubliettes.kernel import Match, ScriptedDice
 from oubliettes.server.entries import encode, pack_start
 from oubliettes.server.position import Position
 from oubliettes.server.stored import EntryRow
-from oubliettes.server.story import Past, tell, turning_point
+from oubliettes.server.story import FEWEST, SAMPLES, WORLDS, Past, attention, tell, turning_point
 from tests.server.served import Browser, Refusal, Served, play_out
 
 GAME = GAMES["dungeon-roll"]
@@ -34,6 +34,18 @@ def test_luck_is_measured_against_what_the_dice_do_on_average() -> None:
     assert bad.luck[0] < -0.01
     assert good.standing[0][0] == bad.standing[0][0]  # before the throw nobody could tell
     assert good.moves == [0, 1]
+
+
+@pytest.mark.parametrize("picks", [1, 100, 125, 126, 749, 751, 2000, 20_000])
+def test_a_long_match_is_looked_at_in_no_more_worlds_than_any(picks: int) -> None:
+    samples, every = attention(picks)
+    assert FEWEST <= samples <= SAMPLES
+    assert len(range(0, picks, every)) * samples <= WORLDS
+
+
+def test_every_pick_of_a_short_match_is_looked_at_closely() -> None:
+    assert attention(1) == attention(WORLDS // SAMPLES) == (SAMPLES, 1)
+    assert attention(10 * WORLDS) == (FEWEST, 40)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 It looks at everything, hidden things included, and takes a while: it is told in a bot's process, after the end only.
 """
 
-import time
+from math import ceil
 from typing import Any, NamedTuple
 
 import msgspec
@@ -17,8 +17,9 @@ from oubliettes.server.stored import EntryRow
 SAMPLES = 24
 """How many other ways each pick might have turned out are looked at."""
 FEWEST = 4
-BUDGET = 1.5
-"""Seconds of this process that this may take: a bot of another table may be waiting for it."""
+WORLDS = 3000
+"""In so many worlds, at most, a whole match is looked at: a second or two, while a bot of another table may be waiting.
+A number, no time: a match has the same story whenever it is told."""
 NO_SEED = "00" * 32
 """Nothing is thrown from where a stored match stands."""
 
@@ -39,14 +40,14 @@ def tell(past: Past) -> Story:
     cards, other tiles. Dice typed in by hand are not looked at."""
     position = begin_again(GAMES[past.game], past.rows[0], NO_SEED)
     seats, typed = position.start.seats, position.dice.typed
-    watch = Watch(len(past.rows))
+    samples, every = attention(sum(row.kind == "pick" for row in past.rows))
     moves, standing = [0], [stand(position.match, seats)]
-    luck = [0.0] * seats if typed else luck_of_the_deal(position, standing[0], watch.samples())
+    luck = [0.0] * seats if typed else luck_of_the_deal(position, standing[0])
     later = [0.0] * seats
     made = looked_at = 0
     for row in past.rows[1:]:
-        samples = watch.samples() if row.kind == "pick" and not typed else 0
-        usual = usual_gain(position, row, samples) if samples else []
+        looks = row.kind == "pick" and not typed and made % every == 0
+        usual = usual_gain(position, row, samples) if looks else []
         made += row.kind == "pick"
         looked_at += bool(usual)
         position.apply(row)
@@ -67,37 +68,23 @@ def tell(past: Past) -> Story:
     )
 
 
-class Watch:
-    """Fewer samples where a rulebook's picks take long to look at; of a very long match, some picks speak for all."""
-
-    def __init__(self, picks: int) -> None:
-        self._picks = picks
-        self._done = 0
-        self._began = time.process_time()
-        self._last = SAMPLES
-
-    def samples(self) -> int:
-        done, self._done = self._done, self._done + 1
-        if done:
-            share = BUDGET * done / self._picks
-            used = time.process_time() - self._began
-            if used > 2 * share:
-                return 0
-            self._last = max(FEWEST, min(SAMPLES, int(self._last * share / max(used, 1e-6))))
-        return self._last
+def attention(picks: int) -> tuple[int, int]:
+    """In how many worlds a pick is looked at, and the step to the next: of a very long match, some speak for all."""
+    samples = max(FEWEST, min(SAMPLES, WORLDS // max(1, picks)))
+    return samples, max(1, ceil(picks * samples / WORLDS))
 
 
 def stand(match: Match[Any], seats: int) -> list[float]:
     return [match.game.evaluate(match.table, seat) for seat in range(seats)]
 
 
-def luck_of_the_deal(position: Position, here: list[float], samples: int) -> list[float]:
+def luck_of_the_deal(position: Position, here: list[float]) -> list[float]:
     """How much better the seats stand than if the same table had been dealt otherwise."""
     game, start = position.match.game, position.start
     usual = mean(
         [
             stand(Match.new(game, seats=start.seats, options=start.options, dice=FastDice(seed)), start.seats)
-            for seed in range(samples)
+            for seed in range(SAMPLES)
         ]
     )
     return [now - then for now, then in zip(here, usual, strict=True)]
