@@ -6,7 +6,8 @@ import Generic from '../src/games/Generic.svelte'
 
 // What a page has and a test has not; tables are loaded after this.
 vi.stubGlobal('location', { pathname: '/', hash: '' })
-vi.stubGlobal('addEventListener', () => undefined)
+vi.stubGlobal('history', {})
+for (const name of ['addEventListener', 'scrollTo']) vi.stubGlobal(name, () => undefined)
 
 const folders = readdirSync(new URL('../src/games/', import.meta.url), { withFileTypes: true })
 const slugs = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
