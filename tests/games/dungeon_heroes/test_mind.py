@@ -1,6 +1,7 @@
 """What the bots of both sides make of a table: where they look, what they wake, what they lay in whose way."""
 
 from itertools import product
+from random import Random
 from statistics import fmean
 
 import pytest
@@ -18,8 +19,8 @@ from oubliettes.games.dungeon_heroes.mind.heroes import (
 from oubliettes.games.dungeon_heroes.mind.laying import in_the_way, open_raids, spots
 from oubliettes.games.dungeon_heroes.mind.master import UNSURE, Plan, arrival
 from oubliettes.games.dungeon_heroes.mind.policy import evaluate
-from oubliettes.games.dungeon_heroes.pieces import FACE, OFF, ROGUE, SQUARE, WARRIOR
-from oubliettes.games.dungeon_heroes.reckoning import Look
+from oubliettes.games.dungeon_heroes.pieces import CATEGORY, FACE, OFF, ROGUE, SQUARE, TRAP, WARRIOR
+from oubliettes.games.dungeon_heroes.reckoning import Look, odds_before_heroes
 from oubliettes.games.dungeon_heroes.table import PASSIVE, Table
 from tests.games.foreseen import forecasts
 
@@ -188,6 +189,34 @@ def test_with_the_lords_the_heroes_look_at_the_edges_first() -> None:
     lead = [reveal_worth(seen, SQUARE["a3"]) - reveal_worth(seen, SQUARE["b5"]) for seen in (base, both, lords)]
     assert lead == sorted(lead)
     assert lead[0] <= 0 < lead[2]
+
+
+def test_with_the_lords_the_heroes_expect_traps_rather_than_prey_where_they_step_next() -> None:
+    """A master lays before the warrior what hurts him; what is turned from afar is as the count says."""
+    base, lords = (look("c3-orc", lords_undead=undead) for undead in (False, True))
+    assert base.before is base.odds
+    assert lords.before == odds_before_heroes(lords.odds)
+    before = dict(
+        odds_before_heroes([(FACE[name], 0.2) for name in ("bear_trap", "poison_cloud", "orc", "chest", "sword")])
+    )
+    assert sum(before.values()) == pytest.approx(1)
+    assert min(before[FACE[name]] for name in ("bear_trap", "poison_cloud")) > 0.3
+    assert max(before[FACE[name]] for name in ("orc", "chest", "sword")) < 0.15
+
+
+def test_with_the_lords_a_search_of_the_heroes_guesses_so_too() -> None:
+    board = "c3-orc a6-bear_trap"
+    match = heroes(
+        "warrior c2,cleric d0,rogue e0,wizard b0", board, phase=PASSIVE, pile="orc goblin", lords_undead=True
+    )
+    hidden = GAME.hide(match.table, HEROES)
+    rng = Random(3)
+    trapped = {"c3": 0, "a6": 0}
+    for _ in range(300):
+        guessed = GAME.guess(hidden, HEROES, rng)
+        for name in trapped:
+            trapped[name] += CATEGORY[guessed.tile[SQUARE[name]]] == TRAP
+    assert trapped["c3"] > 1.3 * trapped["a6"]
 
 
 def test_what_is_foreseen_comes_to_pass_on_average_in_every_setting() -> None:

@@ -8,6 +8,8 @@ from random import Random
 from oubliettes.games.dungeon_heroes.mind.heroes import heroes_pick, serious_picks
 from oubliettes.games.dungeon_heroes.mind.master import master_pick
 from oubliettes.games.dungeon_heroes.pieces import (
+    AROUND,
+    CATEGORY,
     CHEST,
     DAMAGE,
     DAMSEL,
@@ -25,14 +27,15 @@ from oubliettes.games.dungeon_heroes.pieces import (
     king,
     squares_of,
 )
-from oubliettes.games.dungeon_heroes.reckoning import HP_WORTH, danger
+from oubliettes.games.dungeon_heroes.reckoning import HP_WORTH, SET_FOR, danger
 from oubliettes.games.dungeon_heroes.sight.view import unseen
 from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, HEROES_TURN, Table, copy
 from oubliettes.kernel import Ask, Pick
 
 
 def guess(hidden: Table, seat: int, rng: Random) -> Table:
-    """The tiles this seat has not seen, dealt at random to the places it cannot see.
+    """The tiles this seat has not seen, dealt at random to the places it cannot see; with the Lords of the Undead the
+    Heroes expect before them what a master likes to lay there.
 
     All fixed tiles are in play (DH-3.8); of the pool's any may have been left out (DH-3.9).
     """
@@ -47,12 +50,25 @@ def guess(hidden: Table, seat: int, rng: Random) -> Table:
     tiles = fixed + pool[:cut]
     rng.shuffle(tiles)
     t.left_out = pool[cut:]
+    if t.lords_undead and not t.solo and seat == t.heroes_seat:
+        deal_before_heroes(t, tiles, rng)
     t.pile = [tiles.pop() for _ in t.pile]
     t.hand = [tiles.pop() if face == UNKNOWN else face for face in t.hand]
     for square in squares_of(t.backs):
         if t.tile[square] == UNKNOWN:
             t.tile[square] = tiles.pop()
     return t
+
+
+def deal_before_heroes(t: Table, tiles: list[int], rng: Random) -> None:
+    """Deal to the squares next to the heroes, from these tiles, what a master likes to lay there."""
+    beside = 0
+    for hero in t.in_play:
+        beside |= AROUND[hero.at]
+    for square in squares_of(beside & t.backs):
+        if t.tile[square] == UNKNOWN:
+            leaning = [SET_FOR[CATEGORY[face]] for face in tiles]
+            t.tile[square] = tiles.pop(rng.choices(range(len(tiles)), leaning)[0])
 
 
 def policy(table: Table, ask: Ask, rng: Random) -> Pick:
