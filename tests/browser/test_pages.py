@@ -103,4 +103,7 @@ def test_the_language_changes_at_the_table(new_page: NewPage) -> None:
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Français").check()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_role("dialog", name="Réglages").get_by_label("Français")).to_be_checked()  # nothing was closed
+    page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Réglages")).to_be_visible()
+    expect(page.locator("section.bar").get_by_role("button", name="Conseil")).to_be_visible()

@@ -106,7 +106,7 @@ pick-pay = Pay with: { $a }
 pick-assign = For { $a_object }
     .rules = DH-20.4 DH-20.5
 pick-icon = { $self ->
-        [yes] { $a_subject } heals { $a1 ->
+        [yes] { $a_subject } heals { $a ->
             [Damsel] herself
            *[other] himself
         } (holy icon)
