@@ -102,23 +102,32 @@ test('what a beat shows meanwhile lies on the board until the next event', async
   vi.unstubAllGlobals()
 })
 
-test('a turn that is long hurries, until the next one', async () => {
+test('a turn hurries as much as it takes to end in time, until the next one', async () => {
   vi.useRealTimers()
   vi.stubGlobal('document', { hidden: false })
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  let time = 1000
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time)
   const one = film('brisk')
-  const rates: number[] = []
-  one.beats = () => ({ before: () => void rates.push(show.rate) })
-  const play = async (count: number, more: boolean): Promise<number[]> => {
-    rates.length = 0
+  const play = async (count: number, more: boolean, each = 0): Promise<number[]> => {
+    const rates: number[] = []
+    one.beats = () => ({
+      before: () => {
+        rates.push(show.rate)
+        time += each
+      },
+    })
     one.add(Array<Frame>(count).fill(frames[0]!), { life: 3 }, more)
     await vi.waitUntil(() => !one.now)
-    return [...rates]
+    return rates
   }
   expect(await play(2, false)).toEqual([1, 1])
-  expect(await play(8, true)).toEqual([2.5, 2.5, 1, 1, 1, 1, 1, 1])
-  clock.mockReturnValue(4000)
-  expect(await play(2, true)).toEqual([2.5, 2.5])
+  const many = await play(20, true)
+  expect([many[0], many[10], many.at(-1)]).toEqual([2.4, 1.2, 1])
+  expect(await play(4, false, 1000)).toEqual([1, 1, 1.2, 3])
+  time += 200
+  expect(await play(3, true)).toEqual([6, 6, 3])
+  time += 2000 // somebody thinks: what they do then does not hurry
+  expect(await play(2, true)).toEqual([1, 1])
   expect(await play(2, false)).toEqual([1, 1])
   clock.mockRestore()
   vi.unstubAllGlobals()

@@ -9,12 +9,15 @@ import { pace, type Pace } from './ways.svelte'
 const HOLD: Record<Pace, number> = { calm: 1800, brisk: 800, once: 0 }
 /** All that is still to be shown takes no longer, however much it is (ms). */
 export const LAG = 5000
-/** A turn of others that takes longer hurries (ms); and so do at once so many events that wait. */
-const HURRY = 1400
-const QUEUE = 6
+/** So long a turn may take to be shown (ms), and about how long each of its events does: they hurry as much as it takes to end
+ * in time, and what comes later than that still more. */
+const TURN: Record<Pace, number> = { calm: 3750, brisk: 2500, once: 0 }
+const EACH = 300
+const [LATE, FASTEST] = [100, 6]
+/** After so long in which nothing was shown (ms), whoever plays was waited for: what comes next need not hurry. */
+const BREAK = 700
 /** After so long without a break, or in a hidden tab, what is still to be shown is not shown any more (ms). */
 const ENOUGH = 8000
-const FASTER = 2.5
 
 /** How a table shows an event: on the board as it was, then on the board as it is. Both are waited for. */
 export interface Beat {
@@ -33,8 +36,9 @@ export class Film {
   private timer: ReturnType<typeof setTimeout> | undefined
   private hold = 0
   private running = 0
-  /** When the turn began that is shown. */
+  /** When the turn began that is shown, and when something was shown last. */
   private turn = 0
+  private last = 0
   /** How the table shows events, where it has ways of its own. */
   beats: Beats | undefined
 
@@ -63,7 +67,8 @@ export class Film {
     if (!frames.length) return
     const idle = !this.reel.length
     if (this.beats && idle) this.was = before
-    if (!more) this.turn = performance.now()
+    const now = performance.now()
+    if (!more || (idle && now - this.last > BREAK)) this.turn = now
     this.reel = [...this.reel, ...frames]
     if (this.beats) {
       if (idle) void this.play(this.beats)
@@ -96,7 +101,7 @@ export class Film {
       const { event, view } = this.reel[0]
       const now = performance.now()
       if (now - begun > ENOUGH || document.hidden) return this.skip()
-      show.rate = now - this.turn > HURRY || this.reel.length > QUEUE ? FASTER : 1
+      show.rate = this.rate(now)
       const beat = beats(event, this.was ?? view, view)
       await beat?.before?.()
       if (mine !== this.running) return
@@ -108,6 +113,13 @@ export class Film {
       this.reel = this.reel.slice(1)
     }
     show.rate = 1
+    this.last = performance.now()
+  }
+
+  /** How much faster than usual, so that the turn that is shown ends in time. */
+  private rate(now: number): number {
+    const left = Math.max(LATE, this.turn + TURN[this.speed()] - now)
+    return Math.min(FASTEST, Math.max(1, (this.reel.length * EACH) / left))
   }
 }
 
