@@ -50,6 +50,8 @@ export interface GameTable<V = View> {
   gather?: (pick: Pick) => string | undefined
   /** Its board fills the stage, and its things are touched: the bar only has what has no place on the board. */
   fills?: boolean
+  /** Its stage is all of its own material: what other tables are made of need not be fetched. */
+  covers?: boolean
   /** When a match is over nothing is left on its board that anybody would look at. */
   cleared?: boolean
   /** On a telephone that lies, the board has the whole height: the bars stand beside it. */

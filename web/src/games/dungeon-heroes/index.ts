@@ -52,6 +52,7 @@ function useless(
 export default {
   Table,
   fills: true,
+  covers: true,
   beside: true,
   undoable: ([verb]) => UNDOABLE.has(String(verb)),
   /** A monster that must wait is touched by its square, a hero by himself. */
