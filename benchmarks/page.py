@@ -1,9 +1,10 @@
 """What a page costs: bytes, script, first sight, jumps, and how soon a tap is answered. Fails when a budget is passed.
 
-    python -m benchmarks.page [--sizes]
+    python -m benchmarks.page [--sizes] [--game dungeon-heroes]
 
-A real server and a real Chromium with an empty cache, at the size of a phone: the lobby, then a table of Dungeon Roll
-played to its end. Bytes are those on the wire, compressed, headers included. `--sizes` leaves the timings out.
+A real server and a real Chromium with an empty cache, at the size of a phone: the lobby, then a table of Dungeon Roll,
+or of the game that is named, played to its end. Bytes are those on the wire, compressed, headers included. `--sizes`
+leaves the timings out.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.conftest import PHONE, browse, launch
 from tests.browser.playing import by_mouse, options, over, play_now
 from tests.server.served import Served
-from tests.tools.budgets import KB, Budget, Found, sizes
+from tests.tools.budgets import KB, TABLES, Budget, Found, sizes
 
 TAPS = 25
 WATCH = """
@@ -56,7 +57,8 @@ LONG = Budget("long tasks (over 50 ms) while dice fall", 10, "")
 IDLE = Budget("main thread while nothing happens", 2, "%")
 IDLING = 4000
 """Milliseconds for which nothing happens."""
-THROWS = """async () => {
+DICE = ".camp .solid"
+THROWS = """async dice => {
     const { show } = window.oubliettes
     let frames = 0, on = true, long = 0
     const watch = new PerformanceObserver(list => (long += list.getEntries().length))
@@ -64,7 +66,7 @@ THROWS = """async () => {
     const count = () => { frames++; if (on) requestAnimationFrame(count) }
     requestAnimationFrame(count)
     show.begin()
-    await show.rollAll([...document.querySelectorAll('.camp .solid')], [-3, 2])
+    await show.rollAll([...document.querySelectorAll(dice)], [-3, 2])
     on = false
     await new Promise(done => setTimeout(done, 300))
     return [frames, long]
@@ -72,11 +74,11 @@ THROWS = """async () => {
 """The party's dice fall once more; in how many frames, and how many tasks held one up."""
 
 
-def timings(chromium: Browser, house: Served) -> Found:
+def timings(chromium: Browser, house: Served, game: str) -> Found:
     context = browse(chromium, house, size=PHONE)
     context.add_init_script(WATCH)
     page = context.new_page()
-    play_now(page)
+    play_now(page, TABLES[game])
     options(page).first.wait_for()
     page.reload()
     options(page).first.wait_for()
@@ -91,15 +93,15 @@ def timings(chromium: Browser, house: Served) -> Found:
     seen, taps = page.evaluate("[window.seen, window.taps]")
     context.close()
     found = {LCP: seen["lcp"], CLS: seen["cls"], INP: seen["inp"], ANSWER: statistics.median(taps)}
-    return found | motion(chromium, house)
+    return found | motion(chromium, house, game)
 
 
-def motion(chromium: Browser, house: Served) -> Found:
-    """With everything that moves: the script while dice fall, the page when nothing happens."""
+def motion(chromium: Browser, house: Served, game: str) -> Found:
+    """With everything that moves: the script while dice fall, if there are any, and the page when nothing happens."""
     context = browse(chromium, house, board=True)
     page = context.new_page()
     page.emulate_media(reduced_motion="no-preference")
-    play_now(page)
+    play_now(page, TABLES[game])
     page.locator("main .lit, .options button").first.wait_for()
     page.wait_for_timeout(3000)
     session = context.new_cdp_session(page)
@@ -112,11 +114,13 @@ def motion(chromium: Browser, house: Served) -> Found:
     before = busy("TaskDuration")
     page.wait_for_timeout(IDLING)
     idle = 100 * 1000 * (busy("TaskDuration") - before) / IDLING
-    script = busy("ScriptDuration")
-    frames, long = page.evaluate(THROWS)
-    frame = 1000 * (busy("ScriptDuration") - script) / frames
+    found = {IDLE: idle}
+    if page.locator(DICE).count():
+        script = busy("ScriptDuration")
+        frames, long = page.evaluate(THROWS, DICE)
+        found |= {FRAME: 1000 * (busy("ScriptDuration") - script) / frames, LONG: long}
     context.close()
-    return {FRAME: frame, LONG: long, IDLE: idle}
+    return found
 
 
 def show(budget: Budget, value: float) -> bool:
@@ -133,6 +137,7 @@ def show(budget: Budget, value: float) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measures the page against its budgets; fails when one is passed.")
     parser.add_argument("--sizes", action="store_true", help="leave the timings out")
+    parser.add_argument("--game", default="dungeon-roll", choices=TABLES, help="whose table")
     asked = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as kept,
@@ -140,9 +145,9 @@ def main() -> int:
         sync_playwright() as playwright,
     ):
         chromium = launch(playwright)
-        found = sizes(chromium, house, shown=True)
+        found = sizes(chromium, house, asked.game, shown=True)
         if not asked.sizes:
-            found |= timings(chromium, house)
+            found |= timings(chromium, house, asked.game)
         chromium.close()
     kept_all = True
     for budget, value in found.items():

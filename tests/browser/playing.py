@@ -86,10 +86,10 @@ def begin(page: Page, name: str = "Ana") -> None:
     dialog.locator("button.main").click()
 
 
-def play_now(page: Page) -> None:
-    """From the lobby straight to a table against a bot."""
+def play_now(page: Page, game: str = "Dungeon Roll") -> None:
+    """From the lobby straight to a table, with whom the house proposes."""
     page.goto("/")
-    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Dungeon Roll"))
+    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=game, exact=True))
     card.get_by_role("button").first.click()
     begin(page)
     expect(page.locator("section.bar .prompt")).not_to_be_empty()

@@ -8,11 +8,12 @@ from playwright.sync_api import Browser
 from tests.browser.conftest import NewPage
 from tests.browser.moments import SIDES, follow, sit
 from tests.server.served import Served
-from tests.tools.budgets import sizes
+from tests.tools.budgets import TABLES, sizes
 
 
-def test_nothing_weighs_more_than_it_may(chromium: Browser, house: Served) -> None:
-    found = sizes(chromium, house)
+@pytest.mark.parametrize("game", TABLES)
+def test_nothing_weighs_more_than_it_may(chromium: Browser, house: Served, game: str) -> None:
+    found = sizes(chromium, house, game)
     assert len(found) == 8
     passed = {budget.what: value for budget, value in found.items() if not 0 < value <= budget.most}
     assert not passed

@@ -11,7 +11,9 @@ from tests.server.served import Served
 
 KB = 1024
 ART_FILES = (".svg", ".woff2", ".webp")
-SCENES = ("/assets/dungeon-roll-", "/assets/show-")
+TABLES = {"dungeon-roll": "Dungeon Roll", "dungeon-heroes": "Dungeon Heroes"}
+"""Whose tables are weighed, and how the lobby names them."""
+SCENES = (*(f"/assets/{game}-" for game in TABLES), "/assets/show-")
 """What draws a board and its dice: it counts as art."""
 
 
@@ -70,8 +72,8 @@ class Wire:
         return sum(size for url, size in self.bytes.items() if kept(url))
 
 
-def sizes(chromium: Browser, house: Served, shown: bool = False) -> Found:
-    """The lobby, then a whole match, in a browser that has nothing in its cache."""
+def sizes(chromium: Browser, house: Served, game: str, shown: bool = False) -> Found:
+    """The lobby, then a whole match of a game, in a browser that has nothing in its cache."""
     context = browse(chromium, house, size=PHONE, lang="fr-FR")
     page = context.new_page()
     wire = Wire(context, page)
@@ -79,7 +81,7 @@ def sizes(chromium: Browser, house: Served, shown: bool = False) -> Found:
     page.locator("li button.main").first.wait_for()
     page.wait_for_load_state("networkidle")
     found: Found = {LOBBY: wire.total()}
-    play_now(page)
+    play_now(page, TABLES[game])
     _loaded(page)
     wire.forget()
     _again(page)
