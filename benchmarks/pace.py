@@ -1,6 +1,7 @@
 """How long one waits until one may act again: after a pick of one's own, and while a bot or the dungeon has its turn.
 
     python -m benchmarks.pace [--own 1.25] [--turn 2.5] [--turns 12] [--level normal]
+                             [--tables roll heroes alone master undead]
 
 A real Chromium at the size of a desk, with all that moves, and a server at the pace that people get. Somebody plays as
 a bot would; the time runs from the pick to the moment when the next question can be answered. Fails where half of the
@@ -72,6 +73,7 @@ def main() -> int:
     asks = parser(__doc__, own=1.25, turn=2.5)
     asks.add_argument("--turns", type=int, default=12, help="turns of others at each table")
     asks.add_argument("--level", default="normal", help="how strong the bots are")
+    asks.add_argument("--tables", nargs="+", default=TABLES, choices=TABLES, help="where to wait")
     args = asks.parse_args()
     expect.set_options(timeout=PATIENCE)
     wrong = []
@@ -83,7 +85,7 @@ def main() -> int:
         place, pace = f"{kept}/matches.db", str(Config().pace)
         with Served(place, "--pace", pace, module="tests.server.lucky", LUCK_FILE=str(luck)) as house:
             chromium = launch(playwright)
-            for name in TABLES:
+            for name in args.tables:
                 context = browse(chromium, house, board=True)
                 page = context.new_page()
                 page.emulate_media(reduced_motion="no-preference")

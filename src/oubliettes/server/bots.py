@@ -28,7 +28,7 @@ from oubliettes.server.worker import Doubt, Question, think
 GRACE = 1.0
 """Seconds that a cancelled thought may go on."""
 DEFAULT = "policy"
-STEADY = {"random": 0.05, "policy": 0.05, "easy": 0.15, "normal": 0.2, "hard": 0.6, "expert": 1.6}
+STEADY = {"random": 0.05, "policy": 0.05, "easy": 0.12, "normal": 0.16, "hard": 0.6, "expert": 1.6}
 """Seconds that a pick takes where how long it takes could tell others what a seat holds."""
 log = logging.getLogger("oubliettes.bots")
 

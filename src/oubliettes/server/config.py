@@ -28,7 +28,7 @@ class Config:
     """Open the lobby in a browser, once it is there."""
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """Processes that search for bots; two more give quick answers and write papers."""
-    pace: float = 0.2
+    pace: float = 0.15
     """Seconds between a bot's picks, so that people can follow. 0, for tests and studies: each answers when it is done,
     and how long it took may tell what it holds."""
     film: bool = True

@@ -9,10 +9,10 @@ import { pace, type Pace } from './ways.svelte'
 const HOLD: Record<Pace, number> = { calm: 1800, brisk: 800, once: 0 }
 /** All that is still to be shown takes no longer, however much it is (ms). */
 export const LAG = 5000
-/** So long a turn may take to be shown (ms), and about how long each of its events does: they hurry as much as it takes to end
- * in time, and what comes later than that still more. */
-const TURN: Record<Pace, number> = { calm: 3750, brisk: 2500, once: 0 }
-const EACH = 300
+/** So long a turn may take to be shown (ms), a little less than one waits for it in all, and about how long each of its events
+ * does: they hurry as much as it takes to end in time, and what comes later than that still more. */
+const TURN: Record<Pace, number> = { calm: 3400, brisk: 2250, once: 0 }
+const EACH = 400
 const [LATE, FASTEST] = [100, 6]
 /** After so long in which nothing was shown (ms), whoever plays was waited for: what comes next need not hurry. */
 const BREAK = 700
