@@ -201,6 +201,37 @@ def test_where_nothing_is_hidden_a_bot_takes_the_time_it_needs(tmp_path: Path) -
     in_hall(str(tmp_path / "matches.db"), work)
 
 
+@pytest.mark.parametrize("made,share", [(0, 1), (7, 1), (8, 2), (15, 2), (24, 4)])
+def test_the_longer_bots_play_the_sooner_they_play_on(tmp_path: Path, made: int, share: int) -> None:
+    async def work(hall: Hall) -> None:
+        room = await match_at(hall, 0)
+        room.bots_in_a_row = made
+        assert driving.pace(room) == hall.config.pace / share > 0
+        room.seats = [seat._replace(kind="bot") for seat in room.seats]
+        assert driving.pace(room) == hall.config.pace, "nobody waits: somebody watches"
+
+    in_hall(str(tmp_path / "matches.db"), work)
+
+
+def test_what_bots_play_is_counted_until_a_person_is_asked(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room = await match_at(hall, 0, GAMES["dungeon-roll"])
+        assert room.position is not None
+        bot = room.position.match.pending[0].seat
+        room.seats[bot] = room.seats[bot]._replace(kind="bot", level="policy")
+        room.wires.add(Somebody())  # type: ignore[arg-type]
+        found = []
+        driving.drive(room)
+        while room.position.match.pending[0].seat == bot:
+            found.append(room.bots_in_a_row)
+            await asyncio.sleep(0.001)
+        assert max(found) > driving.BRISK
+        assert found == sorted(found)
+        assert room.bots_in_a_row == 0
+
+    in_hall(str(tmp_path / "matches.db"), work, pace=0.001)
+
+
 # ------------------------------------------------------------------ what nobody needs any more
 
 

@@ -19,6 +19,9 @@ from oubliettes.server.worker import Doubt, Question
 PASS: list[Pick] = [("pass",)]
 MISSES = 2
 """So many times running the clock answers for a person; then a bot sits."""
+BRISK = 8
+"""After so many picks of bots between two questions to people the next ones come twice as fast, and so on: a long turn
+need not be waited for pick by pick."""
 OTHERS = 20
 """So many other picks are tried where the program fails on one."""
 RETRY = 5.0
@@ -38,6 +41,8 @@ def drive(room: Room) -> None:
             automatic = None if bot else _automatic(room, position, ask)
             if automatic or bot:
                 wanted[ask.seat, position.ask_id(ask.seat)] = automatic
+            else:
+                room.bots_in_a_row = 0
     if room.broken:
         room.broken = {key for key in room.broken if open_now(room, *key)}
     room.instant = {key for key, automatic in wanted.items() if automatic and not automatic.blind}
@@ -74,8 +79,7 @@ async def _answer_for(room: Room, seat: int, ask: str, automatic: Automatic | No
     me = asyncio.current_task()
     loop = asyncio.get_running_loop()
     # what a person ordered is as if they had answered at once
-    delay = room.hall.config.pace if automatic is None else blind_delay() if automatic.blind else 0.0
-    then = loop.time() + delay
+    then = loop.time() + (pace(room) if automatic is None else blind_delay() if automatic.blind else 0.0)
     try:
         while not await room.hall.store.try_lock(room.id):  # another server asks its bot
             await asyncio.sleep(1.0)
@@ -89,6 +93,7 @@ async def _answer_for(room: Room, seat: int, ask: str, automatic: Automatic | No
         else:
             pick = await choose(room, open_ask, level, room.asker(), steady(room, level))
         await asyncio.sleep(max(0.0, then - loop.time()))
+        room.bots_in_a_row += bot
         await answer_somehow(room, open_ask, ask, pick, f"bot:{level}" if bot else "pass")
     except Refused as error:
         if error.code == "broken":  # it would be again: somebody has to mend it, and the person may try
@@ -106,6 +111,12 @@ async def _answer_for(room: Room, seat: int, ask: str, automatic: Automatic | No
     finally:
         if room.jobs.get((seat, ask)) is me:
             del room.jobs[seat, ask]
+
+
+def pace(room: Room) -> float:
+    """Seconds between a bot's last pick and its next. Where bots alone play, nobody waits for them: they are watched."""
+    waited = any(seat.kind == "person" for seat in room.seats)
+    return room.hall.config.pace / (1 + waited * room.bots_in_a_row // BRISK)
 
 
 async def answer_somehow(room: Room, ask: Ask, id_: str, pick: Pick, by: str) -> None:

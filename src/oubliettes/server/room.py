@@ -90,6 +90,8 @@ class Room:
         self.jobs: dict[tuple[int, str], asyncio.Task[None]] = {}
         self.instant: set[tuple[int, str]] = set()
         """The questions that a standing order is answering this moment: nobody is asked them."""
+        self.bots_in_a_row = 0
+        """The picks that bots have made since a person was asked."""
         self.broken: set[tuple[int, str]] = set()
         """The questions that no answer given for somebody got past: people are left to try."""
         self.tasks: set[asyncio.Task[Any]] = set()
