@@ -445,8 +445,14 @@ table-both-sides = Both sides of the card
 table-master-when = At { $needed } Experience the card is turned, for the rest of the game.
 fork-sure = Experience, for sure
 fork-through = to get through level { $level }
-fork-dice = Dice rolled
-fork-monsters = Monsters, on average
+fork-dice = { $n ->
+        [one] Die rolled
+       *[other] Dice rolled
+    }
+fork-monsters = { NUMBER($n, maximumFractionDigits: 1) ->
+        [one] Monster, on average
+       *[other] Monsters, on average
+    }
 fork-dragon = The Dragon wakes
 table-needs-short = { $n } different Companions
 table-slay-together = Touch the Dragon: { $n } different Companions fight it together.

@@ -448,8 +448,14 @@ table-both-sides = Les deux côtés de la carte
 table-master-when = À { $needed } points d’Expérience, la carte se retourne pour toute la partie.
 fork-sure = d’Expérience, à coup sûr
 fork-through = de franchir le niveau { $level }
-fork-dice = Dés lancés
-fork-monsters = Monstres, en moyenne
+fork-dice = { $n ->
+        [one] Dé lancé
+       *[other] Dés lancés
+    }
+fork-monsters = { NUMBER($n, maximumFractionDigits: 1) ->
+        [one] Monstre, en moyenne
+       *[other] Monstres, en moyenne
+    }
 fork-dragon = Réveil du Dragon
 table-needs-short = { $n } Compagnons différents
 table-slay-together = Touchez le Dragon : { $n } Compagnons différents l’affrontent ensemble.
