@@ -264,7 +264,7 @@ def test_an_empty_box_pays_experience_but_for_tokens_paid_into_it() -> None:
     "match, option, why",
     [
         (at(party="mage", dungeon="goblin*2 chest"), "end_phase", "2 monsters still stand"),
-        (at(party="mage", dungeon="goblin*2 chest"), "open", "once all monsters are beaten"),
+        (at(party="mage", dungeon="goblin*2 chest"), "open", "once the Monster phase is over"),
         (at(party="mage", dungeon="goblin*2 chest"), "ultimate", "Ultimate used already in this delve"),
         (
             at(LOOT, party="mage scroll", dungeon="chest"),

@@ -9,7 +9,10 @@ game-credits = Chris Darden; © 2013 Tasty Minstrel Games. The rules followed ar
 
 prompt-choose-hero = The Hero: { $seat }, which one will you play?
 prompt-form-reroll = Forming the party: which dice do you roll again, once and all together?
-prompt-monster-phase = Monster phase: who strikes whom? None may be left standing.
+prompt-monster-phase = { $clear ->
+        [0] Monster phase: who strikes whom? None may be left standing.
+       *[other] Monster phase: none is standing. Anything else, or go on?
+    }
 prompt-loot-phase = Loot phase: open chests and drink potions, or leave them.
 prompt-dragon-phase = Dragon phase: it is awake. Fight it, slip away or flee.
 prompt-regroup-phase = Regroup: home to the tavern, or one level deeper?
@@ -556,7 +559,7 @@ note-not-while-monsters = { $n ->
         [one] 1 monster still stands
        *[other] { $n } monsters still stand
     }
-note-not-before-loot = once all monsters are beaten
+note-not-before-loot = once the Monster phase is over
 note-not-scroll-now = Scroll dice are read in the Monster phase only
 note-not-loot-any-more = the Loot phase is over
 note-not-portal-now = not while regrouping: you can retire

@@ -9,7 +9,10 @@ game-credits = Chris Darden ; © 2013 Tasty Minstrel Games. Les règles suivie
 
 prompt-choose-hero = Le Héros : { $seat }, lequel jouez-vous ?
 prompt-form-reroll = Formation du groupe : quels dés relancez-vous, une seule fois et tous ensemble ?
-prompt-monster-phase = Phase des Monstres : qui frappe qui ? Aucun ne doit rester debout.
+prompt-monster-phase = { $clear ->
+        [0] Phase des Monstres : qui frappe qui ? Aucun ne doit rester debout.
+       *[other] Phase des Monstres : aucun n’est debout. Autre chose, ou continuer ?
+    }
 prompt-loot-phase = Phase de Butin : ouvrez les coffres, buvez les potions, ou laissez-les.
 prompt-dragon-phase = Phase du Dragon : il est réveillé. L’affronter, l’esquiver ou fuir ?
 prompt-regroup-phase = Regroupement : rentrer à la taverne, ou descendre encore ?
@@ -558,7 +561,7 @@ note-not-while-monsters = { $n ->
         [one] { $n } monstre est encore debout
        *[other] { $n } monstres sont encore debout
     }
-note-not-before-loot = une fois tous les monstres éliminés
+note-not-before-loot = une fois la phase des Monstres finie
 note-not-scroll-now = les dés Parchemin ne se lisent qu’en phase des Monstres
 note-not-loot-any-more = la phase de Butin est passée
 note-not-portal-now = pas au Regroupement : vous pouvez rentrer

@@ -36,6 +36,8 @@ from oubliettes.kernel import Ask, Pick, Script, Step, Verbs
 
 END_PHASE: Pick = ("end_phase",)
 PLAY_LEVEL: Step = ("play", MONSTER)
+STANDING, CLEAR = {"clear": 0}, {"clear": 1}
+"""What the question of the Monster phase is asked with: it may be about what comes when none is standing."""
 
 
 def level(t: Table, number: int) -> Script[None]:
@@ -66,7 +68,8 @@ def play(t: Table, phase: Phase) -> Script[None]:
         offer, prompt, rule = PHASES[phase]
         options = offer(t)
         if len(options) > 1 or options[0] is FLEE:  # DR-5.5: even a lone flight is confirmed
-            pick: Pick = yield Ask(seat, prompt, options, rule, blocked)
+            facts = None if phase != MONSTER else CLEAR if options[-1] is END_PHASE else STANDING
+            pick: Pick = yield Ask(seat, prompt, options, rule, blocked, facts)
         else:
             pick = lone(t, options[0])
         script = ACTIONS[pick[0]](t, pick)
