@@ -27,6 +27,11 @@ class Show {
     return this.fast || still() || pace() === 'once'
   }
 
+  /** How long dice that are thrown now are in the air (ms). */
+  get falls(): number {
+    return this.off ? 0 : this.time(0.6 * THROW)
+  }
+
   async anim(el: Element | null | undefined, frames: Keyframe[], ms: number, easing = GLIDE): Promise<void> {
     if (!el || this.off) return
     const run = el.animate(frames, { duration: this.time(ms), easing })
