@@ -227,10 +227,10 @@ def test_a_second_yes_is_asked_whole_and_can_be_refused(new_page: NewPage) -> No
         page.wait_for_function(READY)
         if prompt == "monster-phase":
             break
-    for refuse in ("Escape", "Renoncer"):
+    for refuse in ("Escape", "Non"):
         page.get_by_role("button", name="Fuir").click()
         buttons = page.locator(".sure").get_by_role("button")
-        expect(buttons).to_have_text(["Fuir", "Renoncer"])
+        expect(buttons).to_have_text(["Fuir", "Non"])
         expect(page.locator(".since")).to_contain_text("fin de l’exploration")
         for part in (".list", ".since span", ".boarded"):
             assert page.locator(part).evaluate(
