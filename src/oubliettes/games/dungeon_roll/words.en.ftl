@@ -453,8 +453,8 @@ fork-dice = { $n ->
        *[other] Dice rolled
     }
 fork-monsters = { NUMBER($n, maximumFractionDigits: 1) ->
-        [one] Monster, on average
-       *[other] Monsters, on average
+        [one] Monster, on average
+       *[other] Monsters, on average
     }
 fork-dragon = The Dragon wakes
 table-needs-short = { $n } different Companions

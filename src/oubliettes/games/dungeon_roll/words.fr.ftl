@@ -456,8 +456,8 @@ fork-dice = { $n ->
        *[other] Dés lancés
     }
 fork-monsters = { NUMBER($n, maximumFractionDigits: 1) ->
-        [one] Monstre, en moyenne
-       *[other] Monstres, en moyenne
+        [one] Monstre, en moyenne
+       *[other] Monstres, en moyenne
     }
 fork-dragon = Réveil du Dragon
 table-needs-short = { $n } Compagnons différents
