@@ -348,7 +348,10 @@ table-carries = carries: { $things }
 table-hand = In hand
 table-hand-tile = no. { $number }: { $tile }
 table-unseen-title = Tiles never seen
-table-unseen = Never seen: { $n }, of which in play: { $playing }
+table-unseen = Never seen: { $n }, { $playing ->
+        [0] none of them in play
+       *[other] of which in play: { $playing }
+    }
 table-pile = Pile: { $n }
 table-waking = In its next turn the dungeon turns the tiles of row { $row } and beyond.
 table-wakes = turns in the next turn

@@ -328,7 +328,10 @@ table-carries = porte : { $things }
 table-hand = En main
 table-hand-tile = n° { $number } : { $tile }
 table-unseen-title = Tuiles jamais vues
-table-unseen = Jamais vues : { $n }, dont en jeu : { $playing }
+table-unseen = Jamais vues : { $n }, { $playing ->
+        [0] aucune en jeu
+       *[other] dont en jeu : { $playing }
+    }
 table-pile = Pioche : { $n }
 table-waking = À son tour, le donjon retourne les tuiles dès la rangée { $row }.
 table-wakes = se retourne au prochain tour
