@@ -204,6 +204,14 @@ def test_the_wall_takes_no_side(new_page: NewPage, finished: Finished) -> None:
     expect(page.get_by_role("button", name="Play again")).to_have_count(0)
 
 
+def test_where_it_turned_is_told_from_ones_own_log(new_page: NewPage, finished: Finished) -> None:
+    """What only one's own seat was told stands there at the end, too; the big screen reads what everybody may."""
+    page = new_page(state=finished.state)
+    for path, seat in ((f"{finished.path}/0", 0), (f"{finished.path}/screen", -1)):
+        with page.expect_request(re.compile(rf"/log\?seat={seat}&")):
+            page.goto(path)
+
+
 SMALL_PRINT = """() => {
     const size = one => parseFloat(getComputedStyle(one).fontSize)
     const least = 0.75 * size(document.querySelector('.screen'))
