@@ -45,6 +45,17 @@ def test_the_lesson_of_dungeon_roll_practises_scroll_potion_ultimate_and_dragon(
     assert {"dragon-defeated", "master"} <= set(ends)
 
 
+def test_what_a_pick_leads_to_is_seen_event_by_event() -> None:
+    """The Warrior goes in, the orc is seen, and then it is gone: a learner sees it as whoever plays does."""
+    (walk,) = [step for step in play("dungeon-heroes").steps if step.log and step.log.events[-1].key == "slain"]
+    assert walk.log
+    enters, revealed, slain = walk.log.events
+    assert enters.parts["party/warrior/square"] == "c1"
+    assert revealed.parts["tiles/c1"] == "orc"
+    assert "tiles/c1" in slain.gone
+    assert not walk.parts
+
+
 def test_lessons_are_offered_where_there_are_some(server: Served) -> None:
     async def run() -> None:
         async with Browser(server.url) as ana:

@@ -17,7 +17,7 @@ from oubliettes.server.entries import pack, read_events
 from oubliettes.server.forms.game import Lesson, LessonStep
 from oubliettes.server.guard import Trouble
 from oubliettes.server.messages import LogGroup
-from oubliettes.server.parts import Parts, changes, parts_of
+from oubliettes.server.parts import Parts, changes, parts_of, show
 from oubliettes.server.roster import seat_bots
 from oubliettes.server.shown import ask_info, note_infos
 from oubliettes.server.stored import SeatRow
@@ -48,32 +48,41 @@ def play(slug: str, nth: int = 0) -> Lesson:
     scripts = [tomllib.loads(path.read_text(encoding="utf-8")) for path in lessons_of(game)]
     script = scripts[nth]
     seat = int(script.get("seat", 0))
-    match = Match.new(game, seats=script["seats"], options=script.get("options", {}), dice=_dice(script["dice"]))
+    options, dice = script.get("options", {}), _dice(script["dice"])
+    match = Match.new(game, seats=script["seats"], options=options, dice=dice, film=[seat])
     steps: list[LessonStep] = []
     before: Parts = {}
     said = 0
+    seen = _seen(match, seat)
     for number, step in enumerate([*script["step"], script["end"]]):
         words = {lang: step[lang] for lang in LANGUAGES if lang in step}
         if words:
-            parts = parts_of(match.view(seat))
-            changed, gone = changes(before, parts)
             events = [one.told() for one in read_events(pack(match.log[said:])) if one.readable_by(seat)]
             log = LogGroup(number, events) if events else None
+            parts = parts_of(match.view(seat))
+            changed, gone = changes(show(events, seen, before) if steps else before, parts)
             info = ask_info(match, seat, str(number)) if "pick" in step else None
             notes = note_infos(match, seat, hints=True) if info else []
             steps.append(LessonStep(words, changed, gone, info, step.get("pick", []), log, notes))
-            before, said = parts, len(match.log)
+            before, said, seen = parts, len(match.log), []
         where = f"{slug}, step {number} of the lesson"
         if "pick" in step:
             asked = _make(match, tuple(step["pick"]), where)
+            seen += _seen(match, seat)
             # a lone option is no choice: it is picked for the learner, who is told with the next step
             if (asked.seat == seat and len(asked.options) > 1) != bool(words):
                 raise OubliettesError(f"{where}: {step['pick']} is not to be picked there")
         for told in step.get("meanwhile", ()):
             _make(match, tuple(int(word) if word.isdigit() else word for word in told.split()), where)
+            seen += _seen(match, seat)
     titles = [one["title"] for one in scripts] if len(scripts) > 1 else []
     rows = [SeatRow(one, "person" if one == seat else "bot") for one in range(script["seats"])]
     return Lesson(slug, [row.name for row in seat_bots(slug, rows)], seat, steps, titles)
+
+
+def _seen(match: Match[Any], seat: int) -> list[Parts]:
+    """What the learner saw at each event of the last pick that they are told of."""
+    return [parts_of(frame.views[seat]) for frame in match.frames if seat in frame.views]
 
 
 def _make(match: Match[Any], pick: Pick, where: str) -> Ask:

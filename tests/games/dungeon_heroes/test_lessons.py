@@ -13,7 +13,8 @@ HEROES, MASTER, ALONE = range(3)
 def last(nth: int) -> dict[str, Any]:
     """What the learner sees when the lesson is over."""
     lesson = play("dungeon-heroes", nth)
-    return reduce(lambda view, step: {**view, **step.parts}, lesson.steps, {})
+    changes = [one.parts for step in lesson.steps for one in (*(step.log.events if step.log else ()), step)]
+    return reduce(lambda view, parts: {**view, **parts}, changes, {})
 
 
 @pytest.mark.parametrize("nth, ending", [(HEROES, "treasures"), (MASTER, "slain"), (ALONE, "")])
