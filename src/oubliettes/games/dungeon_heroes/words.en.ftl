@@ -43,7 +43,7 @@ prompt-kit = { $hero_subject } ({ $hp ->
     }) steps on: { $trap } (damage { $damage }). Use the kit?
 prompt-floor = The floor moves { $hero_object }: to which square?
 prompt-portal = The portal returns { $hero_object }: which start square?
-prompt-pay = { $artefact }: price { $price }, { $left } still to pay. With which experience tile?
+prompt-pay = { $artefact }: price { $price }, still to pay: { $left }. With which experience tile?
 prompt-assign = { $artefact }: for which hero?
 
 ### Picks
@@ -273,7 +273,7 @@ note-pays = worth { $points }, { $left ->
         [0] all paid
        *[other] { $left } to go
     }
-note-change = { $n } too much, lost
+note-change = { $n } lost
 note-holds = carries: { $things }
 note-tireless = as many actions as the turn has left: { $left }
 note-free-action = an action that costs nothing

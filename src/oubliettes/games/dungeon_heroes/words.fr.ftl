@@ -37,7 +37,7 @@ prompt-sword = { $hero_subject } ({ $hp } PV) affronte { $monster_object } (dé
 prompt-kit = { $hero_subject } ({ $hp } PV) marche sur : { $trap } (dégâts : { $damage }). Utiliser le kit ?
 prompt-floor = La dalle emporte { $hero_object } : vers quelle case ?
 prompt-portal = Le portail renvoie { $hero_object } : sur quelle case de départ ?
-prompt-pay = { $artefact } : prix { $price }, reste à payer { $left }. Avec quelle tuile d’expérience ?
+prompt-pay = { $artefact } : prix { $price }, reste à payer : { $left }. Avec quelle tuile d’expérience ?
 prompt-assign = { $artefact } : à quel héros ?
 
 ### Choix
@@ -251,10 +251,10 @@ note-swaps = { $hero } en { $square }, { $other } en { $place }
 note-price = prix { $price }, expérience { $purse }
 note-turn-cost = 1 action du tour, sans fatiguer personne
 note-pays = vaut { $points }, { $left ->
-        [0] de quoi tout payer
-       *[other] il manquera { $left }
+        [0] tout payé
+       *[other] reste { $left }
     }
-note-change = { $n } de trop, perdu
+note-change = { $n } perdu
 note-holds = porte : { $things }
 note-tireless = autant d’actions qu’il en reste au tour : { $left }
 note-free-action = une action qui ne coûte rien
