@@ -6,6 +6,7 @@ import {
   byHimself,
   deedOf,
   endingOn,
+  endOf,
   fates,
   mark,
   meant,
@@ -80,7 +81,10 @@ test('what a hero does with his own alone has no place on the board', () => {
 
 test('a square where nothing is, or nothing is known of, has none', () => {
   expect(mark(note({ key: 'nothing' }))).toBeUndefined()
-  expect(mark(note({ key: 'threat', facts: { damage: 2 } }))).toEqual({ sign: '−2', bad: false, later: true })
+  const threat = note({ key: 'threat', facts: { damage: 2 } })
+  expect(mark(threat)).toEqual({ sign: '−2', bad: false, later: true })
+  expect(mark(threat, 3)).toEqual({ sign: '−2', bad: false, later: true })
+  expect(mark(threat, 2), 'the end of whoever goes there').toEqual({ sign: '−2', bad: true, later: true })
   expect(mark(note({ key: 'slays' }, { key: 'threat', facts: { damage: 2 } }))?.icon).toBe('broadsword')
   expect(mark(undefined)).toBeUndefined()
 })
@@ -107,6 +111,27 @@ test('the white lady beside a hero may strike him or go onto his square: a touch
   ])
   const empty = { id: 'd5', heroes: [], monster: '', body: [] } as unknown as Square
   expect(endingOn(ask, options, [], empty)).toEqual([['step', 'd5']])
+})
+
+test('a monster is slain from afar on the square that is touched, not another of its kind elsewhere', () => {
+  const options = [
+    ['move', 'rogue', 'c7'],
+    ['skull', 'rogue', 'goblin', 'c7'],
+    ['skull', 'rogue', 'goblin', 'c6'],
+    ['heal', 'white_lady'],
+  ]
+  const spots = [
+    ['rogue', 'c7'],
+    ['rogue', 'demon_skull', 'c7', 'goblin'],
+    ['rogue', 'demon_skull', 'c6', 'goblin'],
+    ['cleric', 'white_lady'],
+  ]
+  const ask = { prompt: 'party', options, spots } as unknown as AskInfo
+  const near = { id: 'c7', heroes: [], monster: 'goblin', body: ['c7'] } as unknown as Square
+  const far = { id: 'a2', heroes: [], monster: 'goblin', body: ['a2'] } as unknown as Square
+  expect(endingOn(ask, options, ['rogue'], near)).toEqual(options.slice(0, 2))
+  expect(endingOn(ask, options, ['rogue'], far)).toEqual([])
+  expect(options.map((pick) => endOf(ask, pick))).toEqual(['c7', 'c7', 'c6', 'white_lady'])
 })
 
 test('the dragon steps where it is touched to, though it could also move sideways over there', () => {

@@ -116,12 +116,24 @@ export function monsterOn(view: View, square: string): Monster | undefined {
 /** Whose turn it is; whoever sets up is one of the Heroes. */
 export const whose = (view: View): string => (view.turn === 'setup' ? 'heroes' : view.turn)
 
+/** The places of a pick, the one it ends on last: a monster that is named with its square is the one there, not another of
+ * its kind. */
+function placesOf(ask: AskInfo, pick: Pick): readonly string[] {
+  const spots = spotsOf(ask, pick)
+  const [hero, tool, square, monster] = spots
+  return pick[0] === 'skull' ? [hero!, tool!, monster!, square!] : spots
+}
+
+export function endOf(ask: AskInfo, pick: Pick): string {
+  return placesOf(ask, pick).at(-1) ?? ''
+}
+
 /** The picks that end on a square, with what is selected: on itself, on those who stand there, on a monster there. */
 export function endingOn(ask: AskInfo, fit: readonly Pick[], selected: readonly string[], square: Square): Pick[] {
   const ids = [square.id, ...square.heroes, ...(square.monster ? [square.monster, ...square.body] : [])]
   return fit.filter((pick) => {
-    const spots = spotsOf(ask, pick).filter((spot) => !selected.includes(spot))
-    return spots.length > 0 && ids.includes(spots[spots.length - 1]!)
+    const places = placesOf(ask, pick).filter((place) => !selected.includes(place))
+    return places.length > 0 && ids.includes(places[places.length - 1]!)
   })
 }
 
@@ -236,8 +248,9 @@ const GOOD: Readonly<Record<string, string>> = {
 }
 const PLAIN = new Set(['nothing', 'threat', 'out-of-reach'])
 
-/** The few signs that fit into a corner of a square: what its note says of a step there. */
-export function mark(note: NoteInfo | undefined): Mark | undefined {
+/** The few signs that fit into a corner of a square: what its note says of a step there, for somebody with so many hit
+ * points. */
+export function mark(note: NoteInfo | undefined, hp = Infinity): Mark | undefined {
   const lines = (note?.lines ?? []).filter(({ key }) => !PLAIN.has(key))
   const find = (key: string): NoteLine | undefined => lines.find((one) => one.key === key)
   const [death, hurt] = [find('fate-death'), find('fate-hurt')]
@@ -249,8 +262,8 @@ export function mark(note: NoteInfo | undefined): Mark | undefined {
   if (find('carries')) return { sign: '↷', bad: false }
   const good = Object.keys(GOOD).find((key) => find(key))
   if (lines.length) return { sign: '✓', bad: false, icon: GOOD[good ?? ''] }
-  const threat = note?.lines?.find(({ key }) => key === 'threat')
-  return threat && { sign: `−${Number(threat.facts?.['damage'])}`, bad: false, later: true }
+  const threat = Number(note?.lines?.find(({ key }) => key === 'threat')?.facts?.['damage'] ?? 0)
+  return threat ? { sign: `−${threat}`, bad: threat >= hp, later: true } : undefined
 }
 
 export function upTo(n: number): number[] {
