@@ -106,6 +106,33 @@ def test_a_whole_party_is_held_openly(new_page: NewPage) -> None:
     assert seats >= {"0", "1"}
 
 
+def test_whoever_comes_back_to_a_screen_for_two_says_who_they_are(new_page: NewPage) -> None:
+    """What one may not see is not there before the other has drawn the curtain; in a party nothing is hidden."""
+    page = new_page()
+    sit = [{"seat": seat, "name": name} for seat, name in enumerate(("Zoé", "Théo"))]
+    secret = make_table(page, game="quetes-et-trahisons", seats=3, options={}, sit=sit)
+    page.goto(f"/t/{secret}")
+    page.get_by_role("button", name="Start").click()
+    quests = page.get_by_role("region", name="Quests to choose from")
+    expect(quests).to_be_visible()
+    page.reload()
+    expect(page.locator(".curtain")).to_contain_text("Zoé")
+    expect(quests).to_have_count(0)
+    page.locator(".curtain button").click()
+    expect(quests).to_be_visible()
+    answered(page, options(page).first.click)
+    expect(page.locator(".curtain")).to_contain_text("Théo")
+    page.reload()
+    expect(page.locator(".curtain")).to_contain_text("Théo")
+    party = make_table(page, game="donjon", seats=2, options={"master": "automatic"}, sit=sit)
+    page.goto(f"/t/{party}")
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator("section.bar .prompt")).not_to_be_empty()
+    page.reload()
+    expect(page.locator("section.bar .prompt")).not_to_be_empty()
+    expect(page.locator(".curtain")).to_have_count(0)
+
+
 def test_the_master_of_donjon_by_choice_in_the_waiting_room(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/new/donjon")
