@@ -77,6 +77,19 @@ def test_all_ways_to_play_are_in_sight(new_page: NewPage, size: tuple[int, int])
             assert box["y"] + box["height"] < top["y"] - 12, (game, way.text_content())
 
 
+def test_no_way_moves_when_another_is_chosen(new_page: NewPage) -> None:
+    """What else there is to choose hangs on the way: the ways stay under the finger."""
+    page = new_page(PHONE)
+    for game in ("Donjon", "Dungeon Heroes"):
+        door(page, game)
+        ways = page.locator(".ways label")
+        expect(ways).to_have_count(3)
+        places = [way.bounding_box() for way in ways.all()]
+        for way in (1, 2, 0):
+            ways.nth(way).get_by_role("radio").check()
+            assert [way.bounding_box() for way in ways.all()] == places, (game, way)
+
+
 def test_each_of_two_on_one_screen_has_a_name(new_page: NewPage) -> None:
     """Whoever says none is the next of the one who did: a party may be one person's."""
     page = new_page()
