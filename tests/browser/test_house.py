@@ -146,6 +146,21 @@ def test_whoever_comes_back_to_a_screen_for_two_says_who_they_are(new_page: NewP
     expect(page.locator(".curtain")).to_have_count(0)
 
 
+def test_the_lobby_leads_to_all_matches(new_page: NewPage) -> None:
+    page = new_page()
+    more = page.get_by_role("link", name="All your games")
+    for count in range(1, 7):
+        make_table(page, game="dungeon-roll", seats=2, options={}, sit=[{"seat": 0, "name": "Zoé"}])
+        if count == 5:
+            page.goto("/")
+            expect(page.locator(".note")).to_have_count(5)
+            expect(more).to_have_count(0)
+    page.goto("/")
+    expect(page.locator(".note")).to_have_count(5)
+    more.click()
+    expect(page.get_by_role("region", name="My matches").get_by_role("listitem")).to_have_count(6)
+
+
 def test_the_master_of_donjon_by_choice_in_the_waiting_room(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/new/donjon")

@@ -62,6 +62,7 @@ temper-text =
     }
 resume-title = Go on playing
 resume-rest = Your other games
+resume-all = All your games
 your-turn = Your turn
 finished = Finished
 

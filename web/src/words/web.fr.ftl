@@ -62,6 +62,7 @@ temper-text =
     }
 resume-title = Reprendre
 resume-rest = Vos autres parties
+resume-all = Toutes vos parties
 your-turn = À vous de jouer
 finished = Terminée
 
