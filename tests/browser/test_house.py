@@ -169,8 +169,12 @@ def test_the_master_of_donjon_by_choice_in_the_waiting_room(new_page: NewPage) -
     page.get_by_role("button", name="Open this table").click()
     seats = page.locator("ol > li")
     expect(seats.nth(2)).not_to_contain_text("The Dungeon Master")
+    page.get_by_text("Settings of the table").click()
+    level = page.get_by_label("Level of the automatic master")
+    expect(level).to_be_visible()
     glance(page, "Dungeon Master", "a player")
     expect(seats.nth(2)).to_contain_text("The Dungeon Master")
+    expect(level).to_have_count(0)
     seats.nth(2).get_by_role("button", name="Sit here").click()
     expect(seats.nth(2)).to_contain_text("Zoé")
     expect(seats.nth(0)).to_contain_text("Empty seat", ignore_case=True)
@@ -178,6 +182,18 @@ def test_the_master_of_donjon_by_choice_in_the_waiting_room(new_page: NewPage) -
     expect(page.locator("section.bar .prompt")).not_to_be_empty()
     match = page.url.split("/t/")[1].split("/")[0]
     assert page.request.get(f"/api/matches/{match}").json()["mine"] == [2]
+
+
+def test_the_parts_are_swapped_by_name_in_the_waiting_room(new_page: NewPage) -> None:
+    page = new_page()
+    sit = [{"seat": seat, "name": name} for seat, name in enumerate(("Zoé", "Théo"))]
+    match = make_table(page, game="dungeon-heroes", seats=2, options={"heroes_seat": 0}, sit=sit)
+    page.goto(f"/t/{match}")
+    seats = page.locator("ol > li")
+    expect(seats.first).to_contain_text("The Heroes")
+    page.get_by_text("Settings of the table").click()
+    page.get_by_label("Who leads the Heroes").select_option(label="Théo")
+    expect(seats.first).to_contain_text("The Dungeon Master")
 
 
 def test_a_link_greets_whoever_has_it(new_page: NewPage) -> None:

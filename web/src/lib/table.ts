@@ -85,6 +85,8 @@ export interface Door {
   ways: readonly Way[]
   /** Settings that say what kind of table it is: they are in sight before all others. */
   first?: readonly string[]
+  /** Whether a setting says anything at such a table; all do, unless the game says otherwise. */
+  fits?: (option: string, table: Setting) => boolean
   /** What a sheet of this game keeps for good, by the ids of things: titles earned, heroes played. */
   trophies?: (data: Readonly<Record<string, unknown>>) => Trophies
   /** The pictures on the cards of its heroes, by their ids. */

@@ -120,9 +120,9 @@ copy = Copy
 copied = Copied
 start = Start the game
 start-with-bots =
-    { $open ->
+    { $bots ->
     [one] Start with a bot
-    *[other] Start with { $open } bots
+    *[other] Start with { $bots } bots
     }
 host-starts = The host will start the game.
 settings-title = Settings of the table

@@ -120,9 +120,9 @@ copy = Copier
 copied = Copié
 start = Commencer la partie
 start-with-bots =
-    { $open ->
+    { $bots ->
     [one] Commencer avec un robot
-    *[other] Commencer avec { $open } robots
+    *[other] Commencer avec { $bots } robots
     }
 host-starts = L’hôte va commencer la partie.
 settings-title = Réglages de la table

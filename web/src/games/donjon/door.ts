@@ -14,6 +14,7 @@ export default {
     { id: 'master', seats: 5, mine: [4], options: { master: 'person' } },
   ],
   first: ['master'],
+  fits: (option, table) => option !== 'md_level' || master(table) === undefined,
   trophies: ({ won, hero }) => {
     const name = (hero as { name?: string } | null | undefined)?.name
     return { titles: (won as string[]) ?? [], heroes: name ? [name] : [] }
