@@ -41,7 +41,6 @@ def sit(page: Page, *, mode: str = "expedition", **settings: str) -> list[dict[s
     if "sheet" in settings:
         page.get_by_label("With whom").select_option(index=int(settings["sheet"]))
     page.locator("form button.main").click()
-    page.locator(".buttons .main").click()
     expect(page.locator(".souterrains")).to_be_visible()
     expect(options(page).first).to_be_visible()
     return states
@@ -322,7 +321,6 @@ def test_a_name_of_ones_own_is_text_and_nothing_else(new_page: NewPage) -> None:
     field.fill(odd)
     page.locator("#option-motive").fill("Gold & glory")
     page.locator("form button.main").click()
-    page.locator(".buttons .main").click()
     expect(page.locator("section.hero h2")).to_contain_text(odd)
     expect(page.locator("section.hero img")).to_have_count(0)
     page.get_by_role("button", name="Sheet", exact=True).click()

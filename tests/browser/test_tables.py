@@ -375,8 +375,7 @@ def test_a_long_question_says_that_it_goes_on(new_page: NewPage) -> None:
     page = new_page((390, 560))
     page.goto("/new/seul-dans-les-souterrains")
     introduce(page)
-    page.get_by_role("button", name="Open this table").click()
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Begin").click()
     more = page.locator("section.bar .more")
     expect(more).to_be_visible()
     for _ in range(20):
