@@ -114,7 +114,7 @@ async def _answer_for(room: Room, seat: int, ask: str, automatic: Automatic | No
 
 
 def pace(room: Room) -> float:
-    """Seconds between a bot's last pick and its next. Where bots alone play, nobody waits for them: they are watched."""
+    """Seconds between a bot's last pick and its next. Where bots alone play they are watched: nobody waits."""
     waited = any(seat.kind == "person" for seat in room.seats)
     return room.hall.config.pace / (1 + waited * room.bots_in_a_row // BRISK)
 
