@@ -9,17 +9,29 @@ export function plain(text: string): string {
     .toLowerCase()
 }
 
-/** The text in pieces, every second of which is what was looked for. */
+/** What somebody looks for, word by word; the longest first, so that none is found as a part of a longer one. */
+function sought(wanted: string): string[] {
+  const words = plain(wanted).split(/\s+/).filter(Boolean)
+  return words.sort((one, other) => other.length - one.length)
+}
+
+/** Whether all these words are in the text, wherever. */
+export function has(text: string, wanted: string): boolean {
+  const where = plain(text)
+  return sought(wanted).every((word) => where.includes(word))
+}
+
+/** The text in pieces, every second of which is a word that was looked for. */
 export function pieces(text: string, wanted: string): string[] {
-  const sought = plain(wanted.trim())
-  if (!sought) return [text]
+  const words = sought(wanted)
   const printed = text.normalize('NFC')
   const where = plain(printed)
   const found: string[] = []
   let from = 0
-  for (let at = where.indexOf(sought); at >= 0; at = where.indexOf(sought, from)) {
-    found.push(printed.slice(from, at), printed.slice(at, at + sought.length))
-    from = at + sought.length
+  for (let at = 0; at < where.length;) {
+    const word = words.find((one) => where.startsWith(one, at))
+    if (word) found.push(printed.slice(from, at), printed.slice(at, (from = at + word.length)))
+    at = word ? from : at + 1
   }
   return [...found, printed.slice(from)]
 }
