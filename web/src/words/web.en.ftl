@@ -266,7 +266,7 @@ rematch = Play again
 story-title = How it went
 story-chart = Everybody’s chances, move by move.
 story-line = { $name }: from { $first } to { $last }.
-story-turn = The turning point, in favour of { $name }:
+story-turn = The sharpest turn, in favour of { $name }:
 story-turn-alone = The moment that mattered most:
 story-luck =
     The { $chance ->

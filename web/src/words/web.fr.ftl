@@ -266,7 +266,7 @@ rematch = Rejouer
 story-title = Le fil de la partie
 story-chart = Les chances de chacun, coup après coup.
 story-line = { $name } : de { $first } à { $last }.
-story-turn = Le tournant, qui profite à { $name } :
+story-turn = Le plus grand revirement, au profit de { $name } :
 story-turn-alone = Le moment qui a le plus compté :
 story-luck =
     Les { $chance ->
