@@ -277,6 +277,17 @@ story-luck =
     [less] frowned on { $name } and took { $much } off the chances of winning.
     *[none] were even with { $name }.
     }
+# Alone, where nothing is won but points.
+story-promise = What the match promised, move by move.
+story-luck-alone =
+    The { $chance ->
+    [draws] tiles
+    *[dice] dice
+    } { $sign ->
+    [more] smiled on { $name }.
+    [less] frowned on { $name }.
+    *[none] were even with { $name }.
+    }
 replay = Replay
 record-file = Keep the game (file)
 check-dice =

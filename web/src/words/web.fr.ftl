@@ -277,6 +277,17 @@ story-luck =
     [less] boudé { $name } et lui ont coûté { $much } de chances de gagner.
     *[none] été justes avec { $name }.
     }
+# Seul, quand il n’y a que des points à gagner.
+story-promise = Ce que la partie promettait, coup après coup.
+story-luck-alone =
+    Les { $chance ->
+    [draws] tuiles
+    *[dice] dés
+    } ont { $sign ->
+    [more] souri à { $name }.
+    [less] boudé { $name }.
+    *[none] été justes avec { $name }.
+    }
 replay = Revoir la partie
 record-file = Garder la partie (fichier)
 check-dice =

@@ -22,4 +22,5 @@ export default {
   gather: (pick) => (AREAS.has(String(pick[0])) ? named(pick)[0] : undefined),
   aside: (pick) => SQUARES.has(String(pick[0])) || isCard(pick),
   noted: (pick) => NOTED.has(String(pick[0])),
+  won: ({ scores }) => scores[0] === 1,
 } satisfies GameTable<DonjonView>
