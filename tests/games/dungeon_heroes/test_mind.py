@@ -20,7 +20,7 @@ from oubliettes.games.dungeon_heroes.mind.laying import in_the_way, open_raids, 
 from oubliettes.games.dungeon_heroes.mind.master import UNSURE, Plan, arrival
 from oubliettes.games.dungeon_heroes.mind.policy import evaluate
 from oubliettes.games.dungeon_heroes.pieces import CATEGORY, FACE, OFF, ROGUE, SQUARE, TRAP, WARRIOR
-from oubliettes.games.dungeon_heroes.reckoning import Look, odds_before_heroes
+from oubliettes.games.dungeon_heroes.reckoning import Look
 from oubliettes.games.dungeon_heroes.table import PASSIVE, Table
 from tests.games.foreseen import forecasts
 
@@ -191,20 +191,8 @@ def test_with_the_lords_the_heroes_look_at_the_edges_first() -> None:
     assert lead[0] <= 0 < lead[2]
 
 
-def test_with_the_lords_the_heroes_expect_traps_rather_than_prey_where_they_step_next() -> None:
+def test_with_the_lords_a_search_of_the_heroes_expects_traps_where_they_step_next() -> None:
     """A master lays before the warrior what hurts him; what is turned from afar is as the count says."""
-    base, lords = (look("c3-orc", lords_undead=undead) for undead in (False, True))
-    assert base.before is base.odds
-    assert lords.before == odds_before_heroes(lords.odds)
-    before = dict(
-        odds_before_heroes([(FACE[name], 0.2) for name in ("bear_trap", "poison_cloud", "orc", "chest", "sword")])
-    )
-    assert sum(before.values()) == pytest.approx(1)
-    assert min(before[FACE[name]] for name in ("bear_trap", "poison_cloud")) > 0.3
-    assert max(before[FACE[name]] for name in ("orc", "chest", "sword")) < 0.15
-
-
-def test_with_the_lords_a_search_of_the_heroes_guesses_so_too() -> None:
     board = "c3-orc a6-bear_trap"
     match = heroes(
         "warrior c2,cleric d0,rogue e0,wizard b0", board, phase=PASSIVE, pile="orc goblin", lords_undead=True

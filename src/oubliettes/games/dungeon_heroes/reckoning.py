@@ -23,7 +23,6 @@ from oubliettes.games.dungeon_heroes.pieces import (
     MAX_HP,
     MONSTER,
     MONSTER_STEPS,
-    MOVEMENT,
     MOVING_FLOOR,
     NONE,
     ORTHOGONAL,
@@ -33,7 +32,6 @@ from oubliettes.games.dungeon_heroes.pieces import (
     ROGUE,
     SWORD,
     TRAP,
-    TREASURE,
     TREASURE_MASK,
     WARRIOR,
     WITHIN_TWO,
@@ -53,9 +51,6 @@ RUNNER, RUNNER_BEFORE_DRAGON, RUNNER_AMONG_UNDEAD = 2.0, 1.15, 1.0
 """How many times as much to the rogue, against a master: he walks diagonally and fears no trap, so he is the one who
 fetches treasures while the others look and fight. Hardly so with the dragon, and not at all with the Lords of the
 Undead: monsters that act from the first turn on catch him alone."""
-SET_FOR = {TRAP: 1.8, "deadly": 2.0, MONSTER: 0.6, TREASURE: 0.2, "ally": 0.3, ARTEFACT: 0.35, MOVEMENT: 1.3}
-"""With the Lords of the Undead, how many times as likely as by the count each kind of tile is where a hero steps next:
-a master lays there what hurts and little that the Heroes want, and monsters elsewhere, since the warrior hunts them."""
 DREAD = 0.55
 """How much of the damage that could come next turn is feared."""
 BLOCKED = 99
@@ -77,8 +72,6 @@ class Look:
             self.runner *= RUNNER_AMONG_UNDEAD if t.lords_undead else calm
         self.taken = t.taken
         self.odds = odds(t)
-        self.before = odds_before_heroes(self.odds) if undead else self.odds
-        """The same where a hero may step next."""
         self.dangers = [(danger(figure, t.occupied), DAMAGE[figure.face]) for figure in t.figures]
         self.goals = 0
         for square in squares_of(t.covered & ~t.backs):
@@ -161,7 +154,7 @@ class Look:
         """What it costs this hero, on the average, to turn a tile by stepping on it."""
         kind = hero.kind
         if kind not in self.risks:
-            self.risks[kind] = -sum(chance * self.tile_worth(hero, face) for face, chance in self.before)
+            self.risks[kind] = -sum(chance * self.tile_worth(hero, face) for face, chance in self.odds)
         return self.risks[kind]
 
     # ------------------------------------------------------------------ what a square is worth to a hero who enters it
@@ -287,13 +280,6 @@ def odds(t: Table) -> list[tuple[int, float]]:
     fixed = sum(left) - pool
     share = max(0, hidden - fixed) / pool if pool else 0.0
     return [(face, count * (share if POOL[face] else 1.0) / hidden) for face, count in enumerate(left) if count]
-
-
-def odds_before_heroes(found: list[tuple[int, float]]) -> list[tuple[int, float]]:
-    """The same where a hero may step next, by what a master likes to lay there."""
-    leaning = [(face, chance * SET_FOR[CATEGORY[face]]) for face, chance in found]
-    whole = sum(chance for _, chance in leaning)
-    return [(face, chance / whole) for face, chance in leaning]
 
 
 def spread(goals: int, costs: dict[int, int], nearby: int, diagonal: bool) -> list[int]:

@@ -9,6 +9,7 @@ from oubliettes.games.dungeon_heroes.mind.heroes import heroes_pick, serious_pic
 from oubliettes.games.dungeon_heroes.mind.master import master_pick
 from oubliettes.games.dungeon_heroes.pieces import (
     AROUND,
+    ARTEFACT,
     CATEGORY,
     CHEST,
     DAMAGE,
@@ -17,20 +18,28 @@ from oubliettes.games.dungeon_heroes.pieces import (
     IS_MONSTER,
     LIMITS,
     MAX_HP,
+    MONSTER,
+    MOVEMENT,
     NECROMANCER,
     PILE_SIZE,
     POISON_CLOUD,
     POOL,
+    TRAP,
+    TREASURE,
     TREASURE_MASK,
     UNKNOWN,
     WARRIOR,
     king,
     squares_of,
 )
-from oubliettes.games.dungeon_heroes.reckoning import HP_WORTH, SET_FOR, danger
+from oubliettes.games.dungeon_heroes.reckoning import HP_WORTH, danger
 from oubliettes.games.dungeon_heroes.sight.view import unseen
 from oubliettes.games.dungeon_heroes.table import AGGRESSIVE, HEROES_TURN, Table, copy
 from oubliettes.kernel import Ask, Pick
+
+SET_FOR = {TRAP: 1.8, "deadly": 2.0, MONSTER: 0.6, TREASURE: 0.2, "ally": 0.3, ARTEFACT: 0.35, MOVEMENT: 1.3}
+"""With the Lords of the Undead, how many times as likely as by the count each kind of tile is where a hero steps next:
+a master lays there what hurts and little that the Heroes want, and monsters elsewhere, since the warrior hunts them."""
 
 
 def guess(hidden: Table, seat: int, rng: Random) -> Table:
