@@ -59,7 +59,7 @@ def begin(host: Page, guest: Page, name: str = "Ben") -> None:
     """Both sit at one table, and the game has begun."""
     open_table(host)
     sit_down(guest, invitation(host), name)
-    expect(host.get_by_text(name)).to_be_visible()
+    expect(host.get_by_role("list").get_by_text(name)).to_be_visible()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
         expect(page.locator("section.bar .prompt")).not_to_be_empty()

@@ -68,7 +68,7 @@ def test_the_host_asks_for_a_seat_and_its_person_says_no(new_page: NewPage) -> N
     ben.goto(invitation(ana))
     ben.get_by_label("Votre nom").fill("Ben")
     ben.get_by_role("button", name="S’asseoir").click()
-    expect(ana.get_by_text("Ben")).to_be_visible()
+    expect(ana.get_by_role("list").get_by_text("Ben")).to_be_visible()
     ana.get_by_role("button", name="Start the game").click()
     expect(ben.locator("section.bar .prompt")).not_to_be_empty()
     ana.get_by_role("button", name="People").click()

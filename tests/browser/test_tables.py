@@ -427,7 +427,7 @@ def test_a_host_changes_the_table_and_gives_a_seat_anew(new_page: NewPage) -> No
     ana.get_by_label("Dice").select_option("fair")
     expect(ana.get_by_text("The dice are sealed already")).to_be_visible()
     sit_down(ben, invitation(ana), "Ben")
-    expect(ana.get_by_text("Ben")).to_be_visible()
+    expect(ana.get_by_role("list").get_by_text("Ben")).to_be_visible()
     ana.get_by_role("button", name="Start the game").click()
     expect(ben.locator("section.bar .prompt")).not_to_be_empty()
     ana.get_by_role("button", name="People").click()

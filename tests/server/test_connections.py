@@ -228,28 +228,34 @@ def test_empty_lines_between_requests_buy_no_time(hasty: Served) -> None:
     assert b" 408 " in found
 
 
-def sockets_of(server: Served) -> int:
+def holds(server: Served, made: socket.socket) -> bool:
+    """Whether the server has its end of this connection open."""
     assert server.process is not None
-    found = 0
-    for file in Path(f"/proc/{server.process.pid}/fd").iterdir():
+    wanted = (server.port, made.getsockname()[1])
+    for line in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]:
+        _, near, far, _, _, _, _, _, _, inode, *_ = line.split()
+        if tuple(int(address.split(":")[1], 16) for address in (near, far)) == wanted:
+            return f"socket:[{inode}]" in files_of(server.process.pid)
+    return False
+
+
+def files_of(process: int) -> Iterator[str]:
+    for file in Path(f"/proc/{process}/fd").iterdir():
         with contextlib.suppress(FileNotFoundError):
-            found += str(file.readlink()).startswith("socket:")
-    return found
+            yield str(file.readlink())
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="only Linux tells who has which files open")
 def test_who_does_not_read_is_sent_away(hasty: Served) -> None:
     """All that can be seen from outside is that the server lets go: what it said is still on its way."""
-    wait_until(lambda: sockets_of(hasty) < 8)  # those of other tests are gone
-    before = sockets_of(hasty)
     request = b"GET /api/games/donjon/ledger HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with socket.socket() as made:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         made.settimeout(WAIT)
         made.connect(("127.0.0.1", hasty.port))
         made.sendall(request * IN_A_ROW)
-        wait_until(lambda: sockets_of(hasty) > before)
-        wait_until(lambda: sockets_of(hasty) <= before)
+        wait_until(lambda: holds(hasty, made))
+        wait_until(lambda: not holds(hasty, made))
 
 
 def test_questions_without_end_before_the_first_answer_are_not_heard(hasty: Served) -> None:
