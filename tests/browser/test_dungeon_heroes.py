@@ -98,7 +98,7 @@ def goal(page: Page, side: Side) -> Locator:
         return bar.nth(side.rng.randrange(bar.count()))
     again = page.locator(".square.lit[aria-selected=true]")
     asked = page.locator("section.bar .prompt").inner_text()
-    if again.count() and asked.startswith("Dungeon Master") and "touch again" in asked:
+    if again.count() and asked.startswith("Dungeon Master") and "Tap again" in asked:
         return again.first  # a tile that is turned cannot be taken back: the second touch turns it
     hand = page.locator(".hand button.lit")
     if hand.count() and not page.locator(".hand button[aria-pressed=true]").count():
