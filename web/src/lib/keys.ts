@@ -7,6 +7,9 @@ export function switchKeys(on: boolean): void {
   localStorage.setItem('keys', on ? 'on' : 'off')
 }
 
+/** Whether a key ends what is being shown. */
+export const skips = (key: string): boolean => /^([1-9 ]|enter|escape)$/i.test(key)
+
 export function keys(event: KeyboardEvent): string | undefined {
   const target = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined
