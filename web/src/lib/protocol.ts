@@ -440,7 +440,7 @@ export interface BoxInfo {
   orders: OrderInfo[]
 }
 
-/** A question of a tutorial: what is told before it, by language; the table, as in `state`, its events with their */
+/** A question of a tutorial: what is told before it, by language; the table, as in `state`; the pick to make. */
 export interface LessonStep {
   say: Record<string, string>
   parts?: Record<string, unknown>

@@ -135,10 +135,9 @@ class BoxInfo(Struct):
 
 
 class LessonStep(Struct, omit_defaults=True):
-    """A question of a tutorial: what is told before it, by language; the table, as in `state`, its events with their
-    frames; the pick to make.
+    """A question of a tutorial: what is told before it, by language; the table, as in `state`; the pick to make.
 
-    The last step has neither question nor pick."""
+    Its events come with their frames. The last step has neither question nor pick."""
 
     say: dict[str, str]
     parts: dict[str, Any] = {}
